@@ -1,0 +1,27 @@
+package fairtrial.core.model;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// The embedded web containers that can stand in a Spring Boot application. The identifier is stable in specs, JSON and
+/// CSV.
+public enum Container {
+    TOMCAT,
+    JETTY,
+    UNDERTOW;
+
+    /// The identifier: `tomcat`, `jetty` or `undertow`.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The container of that identifier, or empty when there is none.
+    public static Optional<Container> of(String id) {
+        for (Container container : values()) {
+            if (container.id().equals(id)) {
+                return Optional.of(container);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,44 @@
+package fairtrial.core.model;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// One resolved participant: a container in an exact version on an exact Spring Boot version and JDK, with its
+/// threading,
+/// properties and JVM flags. `id` is unique in a plan and safe as a file name. `twinOf` is set for the placebo alone.
+public record Contender(
+        String id,
+        Role role,
+        String label,
+        Container container,
+        String version,
+        String boot,
+        Jdk jdk,
+        Threading threading,
+        SortedMap<String, String> properties,
+        List<String> jvmFlags,
+        Optional<String> twinOf) {
+    public Contender {
+        properties = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(properties));
+        jvmFlags = List.copyOf(jvmFlags);
+    }
+
+    /// The same contender under another name as the hidden twin of this one.
+    public Contender twin(String twinId) {
+        return new Contender(
+                twinId,
+                Role.PLACEBO,
+                label,
+                container,
+                version,
+                boot,
+                jdk,
+                threading,
+                new TreeMap<>(Map.copyOf(properties)),
+                jvmFlags,
+                Optional.of(id));
+    }
+}

@@ -1,0 +1,12 @@
+package fairtrial.core.model;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// What a right answer looks like. The digest (SHA-256, lower-case hex) is there only where the body is constant.
+public record Expectation(int status, OptionalLong bodyBytes, Optional<String> bodySha256) {
+    /// Any body with status 200.
+    public static Expectation ok() {
+        return new Expectation(200, OptionalLong.empty(), Optional.empty());
+    }
+}

@@ -1,0 +1,10 @@
+package fairtrial.core.model;
+
+/// A value with its interval, `lo ≤ mid ≤ hi`, all finite. The unit is the one of the thing that carries it.
+public record Interval(double lo, double mid, double hi) {
+    public Interval {
+        if (!(lo <= mid && mid <= hi) || Double.isInfinite(lo) || Double.isInfinite(hi)) {
+            throw new IllegalArgumentException("not an interval: " + lo + " " + mid + " " + hi);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package fairtrial.core.model;
+
+/// What the load side saw of one slice. "Window" is the slice without its lead. Latency runs from the intended send
+/// time
+/// (open loop) or from the completion before it on that connection (closed loop, so a reconnect counts).
+///
+/// @param windowNanos         length of the window as measured
+/// @param completed           right answers that ended inside the window
+/// @param completedTotal      right answers of the whole slice, lead and drain included (pairs with CPU over the slice)
+/// @param offered             requests due inside the window (open loop), else those sent in it
+/// @param meanLatencyNanos    exact mean over `completed`
+/// @param meanInFlight        time average over the window of requests due but not answered
+/// @param histogram           latencies over `completed` in ns: HdrHistogram V2, compressed, Base64
+/// @param sendLagP99Nanos     p99 of (actual − intended send); 0 for a closed loop
+/// @param keepAliveCloses     connections that the server closed in good order after an answer, whole slice
+/// @param reconnects          connections opened anew, whole slice
+/// @param bytesReceived       on the wire, whole slice
+/// @param bytesSent           on the wire, whole slice
+/// @param cpuNanos            CPU time of the load threads over the window
+/// @param busyShare           highest share of the window that one load thread was on CPU, 0–1
+public record LoadResult(
+        long windowNanos,
+        long completed,
+        long completedTotal,
+        long offered,
+        double meanLatencyNanos,
+        double meanInFlight,
+        String histogram,
+        long sendLagP99Nanos,
+        LoadErrors errors,
+        long keepAliveCloses,
+        long reconnects,
+        long bytesReceived,
+        long bytesSent,
+        long cpuNanos,
+        double busyShare) {
+    /// Right answers per second over the window.
+    public Rate throughput() {
+        return new Rate(completed / (windowNanos / 1e9));
+    }
+}

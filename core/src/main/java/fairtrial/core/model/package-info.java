@@ -1,0 +1,5 @@
+/// The vocabulary: what stands on the page of a plan. Records and sealed choices only.
+@NullMarked
+package fairtrial.core.model;
+
+import org.jspecify.annotations.NullMarked;

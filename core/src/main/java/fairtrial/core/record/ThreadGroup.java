@@ -1,0 +1,21 @@
+package fairtrial.core.record;
+
+import java.util.Locale;
+
+/// What a thread of a contender's JVM is for, told by its name.
+public enum ThreadGroup {
+    /// Accepts connections or waits for readiness: acceptors, pollers, selectors, XNIO I/O threads.
+    POLLER,
+    /// Runs handlers: pool workers and the carriers of virtual threads.
+    WORKER,
+    GC,
+    JIT,
+    /// Logging appenders with a thread of their own.
+    LOGGING,
+    OTHER;
+
+    /// The identifier in JSON.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
