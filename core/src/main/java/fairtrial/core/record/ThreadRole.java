@@ -3,7 +3,7 @@ package fairtrial.core.record;
 import java.util.Locale;
 
 /// What a thread of a contender's JVM is for, told by its name.
-public enum ThreadGroup {
+public enum ThreadRole {
     /// Accepts connections or waits for readiness: acceptors, pollers, selectors, XNIO I/O threads.
     POLLER,
     /// Runs handlers: pool workers and the carriers of virtual threads.
