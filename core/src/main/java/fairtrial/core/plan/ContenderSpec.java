@@ -1,0 +1,21 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Threading;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+
+/// A contender as the user wrote it, in the notation of the house:
+/// `container[:version][/boot][+vt][@jdkN][{property=value,…}][(jvm flags)][#label]`.
+public record ContenderSpec(
+        String text,
+        Container container,
+        Optional<String> version,
+        Optional<String> boot,
+        Threading threading,
+        OptionalInt jdk,
+        SortedMap<String, String> properties,
+        List<String> jvmFlags,
+        Optional<String> label) {}

@@ -1,0 +1,41 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Rate;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/// What the user asked for, as it was typed: everything may be left out. The planner fills in the rest, once.
+///
+/// @param contenders empty: Tomcat, Jetty and Undertow on the newest line that has all three
+/// @param workload   a built-in workload with its parameter: `hello`, `payload?bytes=100000`
+/// @param rates      absolute rates of the open loops; empty: shares of the weakest one's capacity
+/// @param margin     as a share, 0.05 is 5 %
+/// @param contenderCpus and `loadCpus`: where both may run; empty: the planner splits the machine
+public record Experiment(
+        Optional<String> name,
+        List<ContenderSpec> contenders,
+        Optional<String> workload,
+        OptionalInt connections,
+        List<Rate> rates,
+        Optional<Duration> budget,
+        OptionalInt rounds,
+        OptionalLong seed,
+        OptionalDouble margin,
+        Optional<String> question,
+        List<String> jvmFlags,
+        Optional<Bytes> heap,
+        Optional<CpuSet> contenderCpus,
+        Optional<CpuSet> loadCpus,
+        OptionalInt keepAliveRequests) {
+    public Experiment {
+        contenders = List.copyOf(contenders);
+        rates = List.copyOf(rates);
+        jvmFlags = List.copyOf(jvmFlags);
+    }
+}

@@ -1,0 +1,102 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Role;
+import fairtrial.core.text.UserError;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/// Makes contenders out of specs: exact versions, a JDK that the Spring Boot line supports, unique names, and the
+/// placebo.
+final class Lineup {
+    /// The newest line that has all three containers: Spring Boot 4 dropped Undertow.
+    static final String DEFAULT_LINE = "3.5";
+
+    /// More would not fit any budget: K = 8 needs an hour (SIMULATION.md, section 2).
+    private static final int MOST_CONTENDERS = 20;
+
+    private final Catalogue catalogue;
+    private final Set<String> taken = new HashSet<>();
+
+    Lineup(Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    /// The contenders in the user's order, then the placebo: a copy of one of them, chosen by the seed.
+    List<Contender> of(Experiment experiment, long seed) {
+        List<ContenderSpec> specs = experiment.contenders().isEmpty()
+                ? List.of(SpecParser.parse("tomcat"), SpecParser.parse("jetty"), SpecParser.parse("undertow"))
+                : experiment.contenders();
+        if (specs.size() > MOST_CONTENDERS) {
+            throw new UserError("FT-117", specs.size(), MOST_CONTENDERS);
+        }
+        List<Contender> contenders = new ArrayList<>();
+        for (ContenderSpec spec : specs) {
+            contenders.add(resolve(spec));
+        }
+        Contender copied = contenders.get(new SplittableRandom(seed).nextInt(contenders.size()));
+        contenders.add(copied.twin(unique(copied.id() + "-twin")));
+        return List.copyOf(contenders);
+    }
+
+    private Contender resolve(ContenderSpec spec) {
+        String boot = catalogue.bootVersion(spec.boot().orElse(DEFAULT_LINE));
+        Container container = spec.container();
+        String version = catalogue.containerVersion(container, spec.version(), boot);
+        return new Contender(
+                unique(spec.label().map(Lineup::slug).orElseGet(() -> slug(spec.text()))),
+                Role.CONTENDER,
+                spec.label().orElse(spec.text()),
+                container,
+                version,
+                boot,
+                jdk(spec, boot),
+                spec.threading(),
+                spec.properties(),
+                spec.jvmFlags(),
+                Optional.empty());
+    }
+
+    private Jdk jdk(ContenderSpec spec, String boot) {
+        Catalogue.JavaRange range = catalogue.javaFor(boot);
+        if (spec.jdk().isPresent()) {
+            int wanted = spec.jdk().getAsInt();
+            return catalogue.jdks().stream()
+                    .filter(jdk -> jdk.feature() == wanted)
+                    .findFirst()
+                    .orElseThrow(() -> new UserError("FT-118", wanted, spec.text(), found()));
+        }
+        return catalogue.jdks().stream()
+                .filter(jdk -> jdk.feature() >= range.least() && jdk.feature() <= range.most())
+                .findFirst()
+                .orElseThrow(() -> new UserError("FT-119", boot, range.least(), range.most(), found()));
+    }
+
+    private String found() {
+        List<String> versions = catalogue.jdks().stream().map(Jdk::version).toList();
+        return versions.isEmpty() ? "-" : String.join(", ", versions);
+    }
+
+    private String unique(String wanted) {
+        String id = wanted;
+        for (int i = 2; !taken.add(id); i++) {
+            id = wanted + "-" + i;
+        }
+        return id;
+    }
+
+    /// Letters, digits, dots and dashes only: identifiers are file names and keys.
+    private static String slug(String text) {
+        String slug = text.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{N}.]+", "-")
+                .replaceAll("^[-.]+|[-.]+$", "");
+        return slug.isEmpty() ? "contender" : slug.substring(0, Math.min(48, slug.length()));
+    }
+}

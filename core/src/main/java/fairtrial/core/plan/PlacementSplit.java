@@ -1,0 +1,117 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.CpuTopology;
+import fairtrial.core.model.Machine;
+import fairtrial.core.model.Reading;
+import fairtrial.core.text.UserError;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// Splits a machine: whole cores of one NUMA node for the contender, the load on others, no SMT sibling shared.
+final class PlacementSplit {
+    /// A contender gets at most this many cores: 16 connections each cannot load more, and an unsaturated server ranks
+    /// nothing (DESIGN.md, Placement).
+    private static final int MOST_CORES = 4;
+
+    private PlacementSplit() {}
+
+    static Placement of(Machine machine, Optional<CpuSet> contender, Optional<CpuSet> load) {
+        if (machine.allowedCpus().size() < 2) {
+            throw new UserError("FT-110", machine.allowedCpus().size());
+        }
+        CpuSet forContender = contender.orElseGet(() -> contenderCpus(machine, load));
+        CpuSet forLoad = load.orElseGet(() -> loadCpus(machine, forContender));
+        requireFit(machine, forContender, forLoad);
+        return new Placement(forContender, forLoad, forContender.size(), notPinned(machine));
+    }
+
+    private static Optional<String> notPinned(Machine machine) {
+        return switch (machine.pinning()) {
+            case Reading.Available<String> ignored -> Optional.empty();
+            case Reading.Unavailable<String>(String reason) -> Optional.of(reason);
+        };
+    }
+
+    private static void requireFit(Machine machine, CpuSet contender, CpuSet load) {
+        boolean known = machine.allowedCpus().cpus().containsAll(contender.cpus())
+                && machine.allowedCpus().cpus().containsAll(load.cpus());
+        if (!known || contender.size() == 0 || load.size() == 0 || contender.overlaps(load)) {
+            throw new UserError(
+                    "FT-111",
+                    contender.list(),
+                    load.list(),
+                    machine.allowedCpus().list());
+        }
+    }
+
+    /// The last cores of the largest node: the kernel puts most interrupts on the first.
+    private static CpuSet contenderCpus(Machine machine, Optional<CpuSet> taken) {
+        List<List<Integer>> cores = cores(machine, taken.orElse(CpuSet.of(List.of())));
+        int share = taken.isPresent() ? cores.size() : cores.size() / 2;
+        int count = Math.max(1, Math.min(MOST_CORES, share));
+        return flat(cores.subList(Math.max(0, cores.size() - count), cores.size()));
+    }
+
+    /// As many cores as the contender has, of what is left; on two CPUs the other one.
+    private static CpuSet loadCpus(Machine machine, CpuSet contender) {
+        List<List<Integer>> all = coresOf(machine, machine.allowedCpus());
+        List<List<Integer>> free = all.stream()
+                .filter(core -> !CpuSet.of(core).overlaps(contender))
+                .toList();
+        if (free.isEmpty()) {
+            List<Integer> rest = machine.allowedCpus().cpus().stream()
+                    .filter(cpu -> !contender.cpus().contains(cpu))
+                    .toList();
+            return CpuSet.of(rest);
+        }
+        long contenderCores =
+                all.stream().filter(core -> CpuSet.of(core).overlaps(contender)).count();
+        return flat(free.subList(0, (int) Math.min(free.size(), Math.max(1, contenderCores))));
+    }
+
+    private static List<List<Integer>> cores(Machine machine, CpuSet taken) {
+        Map<Integer, List<Integer>> nodes = new TreeMap<>();
+        for (CpuTopology place : topology(machine)) {
+            if (!taken.cpus().contains(place.cpu())) {
+                nodes.computeIfAbsent(place.node(), n -> new ArrayList<>()).add(place.cpu());
+            }
+        }
+        List<Integer> largest =
+                nodes.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
+        List<List<Integer>> cores = coresOf(machine, CpuSet.of(largest));
+        // One core with two hardware threads is still two places to run: better a shared core than no measurement.
+        return cores.size() > 1 || largest.size() < 2
+                ? cores
+                : largest.stream().map(List::of).toList();
+    }
+
+    private static List<List<Integer>> coresOf(Machine machine, CpuSet cpus) {
+        Map<List<Integer>, List<Integer>> cores = topology(machine).stream()
+                .filter(place -> cpus.cpus().contains(place.cpu()))
+                .collect(Collectors.groupingBy(
+                        place -> List.of(place.node(), place.socket(), place.core()),
+                        java.util.LinkedHashMap::new,
+                        Collectors.mapping(CpuTopology::cpu, Collectors.toList())));
+        return List.copyOf(cores.values());
+    }
+
+    private static List<CpuTopology> topology(Machine machine) {
+        return switch (machine.topology()) {
+            case Reading.Available<List<CpuTopology>>(List<CpuTopology> places) -> places;
+            case Reading.Unavailable<List<CpuTopology>> ignored ->
+                machine.allowedCpus().cpus().stream()
+                        .map(cpu -> new CpuTopology(cpu, cpu, 0, 0))
+                        .toList();
+        };
+    }
+
+    private static CpuSet flat(List<List<Integer>> cores) {
+        return CpuSet.of(cores.stream().flatMap(List::stream).toList());
+    }
+}

@@ -1,0 +1,76 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.model.Arrivals;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Role;
+import fairtrial.core.model.Workload;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// What will happen: defaults filled in, versions pinned, orders fixed by the seed. `--dry-run` prints it and stops.
+///
+/// @param margin       the margin of equivalence of the primary metric, a share
+/// @param tailMargin   the margin for p99
+/// @param contenders   in the user's order, the placebo last
+/// @param capacity     the closed loop: the primary endpoint
+/// @param rateShares   open loops as shares of the weakest one's capacity, empty when `rates` are given
+/// @param rates        open loops at absolute rates, empty when shares are given
+/// @param keepAliveRequests requests per connection before a container closes it; empty: the container's own default
+public record Plan(
+        String schema,
+        String name,
+        String toolVersion,
+        long seed,
+        Question question,
+        double margin,
+        double tailMargin,
+        List<Contender> contenders,
+        Workload workload,
+        Load.Closed capacity,
+        List<Double> rateShares,
+        List<Rate> rates,
+        Arrivals arrivals,
+        int openConnections,
+        Slicing slicing,
+        WarmUp warmUp,
+        Looks looks,
+        Duration budget,
+        Placement placement,
+        JvmChoice jvm,
+        Optional<Integer> keepAliveRequests,
+        Price price) {
+    /// The schema's name and version.
+    public static final String SCHEMA = "fairtrial/plan/1";
+
+    /// The metric that decides the ranking.
+    public static final String PRIMARY = "throughput_rps";
+
+    public Plan {
+        contenders = List.copyOf(contenders);
+        rateShares = List.copyOf(rateShares);
+        rates = List.copyOf(rates);
+    }
+
+    /// Those that are ranked, in order.
+    public List<Contender> ranked() {
+        return contenders.stream().filter(c -> c.role() == Role.CONTENDER).toList();
+    }
+
+    /// The hidden twin.
+    public Optional<Contender> placebo() {
+        return contenders.stream().filter(c -> c.role() == Role.PLACEBO).findFirst();
+    }
+
+    /// The contender of that id.
+    public Contender contender(String id) {
+        return contenders.stream().filter(c -> c.id().equals(id)).findFirst().orElseThrow();
+    }
+
+    /// How many open loops there are.
+    public int openLoops() {
+        return rateShares.size() + rates.size();
+    }
+}

@@ -1,0 +1,212 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.model.Arrivals;
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Machine;
+import fairtrial.core.model.Workload;
+import fairtrial.core.text.UserError;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Resolves an experiment into a plan, once and in one place; code after it never asks "was this set?".
+public final class Planner {
+    /// FACTS.md section 6: differences of 1–2 % are noise on this class of machine; 5 % is what a reader acts on.
+    static final double MARGIN = 0.05;
+
+    /// PROTOCOL.md: default margin for p99.
+    static final double TAIL_MARGIN = 0.10;
+
+    static final Duration BUDGET = Duration.ofMinutes(12);
+
+    /// PROTOCOL.md, Ranking: looks from the third round on; before it one contrast has no usable variance.
+    static final int FIRST_LOOK = 3;
+
+    /// Beyond 24 rounds the critical level pays for looks that hardly any run needs (SIMULATION.md, section 6).
+    static final int MOST_ROUNDS = 24;
+
+    /// With fewer rounds than this the default margin cannot be decided in the noise of FACTS.md section 6.
+    private static final int WANTED_ROUNDS = 8;
+
+    /// PROTOCOL.md, Load: shares of the weakest one's capacity.
+    private static final List<Double> RATE_SHARES = List.of(0.50, 0.70, 0.85);
+
+    private static final int CONNECTIONS_PER_CPU = 16;
+
+    /// An open loop must not queue in the generator: more connections than a closed loop keeps busy.
+    private static final int OPEN_CONNECTIONS_FACTOR = 4;
+
+    /// Standard deviation of a round's contrast between two contenders: the upper end of FACTS.md section 6 (1.1–2.0
+    /// %).
+    static final double CONTRAST_SD = 0.02;
+
+    private final Machine machine;
+    private final Catalogue catalogue;
+    private final CriticalLevels levels;
+    private final String toolVersion;
+
+    public Planner(Machine machine, Catalogue catalogue, CriticalLevels levels, String toolVersion) {
+        this.machine = machine;
+        this.catalogue = catalogue;
+        this.levels = levels;
+        this.toolVersion = toolVersion;
+    }
+
+    /// The plan of that experiment; `seed` is used where the experiment has none.
+    ///
+    /// @throws UserError FT-105…FT-121 for what cannot be done
+    public Plan plan(Experiment experiment, long seed) {
+        long chosenSeed = experiment.seed().orElse(seed);
+        Placement placement = PlacementSplit.of(machine, experiment.contenderCpus(), experiment.loadCpus());
+        List<Contender> contenders = new Lineup(catalogue).of(experiment, chosenSeed);
+        Workload workload = Workloads.of(experiment.workload().orElse("hello"));
+        Question question = question(experiment, contenders);
+        Slicing slicing = slicing(workload);
+        WarmUp warmUp = warmUp(workload, placement);
+        int connections = experiment.connections().orElse(CONNECTIONS_PER_CPU * placement.activeProcessors());
+        requirePositive("connections", connections);
+        Duration budget = experiment.budget().orElse(BUDGET);
+        Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, budget);
+        return new Plan(
+                Plan.SCHEMA,
+                experiment.name().orElse("compare"),
+                toolVersion,
+                chosenSeed,
+                question,
+                margin(experiment),
+                TAIL_MARGIN,
+                contenders,
+                workload,
+                new Load.Closed(connections),
+                experiment.rates().isEmpty() ? schedule.shares() : List.of(),
+                experiment.rates(),
+                Arrivals.POISSON,
+                connections * OPEN_CONNECTIONS_FACTOR,
+                slicing,
+                warmUp,
+                schedule.looks(),
+                budget,
+                placement,
+                jvm(experiment, placement, contenders.size()),
+                keepAlive(experiment),
+                price(schedule, question, contenders));
+    }
+
+    private record Schedule(Looks looks, List<Double> shares, double roundSeconds) {}
+
+    /// As many rounds as the budget pays for; latency rates go before rounds do.
+    private Schedule schedule(Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp, Duration budget) {
+        List<Double> shares = new ArrayList<>(experiment.rates().isEmpty() ? RATE_SHARES : List.of());
+        int given = experiment.rates().size();
+        while (true) {
+            double seconds = RoundCost.seconds(contenders, slicing, warmUp, shares.size() + given);
+            int affordable = (int) ((budget.toMillis() / 1e3 - RoundCost.FIXED_SECONDS) / seconds);
+            if (experiment.rounds().isPresent()) {
+                int rounds = experiment.rounds().getAsInt();
+                requirePositive("rounds", rounds);
+                return new Schedule(new Looks(Math.min(FIRST_LOOK, rounds), rounds, true), shares, seconds);
+            }
+            if (affordable >= WANTED_ROUNDS || shares.isEmpty()) {
+                requireAffordable(affordable, seconds, budget);
+                return new Schedule(new Looks(FIRST_LOOK, Math.min(MOST_ROUNDS, affordable), false), shares, seconds);
+            }
+            shares.removeLast();
+        }
+    }
+
+    private static void requireAffordable(int affordable, double seconds, Duration budget) {
+        if (affordable < FIRST_LOOK) {
+            long needed = (long) Math.ceil((FIRST_LOOK * seconds + RoundCost.FIXED_SECONDS) / 60);
+            throw new UserError("FT-112", text(budget), needed);
+        }
+    }
+
+    private static String text(Duration budget) {
+        return budget.toSeconds() % 60 == 0 ? budget.toMinutes() + " min" : budget.toSeconds() + " s";
+    }
+
+    private Price price(Schedule schedule, Question question, List<Contender> contenders) {
+        int ranked = (int) contenders.stream().filter(c -> c.twinOf().isEmpty()).count();
+        Looks looks = schedule.looks();
+        double detectable = looks.last() < FIRST_LOOK
+                ? Double.NaN
+                : levels.atLastLook(question, ranked, looks) * CONTRAST_SD / Math.sqrt(looks.last());
+        double seconds = schedule.roundSeconds() * looks.last() + RoundCost.FIXED_SECONDS;
+        return new Price(
+                schedule.roundSeconds(), seconds / 60, Double.isNaN(detectable) ? -1 : 100 * Math.expm1(detectable));
+    }
+
+    /// PROTOCOL.md, Round: half-second slices; slow handlers get ten service times with a lead of two.
+    private static Slicing slicing(Workload workload) {
+        long service = workload.serviceTime().toMillis();
+        long slice = Math.max(500, 10 * service);
+        long lead = Math.max(100, 2 * service);
+        return new Slicing(slice, lead, 10, 2);
+    }
+
+    private static WarmUp warmUp(Workload workload, Placement placement) {
+        long turn = Math.max(1000, 3 * workload.serviceTime().toMillis());
+        return new WarmUp(turn, 8 * placement.activeProcessors(), 6, 16, 0.03, 0.10);
+    }
+
+    private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {
+        Bytes heap = experiment.heap().orElse(Bytes.ofMebi(512));
+        long all = heap.count() * contenders;
+        // DESIGN.md, Placement: heaps together at most 70 % of memory, so that nobody is measured while swapping.
+        if (all > 0.7 * machine.availableMemory().count()) {
+            throw new UserError(
+                    "FT-113", contenders, heap.mebi(), machine.availableMemory().mebi());
+        }
+        String collector = placement.activeProcessors() == 1 ? "-XX:+UseSerialGC" : "-XX:+UseG1GC";
+        return new JvmChoice(heap, collector, experiment.jvmFlags());
+    }
+
+    private JvmChoice jvm(Experiment experiment, Placement placement, int contenders) {
+        return jvm(experiment, placement, contenders, machine);
+    }
+
+    private static double margin(Experiment experiment) {
+        double margin = experiment.margin().orElse(MARGIN);
+        if (!(margin > 0 && margin < 1)) {
+            throw new UserError("FT-114", margin);
+        }
+        return margin;
+    }
+
+    private static Optional<Integer> keepAlive(Experiment experiment) {
+        if (experiment.keepAliveRequests().isEmpty()) {
+            return Optional.empty();
+        }
+        int requests = experiment.keepAliveRequests().getAsInt();
+        if (requests == 0 || requests < -1) {
+            throw new UserError("FT-115", "keep-alive-requests", requests);
+        }
+        return Optional.of(requests);
+    }
+
+    private static Question question(Experiment experiment, List<Contender> contenders) {
+        String text = experiment.question().orElse("all");
+        if (text.equals("all")) {
+            return new Question.All();
+        }
+        if (text.equals("best")) {
+            return new Question.Best();
+        }
+        String id = text.startsWith("reference:") ? text.substring("reference:".length()) : "";
+        boolean known = contenders.stream()
+                .anyMatch(c -> c.id().equals(id) && c.twinOf().isEmpty());
+        if (!known) {
+            throw new UserError("FT-116", text);
+        }
+        return new Question.Reference(id);
+    }
+
+    private static void requirePositive(String what, int value) {
+        if (value < 1) {
+            throw new UserError("FT-115", what, value);
+        }
+    }
+}

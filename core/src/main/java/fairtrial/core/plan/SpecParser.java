@@ -1,0 +1,90 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Threading;
+import fairtrial.core.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads the notation of a contender; every mistake is a coded error that shows the spec.
+public final class SpecParser {
+    private static final Pattern SPEC = Pattern.compile("(?<container>[A-Za-z]+)"
+            + "(?::(?<version>[0-9][A-Za-z0-9._-]*))?"
+            + "(?:/(?<boot>[0-9][A-Za-z0-9._-]*))?"
+            + "(?<marks>(?:\\+[A-Za-z0-9]+)*)"
+            + "(?:@jdk(?<jdk>[0-9]{1,3}))?"
+            + "(?:\\{(?<properties>[^{}]*)\\})?"
+            + "(?:\\((?<flags>[^()]*)\\))?"
+            + "(?:#(?<label>[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}))?");
+
+    private SpecParser() {}
+
+    /// The spec of that text.
+    ///
+    /// @throws UserError FT-101 not the notation, FT-102 unknown container, FT-103 unknown mark, FT-104 property
+    public static ContenderSpec parse(String text) {
+        Matcher spec = SPEC.matcher(text.strip());
+        if (!spec.matches()) {
+            throw new UserError("FT-101", text);
+        }
+        Container container = Container.of(spec.group("container"))
+                .orElseThrow(() -> new UserError("FT-102", spec.group("container"), text));
+        String jdk = spec.group("jdk");
+        return new ContenderSpec(
+                text.strip(),
+                container,
+                Optional.ofNullable(spec.group("version")),
+                Optional.ofNullable(spec.group("boot")),
+                threading(spec.group("marks"), text),
+                jdk == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(jdk)),
+                properties(Optional.ofNullable(spec.group("properties")).orElse(""), text),
+                words(Optional.ofNullable(spec.group("flags")).orElse("")),
+                Optional.ofNullable(spec.group("label")).map(String::strip));
+    }
+
+    /// The words of a flag list, separated by blanks.
+    public static List<String> words(String flags) {
+        List<String> words = new ArrayList<>();
+        for (String word : flags.strip().split("\\s+", -1)) {
+            if (!word.isEmpty()) {
+                words.add(word);
+            }
+        }
+        return List.copyOf(words);
+    }
+
+    private static Threading threading(String marks, String text) {
+        Threading threading = Threading.PLATFORM;
+        for (String mark : marks.split("\\+", -1)) {
+            if (mark.equals("vt")) {
+                threading = Threading.VIRTUAL;
+            } else if (!mark.isEmpty()) {
+                throw new UserError("FT-103", mark, text);
+            }
+        }
+        return threading;
+    }
+
+    private static SortedMap<String, String> properties(String list, String text) {
+        SortedMap<String, String> properties = new TreeMap<>();
+        for (String entry : list.split(",", -1)) {
+            if (entry.isBlank()) {
+                continue;
+            }
+            int equals = entry.indexOf('=');
+            if (equals < 1) {
+                throw new UserError("FT-104", entry.strip(), text);
+            }
+            properties.put(
+                    entry.substring(0, equals).strip(),
+                    entry.substring(equals + 1).strip());
+        }
+        return properties;
+    }
+}

@@ -1,0 +1,100 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Request;
+import fairtrial.core.model.Workload;
+import fairtrial.core.text.UserError;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// The workloads of the built-in service by name: the handlers of the published comparisons.
+public final class Workloads {
+    /// The names that are understood, in the order of the help.
+    public static final List<String> NAMES =
+            List.of("hello", "api/test", "pay", "json", "payload", "static", "cpu", "echo");
+
+    private static final Duration SHORT = Duration.ofNanos(50_000);
+
+    private Workloads() {}
+
+    /// The workload of that text: a name, with its parameter where it has one (`payload?bytes=100000`,
+    /// `cpu?micros=500`,
+    /// `static/1m.bin`).
+    ///
+    /// @throws UserError FT-120 (unknown workload), FT-121 (parameter)
+    public static Workload of(String text) {
+        String name = text.startsWith("/") ? text.substring(1) : text;
+        String path = name.contains("?") ? name.substring(0, name.indexOf('?')) : name;
+        return switch (path) {
+            case "hello" -> constant(text, Request.get("/hello"), "world", SHORT);
+            case "api/test" -> constant(text, Request.get("/api/test"), "This is a test result.", SHORT);
+            case "pay" -> new Workload("pay", Request.get("/pay?orderId=42"), Expectation.ok(), Duration.ofSeconds(1));
+            case "json" -> new Workload("json", Request.get("/json"), Expectation.ok(), SHORT);
+            case "payload" -> payload(parameter(name, "bytes", 1892, 10_000_000));
+            case "cpu" -> cpu(parameter(name, "micros", 100, 1_000_000));
+            case "echo" -> echo();
+            case "static", "static/64k.bin" -> file("static/64k.bin", 65_536);
+            case "static/1m.bin" -> file("static/1m.bin", 1_048_576);
+            default -> throw new UserError("FT-120", text, String.join(", ", NAMES));
+        };
+    }
+
+    private static Workload constant(String name, Request request, String body, Duration service) {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        Expectation expected = new Expectation(200, OptionalLong.of(bytes.length), Optional.of(sha256(bytes)));
+        return new Workload(name.startsWith("/") ? name.substring(1) : name, request, expected, service);
+    }
+
+    private static Workload payload(long bytes) {
+        Expectation expected = new Expectation(200, OptionalLong.of(bytes), Optional.empty());
+        return new Workload("payload-" + bytes, Request.get("/payload?bytes=" + bytes), expected, SHORT);
+    }
+
+    private static Workload cpu(long micros) {
+        Duration service = Duration.ofNanos(Math.max(SHORT.toNanos(), micros * 1000));
+        return new Workload("cpu-" + micros, Request.get("/cpu?micros=" + micros), Expectation.ok(), service);
+    }
+
+    private static Workload echo() {
+        String body = "{\"order\":42,\"text\":\"the same comes back\"}";
+        Request request = new Request("POST", "/echo", Map.of("Content-Type", "text/plain"), body);
+        return constant("echo", request, body, SHORT);
+    }
+
+    private static Workload file(String path, long bytes) {
+        Expectation expected = new Expectation(200, OptionalLong.of(bytes), Optional.empty());
+        return new Workload(path.replace('/', '-'), Request.get("/" + path), expected, SHORT);
+    }
+
+    private static long parameter(String text, String key, long otherwise, long most) {
+        int query = text.indexOf('?');
+        if (query < 0) {
+            return otherwise;
+        }
+        String pair = text.substring(query + 1);
+        try {
+            long value = pair.startsWith(key + "=") ? Long.parseLong(pair.substring(key.length() + 1)) : -1;
+            if (value >= 0 && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException notANumber) {
+            throw new UserError("FT-121", text, key, most);
+        }
+        throw new UserError("FT-121", text, key, most);
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

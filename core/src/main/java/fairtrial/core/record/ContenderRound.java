@@ -1,0 +1,23 @@
+package fairtrial.core.record;
+
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Reading;
+import java.util.List;
+import java.util.Map;
+
+/// What was read of one contender at the end of a round's measured part; differences are against its beginning.
+///
+/// @param threadCpuNanos CPU time by what the threads are for
+/// @param heapAfterGcBytes heap in use after a full collection at the end of the round
+/// @param affinity       the CPUs that any of its threads may use
+public record ContenderRound(
+        String contender,
+        Reading<Map<ThreadRole, Long>> threadCpuNanos,
+        Reading<Long> rssBytes,
+        Reading<Long> heapAfterGcBytes,
+        Reading<List<Collector>> collectors,
+        Reading<Integer> threadsLive,
+        Reading<Integer> threadsPeak,
+        Reading<Long> threadsStarted,
+        Reading<CpuSet> affinity,
+        Reading<Boolean> outOfMemory) {}

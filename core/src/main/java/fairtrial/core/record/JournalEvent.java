@@ -1,0 +1,70 @@
+package fairtrial.core.record;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Reading;
+import java.util.List;
+
+/// One line of the journal. The journal is append-only; what a run is at any moment is what its lines say.
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = JournalEvent.SessionStarted.class, name = "session_started"),
+    @JsonSubTypes.Type(value = JournalEvent.Ceiling.class, name = "ceiling"),
+    @JsonSubTypes.Type(value = JournalEvent.RoundStarted.class, name = "round_started"),
+    @JsonSubTypes.Type(value = JournalEvent.Booted.class, name = "booted"),
+    @JsonSubTypes.Type(value = JournalEvent.BootFailed.class, name = "boot_failed"),
+    @JsonSubTypes.Type(value = JournalEvent.Turned.class, name = "turned"),
+    @JsonSubTypes.Type(value = JournalEvent.Warmed.class, name = "warmed"),
+    @JsonSubTypes.Type(value = JournalEvent.RatesFixed.class, name = "rates_fixed"),
+    @JsonSubTypes.Type(value = JournalEvent.LooksFixed.class, name = "looks_fixed"),
+    @JsonSubTypes.Type(value = JournalEvent.Slice.class, name = "slice"),
+    @JsonSubTypes.Type(value = JournalEvent.RoundFinished.class, name = "round_finished"),
+    @JsonSubTypes.Type(value = JournalEvent.RoundAbandoned.class, name = "round_abandoned"),
+    @JsonSubTypes.Type(value = JournalEvent.Finished.class, name = "finished")
+})
+public sealed interface JournalEvent {
+    /// The tool began or went on with the run; `offsetMillis` is the run's clock at that moment.
+    record SessionStarted(String toolVersion, long offsetMillis, long epochMillis) implements JournalEvent {}
+
+    /// The generator's own ceiling on its null server in the same placement; `when` is `start` or `end`.
+    record Ceiling(String when, double throughput, double busyShare, int connections) implements JournalEvent {}
+
+    record RoundStarted(int round, int attempt, long atMillis, List<String> bootOrder) implements JournalEvent {}
+
+    record Booted(int round, int attempt, String contender, BootFacts facts) implements JournalEvent {}
+
+    /// A contender that did not come up, or died later in the round: why, and the end of its log.
+    record BootFailed(int round, int attempt, String contender, String reason, String logTail)
+            implements JournalEvent {}
+
+    record Turned(int round, int attempt, WarmTurn turn) implements JournalEvent {}
+
+    /// Warm-up of a contender ended: steady, or kept and flagged after the last turn allowed.
+    record Warmed(int round, int attempt, String contender, int turns, boolean steady) implements JournalEvent {}
+
+    /// The absolute rates of the open loops, the same for all contenders and for the rest of the run.
+    record RatesFixed(List<Rate> rates, double weakestCapacity) implements JournalEvent {}
+
+    /// The last look that the budget affords, from the cost of the first rounds; blind to every contrast.
+    record LooksFixed(int lastLook, double roundSeconds) implements JournalEvent {}
+
+    record Slice(SliceRecord slice) implements JournalEvent {}
+
+    record RoundFinished(
+            int round,
+            int attempt,
+            long atMillis,
+            double seconds,
+            List<ContenderRound> contenders,
+            Reading<CpuSet> loadAffinity,
+            Reading<Long> agentRssBytes,
+            Reading<Long> conductorRssBytes)
+            implements JournalEvent {}
+
+    record RoundAbandoned(int round, int attempt, String reason) implements JournalEvent {}
+
+    /// The run ended: `decided`, `last-look`, `rounds`, `budget`, `interrupted` or `no-contender`.
+    record Finished(String reason, long atMillis) implements JournalEvent {}
+}

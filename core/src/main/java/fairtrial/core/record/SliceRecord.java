@@ -1,0 +1,21 @@
+package fairtrial.core.record;
+
+import fairtrial.core.model.Load;
+
+/// One slice: where it stands in the run and how it ended.
+///
+/// @param round    from 1
+/// @param attempt  from 1; a round that was interrupted is done again as the next attempt
+/// @param block    from 1 within its round and load
+/// @param position from 1: the place in the block's random order
+/// @param atMillis start, in ms since the run began (all sessions of it)
+public record SliceRecord(
+        int round,
+        int attempt,
+        String workload,
+        Load load,
+        int block,
+        int position,
+        String contender,
+        long atMillis,
+        SliceOutcome outcome) {}

@@ -1,0 +1,43 @@
+package fairtrial.core.text;
+
+/// How many columns a string takes in a terminal: CJK and full-width characters take two, combining marks none.
+public final class DisplayWidth {
+    private DisplayWidth() {}
+
+    /// Columns of the string, 0 or more.
+    public static int of(String text) {
+        return text.codePoints().map(DisplayWidth::columns).sum();
+    }
+
+    /// The string with spaces after it up to that width.
+    public static String padRight(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - of(text)));
+    }
+
+    /// The string with spaces before it up to that width.
+    public static String padLeft(String text, int width) {
+        return " ".repeat(Math.max(0, width - of(text))) + text;
+    }
+
+    private static int columns(int c) {
+        int type = Character.getType(c);
+        if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || type == Character.FORMAT) {
+            return 0;
+        }
+        return isWide(c) ? 2 : 1;
+    }
+
+    /// The wide and full-width ranges of Unicode's EastAsianWidth table that our texts can hold.
+    private static boolean isWide(int c) {
+        return (c >= 0x1100 && c <= 0x115F)
+                || (c >= 0x2E80 && c <= 0x303E)
+                || (c >= 0x3041 && c <= 0xA4CF)
+                || (c >= 0xAC00 && c <= 0xD7A3)
+                || (c >= 0xF900 && c <= 0xFAFF)
+                || (c >= 0xFE30 && c <= 0xFE6F)
+                || (c >= 0xFF00 && c <= 0xFF60)
+                || (c >= 0xFFE0 && c <= 0xFFE6)
+                || (c >= 0x1F300 && c <= 0x1FAFF)
+                || (c >= 0x20000 && c <= 0x3FFFD);
+    }
+}

@@ -1,0 +1,110 @@
+package fairtrial.core.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// The sentences of one language, by key. Placeholders are `{0}`, `{1}` …; a text without its key is a bug, not a
+/// blank.
+public final class Texts {
+    /// One resource file each, so that a part of the product keeps its own words together.
+    static final List<String> AREAS = List.of(
+            "plan", "contender", "host", "doctor", "run", "validity", "verdict", "report", "terminal", "experiment");
+
+    private static final Texts ENGLISH = new Texts(Language.EN);
+    private static final Texts CHINESE = new Texts(Language.ZH);
+
+    private final Language language;
+    private final Map<String, String> sentences;
+
+    private Texts(Language language) {
+        this.language = language;
+        Map<String, String> all = new TreeMap<>();
+        for (String area : AREAS) {
+            read(language, area).forEach((key, text) -> all.put((String) key, (String) text));
+        }
+        this.sentences = Map.copyOf(all);
+    }
+
+    /// The sentences of that language.
+    public static Texts in(Language language) {
+        return switch (language) {
+            case EN -> ENGLISH;
+            case ZH -> CHINESE;
+        };
+    }
+
+    public Language language() {
+        return language;
+    }
+
+    /// Every key there is.
+    public Set<String> keys() {
+        return sentences.keySet();
+    }
+
+    /// Whether there is a text for the key.
+    public boolean has(String key) {
+        return sentences.containsKey(key);
+    }
+
+    /// The sentence with its values put in.
+    public String say(Message message) {
+        String pattern = sentences.get(message.key());
+        if (pattern == null) {
+            throw new IllegalArgumentException("no text for " + message.key() + " in " + language.tag());
+        }
+        return fill(pattern, message.arguments());
+    }
+
+    /// The sentence of that key with its values put in.
+    public String say(String key, Object... arguments) {
+        return say(new Message(key, arguments));
+    }
+
+    /// A coded error in its three parts, indented as the terminal shows it.
+    public String say(UserError error) {
+        String indent = " ".repeat(error.code().length() + 2);
+        return error.code() + "  " + part(error, "what", indent) + "\n" + indent + part(error, "why", indent) + "\n"
+                + indent + part(error, "next", indent);
+    }
+
+    private String part(UserError error, String part, String indent) {
+        return say(new Message(error.code() + "." + part, error.arguments())).replace("\n", "\n" + indent);
+    }
+
+    private static String fill(String pattern, List<String> arguments) {
+        StringBuilder out = new StringBuilder(pattern.length() + 32);
+        int at = 0;
+        while (at < pattern.length()) {
+            int open = pattern.indexOf('{', at);
+            int close = open < 0 ? -1 : pattern.indexOf('}', open);
+            if (close < 0) {
+                break;
+            }
+            out.append(pattern, at, open).append(arguments.get(Integer.parseInt(pattern.substring(open + 1, close))));
+            at = close + 1;
+        }
+        return out.append(pattern, at, pattern.length()).toString();
+    }
+
+    private static Properties read(Language language, String area) {
+        Properties properties = new Properties();
+        String name = language.tag() + "/" + area + ".properties";
+        try (InputStream in = Texts.class.getResourceAsStream(name)) {
+            if (in != null) {
+                properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
+        }
+        return properties;
+    }
+}

@@ -1,0 +1,30 @@
+package fairtrial.core.verdict;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.model.Load;
+import java.util.Optional;
+
+/// Two contenders on one metric: the ratio a ÷ b with its simultaneous interval, and what follows from it.
+///
+/// @param ratio         empty while no interval can be given (fewer than 3 rounds, zero variance)
+/// @param verdict       faster means a better figure for `a`: higher throughput, lower latency
+/// @param withinMargin  the whole interval lies inside the margin; may go with faster and slower
+/// @param margin        the margin as a share: 0.05 is 5 %
+/// @param atMostPercent "they differ by at most X %": the interval's farther end; empty without an interval
+/// @param family        which error the interval keeps: `primary`, `secondary` (its own, not shared) or `placebo`
+/// @param nRounds       rounds that entered
+/// @param noInterval    why there is no interval, empty when there is one
+public record Comparison(
+        String a,
+        String b,
+        String workload,
+        Load load,
+        String metric,
+        Optional<Interval> ratio,
+        Answer verdict,
+        boolean withinMargin,
+        double margin,
+        Optional<Double> atMostPercent,
+        String family,
+        int nRounds,
+        Optional<String> noInterval) {}
