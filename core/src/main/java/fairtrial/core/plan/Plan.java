@@ -73,4 +73,31 @@ public record Plan(
     public int openLoops() {
         return rateShares.size() + rates.size();
     }
+
+    /// The same plan with these contenders and JVM flags instead: for the stored copy without secrets.
+    public Plan with(List<Contender> otherContenders, List<String> otherFlags) {
+        return new Plan(
+                schema,
+                name,
+                toolVersion,
+                seed,
+                question,
+                margin,
+                tailMargin,
+                otherContenders,
+                workload,
+                capacity,
+                rateShares,
+                rates,
+                arrivals,
+                openConnections,
+                slicing,
+                warmUp,
+                looks,
+                budget,
+                placement,
+                new JvmChoice(jvm.heap(), jvm.collectorFlag(), otherFlags),
+                keepAliveRequests,
+                price);
+    }
 }

@@ -1,9 +1,14 @@
 package fairtrial.core.record;
 
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A run as it stands in its folder: the plan, the machine and every line of the journal in order. Everything the judge
@@ -26,14 +31,14 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
 
     /// The slices of finished rounds, in order. Slices of abandoned attempts stay in the journal and out of this.
     public Stream<SliceRecord> slices() {
-        return all(JournalEvent.Slice.class)
-                .map(JournalEvent.Slice::slice)
-                .filter(slice -> finished(slice.round(), slice.attempt()));
+        return all(JournalEvent.Slice.class).map(JournalEvent.Slice::slice).filter(finishedAttempt());
     }
 
-    /// Whether that attempt at that round was finished.
-    public boolean finished(int round, int attempt) {
-        return finishedRounds().stream().anyMatch(done -> done.round() == round && done.attempt() == attempt);
+    private Predicate<SliceRecord> finishedAttempt() {
+        Map<Integer, Integer> attempts = finishedRounds().stream()
+                .collect(Collectors.toMap(
+                        JournalEvent.RoundFinished::round, JournalEvent.RoundFinished::attempt, (a, b) -> b));
+        return slice -> Integer.valueOf(slice.attempt()).equals(attempts.get(slice.round()));
     }
 
     /// The attempt number that the next try at this round gets, from 1.
@@ -60,5 +65,49 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
     /// How the run ended last, empty while it goes on or after a crash.
     public Optional<JournalEvent.Finished> end() {
         return all(JournalEvent.Finished.class).reduce((first, second) -> second);
+    }
+
+    /// The contenders that did not come up or died, in the order of their loss.
+    public List<String> lost() {
+        return all(JournalEvent.BootFailed.class)
+                .map(JournalEvent.BootFailed::contender)
+                .distinct()
+                .toList();
+    }
+
+    /// The ranked contenders that are still there, in the plan's order.
+    public List<Contender> live() {
+        List<String> lost = lost();
+        return plan.ranked().stream().filter(c -> !lost.contains(c.id())).toList();
+    }
+
+    /// The placebo and the contender that it copies, as long as both are there.
+    public Optional<Contender> livePlacebo() {
+        List<String> lost = lost();
+        return plan.placebo()
+                .filter(twin -> !lost.contains(twin.id())
+                        && !lost.contains(twin.twinOf().orElseThrow()));
+    }
+
+    /// The measured slices of one contender in finished rounds, in order.
+    public List<MeasuredSlice> measured(String contender) {
+        return slices().filter(slice -> slice.contender().equals(contender))
+                .flatMap(slice -> MeasuredSlice.of(slice).stream())
+                .toList();
+    }
+
+    /// Every load that was driven in a finished round, the capacity load first.
+    public List<Load> loads() {
+        return Stream.concat(Stream.of(plan.capacity()), slices().map(SliceRecord::load))
+                .distinct()
+                .toList();
+    }
+
+    /// What a contender said of itself in its newest finished round, else when it last came up.
+    public Optional<BootFacts> boot(String contender) {
+        return all(JournalEvent.Booted.class)
+                .filter(booted -> booted.contender().equals(contender))
+                .reduce((first, second) -> second)
+                .map(JournalEvent.Booted::facts);
     }
 }

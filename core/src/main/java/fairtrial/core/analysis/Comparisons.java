@@ -1,0 +1,199 @@
+package fairtrial.core.analysis;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Interval;
+import fairtrial.core.model.Load;
+import fairtrial.core.plan.Looks;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.stats.Band;
+import fairtrial.core.stats.CriticalValues;
+import fairtrial.core.stats.Family;
+import fairtrial.core.stats.NoInterval;
+import fairtrial.core.stats.Pair;
+import fairtrial.core.stats.PairSeries;
+import fairtrial.core.stats.RoundContrast;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// Compares contenders pair by pair: contrasts within blocks, one number per pair and round, simultaneous intervals
+/// over the
+/// family. The placebo is tested by itself, outside the family.
+public final class Comparisons {
+    /// The primary family of the plan's question.
+    public static final String PRIMARY = "primary";
+
+    /// Other metrics: each has intervals of its own, they do not share the primary error.
+    public static final String SECONDARY = "secondary";
+
+    /// The hidden twin against the contender that it copies.
+    public static final String PLACEBO = "placebo";
+
+    private final RunRecord record;
+    private final FamilyOf families;
+
+    public Comparisons(RunRecord record, FamilyOf families) {
+        this.record = record;
+        this.families = families;
+    }
+
+    /// The primary endpoint: throughput under the capacity load, for the question of the plan.
+    public List<Comparison> primary() {
+        return compare(Metric.THROUGHPUT, record.plan().capacity(), live(), PRIMARY);
+    }
+
+    /// The placebo pair on the primary endpoint; empty when it is not there any more.
+    public Optional<Comparison> placebo() {
+        return record.livePlacebo().flatMap(twin -> {
+            List<String> pair = List.of(twin.twinOf().orElseThrow(), twin.id());
+            return compare(Metric.THROUGHPUT, record.plan().capacity(), pair, PLACEBO).stream()
+                    .findFirst();
+        });
+    }
+
+    /// The secondary endpoints: latencies under each open loop, CPU per request at capacity.
+    public List<Comparison> secondary() {
+        List<Comparison> all =
+                new ArrayList<>(compare(Metric.CPU_PER_REQUEST, record.plan().capacity(), live(), SECONDARY));
+        for (Load load : record.loads()) {
+            if (load instanceof Load.Open) {
+                for (Metric metric : Metric.percentiles()) {
+                    all.addAll(compare(metric, load, live(), SECONDARY));
+                }
+            }
+        }
+        return all;
+    }
+
+    private List<String> live() {
+        return record.live().stream().map(Contender::id).toList();
+    }
+
+    private List<Comparison> compare(Metric metric, Load load, List<String> contenders, String family) {
+        List<String> ordered = family.equals(PLACEBO)
+                ? contenders
+                : FamilyOf.ordered(record.plan().question(), contenders);
+        if (ordered.size() < 2) {
+            return List.of();
+        }
+        RoundTable table = RoundTable.of(record, load, ordered);
+        Family kind = family.equals(PLACEBO)
+                ? Family.ALL_PAIRS
+                : FamilyOf.family(record.plan().question());
+        List<Pair> pairs = kind.pairs(ordered.size());
+        double[][] contrasts = metric == Metric.THROUGHPUT
+                ? table.throughputLogs().stream()
+                        .map(logs -> RoundContrast.values(logs, kind))
+                        .toArray(double[][]::new)
+                : valueContrasts(table, metric, pairs);
+        if (contrasts.length == 0) {
+            return List.of();
+        }
+        List<Band> bands = bands(contrasts, family);
+        return IntStream.range(0, pairs.size())
+                .mapToObj(i -> comparison(
+                        ordered.get(pairs.get(i).a()),
+                        ordered.get(pairs.get(i).b()),
+                        load,
+                        metric,
+                        bands.get(i),
+                        family))
+                .toList();
+    }
+
+    private static double[][] valueContrasts(RoundTable table, Metric metric, List<Pair> pairs) {
+        List<List<Double>> values = table.contenders().stream()
+                .map(id -> RoundValues.of(table, id, metric))
+                .toList();
+        if (values.stream().anyMatch(List::isEmpty)) {
+            return new double[0][];
+        }
+        return IntStream.range(0, table.rounds())
+                .mapToObj(round -> pairs.stream()
+                        .mapToDouble(pair -> Math.log(values.get(pair.a()).get(round)
+                                / values.get(pair.b()).get(round)))
+                        .toArray())
+                .toArray(double[][]::new);
+    }
+
+    private List<Band> bands(double[][] contrasts, String family) {
+        Looks looks = record.plan().looks().until(record.lastLook());
+        PairSeries series = PairSeries.of(contrasts);
+        int rounds = series.rounds();
+        int ranked = Math.max(2, record.plan().ranked().size());
+        CriticalValues critical = family.equals(PLACEBO)
+                ? families.pair(looks)
+                : families.values(record.plan().question(), ranked, looks);
+        if (rounds < critical.firstLook()) {
+            return series.bands(Double.POSITIVE_INFINITY).stream()
+                    .map(band -> (Band) new Band.NoBand(band.mean(), rounds, NoInterval.BEFORE_FIRST_LOOK))
+                    .toList();
+        }
+        return series.bands(critical.at(Math.min(rounds, critical.lastLook())));
+    }
+
+    private Comparison comparison(String a, String b, Load load, Metric metric, Band band, String family) {
+        Plan plan = record.plan();
+        double margin = metric == Metric.P99 || metric == Metric.P90 ? plan.tailMargin() : plan.margin();
+        String workload = plan.workload().name();
+        return switch (band) {
+            case Band.NoBand(double mean, int rounds, NoInterval why) ->
+                new Comparison(
+                        a,
+                        b,
+                        workload,
+                        load,
+                        metric.id(),
+                        Optional.empty(),
+                        Answer.UNDECIDED,
+                        false,
+                        margin,
+                        Optional.empty(),
+                        family,
+                        rounds,
+                        Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-')));
+            case Band.Bounded bounded ->
+                new Comparison(
+                        a,
+                        b,
+                        workload,
+                        load,
+                        metric.id(),
+                        Optional.of(
+                                new Interval(Math.exp(bounded.lo()), Math.exp(bounded.mean()), Math.exp(bounded.hi()))),
+                        answer(bounded, margin, metric.higherIsBetter()),
+                        within(bounded, margin),
+                        margin,
+                        Optional.of(atMostPercent(bounded)),
+                        family,
+                        bounded.rounds(),
+                        Optional.empty());
+        };
+    }
+
+    /// PROTOCOL.md, Ranking: faster or slower when the band excludes 0; equivalent when it lies inside ±log(1 + δ).
+    static Answer answer(Band.Bounded band, double margin, boolean higherIsBetter) {
+        if (band.lo() > 0) {
+            return higherIsBetter ? Answer.FASTER : Answer.SLOWER;
+        }
+        if (band.hi() < 0) {
+            return higherIsBetter ? Answer.SLOWER : Answer.FASTER;
+        }
+        return within(band, margin) ? Answer.EQUIVALENT : Answer.UNDECIDED;
+    }
+
+    private static boolean within(Band.Bounded band, double margin) {
+        double limit = Math.log1p(margin);
+        return band.lo() > -limit && band.hi() < limit;
+    }
+
+    /// "They differ by at most X %": the band's farther end, as the larger over the smaller.
+    private static double atMostPercent(Band.Bounded band) {
+        return 100 * Math.expm1(Math.max(Math.abs(band.lo()), Math.abs(band.hi())));
+    }
+}

@@ -1,0 +1,44 @@
+package fairtrial.core.analysis;
+
+import java.util.List;
+
+/// The figures that are compared, by their stable names. `higherIsBetter` decides what "faster" means.
+public enum Metric {
+    THROUGHPUT("throughput_rps", true),
+    P50("p50_us", false),
+    P90("p90_us", false),
+    P99("p99_us", false),
+    CPU_PER_REQUEST("cpu_us_per_request", false);
+
+    private final String id;
+    private final boolean higherIsBetter;
+
+    Metric(String id, boolean higherIsBetter) {
+        this.id = id;
+        this.higherIsBetter = higherIsBetter;
+    }
+
+    /// The name in JSON and CSV, with its unit.
+    public String id() {
+        return id;
+    }
+
+    public boolean higherIsBetter() {
+        return higherIsBetter;
+    }
+
+    /// The percentiles that are compared under an open loop.
+    static List<Metric> percentiles() {
+        return List.of(P50, P90, P99);
+    }
+
+    /// The percentile of a percentile metric, 0–100.
+    double percentile() {
+        return switch (this) {
+            case P50 -> 50;
+            case P90 -> 90;
+            case P99 -> 99;
+            case THROUGHPUT, CPU_PER_REQUEST -> throw new IllegalStateException(id + " is no percentile");
+        };
+    }
+}

@@ -1,0 +1,20 @@
+package fairtrial.core.analysis;
+
+import java.util.Locale;
+
+/// Ratios and shares as the texts print them.
+public final class Percent {
+    private Percent() {}
+
+    /// A ratio as its difference from 1: `+2.4 %`, `−0.8 %`.
+    public static String of(double ratio) {
+        double percent = 100 * (ratio - 1);
+        String sign = percent < 0 ? "−" : "+";
+        return sign + String.format(Locale.ROOT, "%.1f %%", Math.abs(percent));
+    }
+
+    /// A share: 0.153 is `15.3 %`.
+    public static String ofShare(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    }
+}

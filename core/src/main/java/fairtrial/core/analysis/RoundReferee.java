@@ -1,0 +1,109 @@
+package fairtrial.core.analysis;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Look;
+import fairtrial.core.plan.Question;
+import fairtrial.core.plan.Referee;
+import fairtrial.core.plan.WarmUp;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.WarmTurn;
+import fairtrial.core.stats.SlopeEquivalence;
+import fairtrial.core.text.Message;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The referee of the protocol: warm by evidence, a look after every round, stop when the question is answered or the
+/// last
+/// look is done.
+public final class RoundReferee implements Referee {
+    /// PROTOCOL.md, Warm-up: the slope is asked of the last four turns.
+    private static final int SLOPE_TURNS = 4;
+
+    /// Spread of the throughput of a warm one-second turn on this class of machine (FACTS.md section 6: slices 1.4–4.6
+    /// %).
+    private static final double TURN_SD = 0.02;
+
+    private final FamilyOf families;
+
+    public RoundReferee(FamilyOf families) {
+        this.families = families;
+    }
+
+    @Override
+    public boolean isWarm(WarmUp rule, List<WarmTurn> turns) {
+        if (turns.size() < rule.minTurns()) {
+            return false;
+        }
+        List<WarmTurn> last = turns.subList(turns.size() - SLOPE_TURNS, turns.size());
+        boolean jitBusy =
+                last.getLast().jitShare() instanceof Reading.Available<Double>(Double share) && share > rule.jitShare();
+        if (jitBusy || last.stream().anyMatch(turn -> turn.throughput() <= 0)) {
+            return false;
+        }
+        double[] logs =
+                last.stream().mapToDouble(turn -> Math.log(turn.throughput())).toArray();
+        return SlopeEquivalence.test(logs, Math.log1p(rule.slopeBound()), TURN_SD)
+                .level();
+    }
+
+    @Override
+    public Look look(RunRecord record) {
+        int rounds = record.finishedRounds().size();
+        List<Comparison> primary = new Comparisons(record, families).primary();
+        boolean lastLook = rounds >= record.lastLook();
+        boolean early = !record.plan().looks().fixedRounds()
+                && rounds >= record.plan().looks().first();
+        boolean answered = early && isAnswered(record, primary);
+        String reason = answered ? "decided" : lastLook ? "last-look" : "";
+        return new Look(rounds, answered || lastLook, reason, sentences(record, rounds, primary));
+    }
+
+    private boolean isAnswered(RunRecord record, List<Comparison> primary) {
+        if (primary.isEmpty()) {
+            return false;
+        }
+        Optional<Comparison> placebo = new Comparisons(record, families).placebo();
+        boolean placeboTold = placebo.map(RoundReferee::isDecided).orElse(true);
+        return placeboTold
+                && switch (record.plan().question()) {
+                    case Question.All ignored -> primary.stream().allMatch(RoundReferee::isDecided);
+                    case Question.Reference ignored -> primary.stream().allMatch(RoundReferee::isDecided);
+                    case Question.Best ignored -> isBestKnown(record, primary);
+                };
+    }
+
+    /// The leader is told apart from, or equivalent to, everybody else.
+    private static boolean isBestKnown(RunRecord record, List<Comparison> primary) {
+        return record.live().stream()
+                .map(Contender::id)
+                .anyMatch(leader -> primary.stream()
+                        .filter(c -> c.a().equals(leader) || c.b().equals(leader))
+                        .allMatch(c -> c.verdict() == Answer.EQUIVALENT
+                                || c.verdict() == (c.a().equals(leader) ? Answer.FASTER : Answer.SLOWER)));
+    }
+
+    private static boolean isDecided(Comparison comparison) {
+        return comparison.verdict() != Answer.UNDECIDED;
+    }
+
+    private static List<Message> sentences(RunRecord record, int rounds, List<Comparison> primary) {
+        if (rounds == 1) {
+            return List.of(new Message("look.one-round"));
+        }
+        if (rounds < record.plan().looks().firstCounted()) {
+            return List.of(
+                    new Message("look.too-early", rounds, record.plan().looks().firstCounted()));
+        }
+        List<Message> sentences = new ArrayList<>();
+        for (Comparison c : primary) {
+            c.ratio()
+                    .ifPresent(ratio -> sentences.add(new Message(
+                            "look." + c.verdict().id(), c.a(), c.b(), Percent.of(ratio.lo()), Percent.of(ratio.hi()))));
+        }
+        return sentences;
+    }
+}

@@ -1,0 +1,104 @@
+package fairtrial.core.analysis;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.stats.Histograms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/// The slices of some contenders under one load, by round and block, ready for contrasts. A block that misses for one
+/// of the
+/// contenders is dropped for all of them; a rule that never looks at the values.
+public final class RoundTable {
+    private final List<String> contenders;
+    private final TreeMap<Integer, TreeMap<Integer, Map<String, MeasuredSlice>>> rounds = new TreeMap<>();
+    private int droppedBlocks;
+
+    private RoundTable(List<String> contenders) {
+        this.contenders = contenders;
+    }
+
+    /// The table of these contenders under the load of that name.
+    public static RoundTable of(RunRecord record, Load load, List<String> contenders) {
+        RoundTable table = new RoundTable(List.copyOf(contenders));
+        record.slices()
+                .filter(slice -> slice.load().equals(load) && contenders.contains(slice.contender()))
+                .forEach(slice -> {
+                    Map<String, MeasuredSlice> block = table.rounds
+                            .computeIfAbsent(slice.round(), r -> new TreeMap<>())
+                            .computeIfAbsent(slice.block(), b -> new TreeMap<>());
+                    MeasuredSlice.of(slice).ifPresent(measured -> block.put(slice.contender(), measured));
+                });
+        table.dropIncomplete();
+        return table;
+    }
+
+    private void dropIncomplete() {
+        Predicate<Map<String, MeasuredSlice>> incomplete = block -> block.size() < contenders.size()
+                || block.values().stream().anyMatch(s -> s.result().completed() == 0);
+        for (TreeMap<Integer, Map<String, MeasuredSlice>> blocks : rounds.values()) {
+            int before = blocks.size();
+            blocks.values().removeIf(incomplete);
+            droppedBlocks += before - blocks.size();
+        }
+        rounds.values().removeIf(TreeMap::isEmpty);
+    }
+
+    /// Blocks that were left out for all, because a slice of theirs failed.
+    public int droppedBlocks() {
+        return droppedBlocks;
+    }
+
+    public List<String> contenders() {
+        return contenders;
+    }
+
+    /// How many rounds have at least one whole block.
+    public int rounds() {
+        return rounds.size();
+    }
+
+    /// Blocks that count, over all rounds.
+    public int blocks() {
+        return rounds.values().stream().mapToInt(TreeMap::size).sum();
+    }
+
+    /// Per round: `[block][contender]` natural logs of throughput.
+    public List<double[][]> throughputLogs() {
+        List<double[][]> all = new ArrayList<>();
+        for (TreeMap<Integer, Map<String, MeasuredSlice>> blocks : rounds.values()) {
+            all.add(blocks.values().stream()
+                    .map(block -> contenders.stream()
+                            .mapToDouble(id -> Math.log(slice(block, id).throughput()))
+                            .toArray())
+                    .toArray(double[][]::new));
+        }
+        return all;
+    }
+
+    private static MeasuredSlice slice(Map<String, MeasuredSlice> block, String contender) {
+        return Optional.ofNullable(block.get(contender)).orElseThrow();
+    }
+
+    /// Per round: the slices of one contender.
+    public List<List<MeasuredSlice>> slicesOf(String contender) {
+        return rounds.values().stream()
+                .map(blocks -> blocks.values().stream()
+                        .map(block -> slice(block, contender))
+                        .toList())
+                .toList();
+    }
+
+    /// Per round: the contender's latencies merged over its slices.
+    public List<Histograms> latencies(String contender) {
+        return slicesOf(contender).stream()
+                .map(slices -> Histograms.merge(
+                        slices.stream().map(s -> s.result().histogram()).toList()))
+                .toList();
+    }
+}

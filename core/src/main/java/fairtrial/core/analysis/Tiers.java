@@ -1,0 +1,42 @@
+package fairtrial.core.analysis;
+
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Ranks by decided comparisons alone: the next tier holds everybody whom nobody left is shown to beat. Contenders that
+/// are
+/// equivalent or undecided against the tier's members stand in it together.
+public final class Tiers {
+    private Tiers() {}
+
+    /// Tiers of tied contenders, best first; within a tier in the given order.
+    public static List<List<String>> of(List<String> contenders, List<Comparison> comparisons) {
+        Map<String, List<String>> beatenBy = new LinkedHashMap<>();
+        contenders.forEach(id -> beatenBy.put(id, new ArrayList<>()));
+        for (Comparison c : comparisons) {
+            if (c.verdict() == Answer.FASTER && beatenBy.containsKey(c.b())) {
+                beatenBy.getOrDefault(c.b(), new ArrayList<>()).add(c.a());
+            } else if (c.verdict() == Answer.SLOWER && beatenBy.containsKey(c.a())) {
+                beatenBy.getOrDefault(c.a(), new ArrayList<>()).add(c.b());
+            }
+        }
+        List<List<String>> tiers = new ArrayList<>();
+        List<String> left = new ArrayList<>(contenders);
+        while (!left.isEmpty()) {
+            List<String> unbeaten = left.stream()
+                    .filter(id -> beatenBy.getOrDefault(id, List.of()).stream().noneMatch(left::contains))
+                    .sorted(Comparator.comparingInt(contenders::indexOf))
+                    .toList();
+            // A circle cannot come from means of the same rounds; should noise ever make one, it is a tie.
+            List<String> tier = unbeaten.isEmpty() ? List.copyOf(left) : unbeaten;
+            tiers.add(tier);
+            left.removeAll(tier);
+        }
+        return List.copyOf(tiers);
+    }
+}

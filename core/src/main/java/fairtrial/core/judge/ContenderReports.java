@@ -1,0 +1,36 @@
+package fairtrial.core.judge;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.record.BootFacts;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.ContenderReport;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// Tells each contender as `result.json` has it.
+final class ContenderReports {
+    private ContenderReports() {}
+
+    static List<ContenderReport> of(RunRecord record) {
+        return record.plan().contenders().stream()
+                .map(contender -> of(contender, record.boot(contender.id())))
+                .toList();
+    }
+
+    private static ContenderReport of(Contender c, Optional<BootFacts> boot) {
+        return new ContenderReport(
+                c.id(),
+                c.label(),
+                c.role().id(),
+                c.twinOf().orElse(""),
+                c.container().id(),
+                c.version(),
+                c.boot(),
+                c.jdk().version(),
+                c.threading().id(),
+                boot.map(facts -> facts.identity().connector()).orElse(""),
+                c.jvmFlags(),
+                new TreeMap<>(boot.map(BootFacts::settings).orElseGet(TreeMap::new)));
+    }
+}

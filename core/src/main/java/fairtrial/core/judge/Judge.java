@@ -1,0 +1,118 @@
+package fairtrial.core.judge;
+
+import fairtrial.core.analysis.Comparisons;
+import fairtrial.core.analysis.Estimates;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.validity.Checks;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Judges a run: a pure function of its record, so that every report can be made again and every run judged anew.
+public final class Judge {
+    private static final String INVALID = "invalid";
+
+    private final FamilyOf families;
+    private final String toolVersion;
+
+    public Judge(FamilyOf families, String toolVersion) {
+        this.families = families;
+        this.toolVersion = toolVersion;
+    }
+
+    /// The result of the run as it stands, finished or not.
+    public Result judge(RunRecord record, String planHash) {
+        Plan plan = record.plan();
+        List<ValidityRow> validity = new Checks(families).examine(record);
+        Comparisons compare = new Comparisons(record, families);
+        List<Comparison> primary = primary(validity, compare);
+        List<Comparison> comparisons = new ArrayList<>(primary);
+        compare.placebo().ifPresent(comparisons::add);
+        compare.secondary().stream().map(c -> refused(c, validity)).forEach(comparisons::add);
+        Verdict verdict = new VerdictWords(record, validity).verdict(primary, compare.placebo());
+        return new Result(
+                Result.SCHEMA,
+                plan.name(),
+                plan.seed(),
+                planHash,
+                record.machine(),
+                plan.toolVersion(),
+                seconds(record),
+                record.finishedRounds().size(),
+                plan.slicing().capacityBlocks(),
+                plan.question().text(),
+                Plan.PRIMARY,
+                ContenderReports.of(record),
+                Estimates.of(record),
+                comparisons,
+                validity,
+                List.of(),
+                verdict,
+                toolVersion);
+    }
+
+    private static List<Comparison> primary(List<ValidityRow> validity, Comparisons compare) {
+        return compare.primary().stream().map(c -> refused(c, validity)).toList();
+    }
+
+    /// A comparison with an invalid contender keeps its numbers, struck through later, and decides nothing.
+    private static Comparison refused(Comparison c, List<ValidityRow> validity) {
+        Set<String> invalid = Checks.invalid(validity, c.load().id(), List.of(c.a(), c.b()));
+        if (invalid.isEmpty()) {
+            return c;
+        }
+        return new Comparison(
+                c.a(),
+                c.b(),
+                c.workload(),
+                c.load(),
+                c.metric(),
+                c.ratio(),
+                Answer.UNDECIDED,
+                false,
+                c.margin(),
+                c.atMostPercent(),
+                c.family(),
+                c.nRounds(),
+                Optional.of(INVALID));
+    }
+
+    private static double seconds(RunRecord record) {
+        long last = record.events().stream()
+                .mapToLong(event -> switch (event) {
+                    case JournalEvent.Finished finished -> finished.atMillis();
+                    case JournalEvent.RoundFinished round -> round.atMillis();
+                    case JournalEvent.Slice slice -> slice.slice().atMillis();
+                    case JournalEvent.SessionStarted ignored -> 0;
+                    case JournalEvent.Ceiling ignored -> 0;
+                    case JournalEvent.RoundStarted started -> started.atMillis();
+                    case JournalEvent.Booted ignored -> 0;
+                    case JournalEvent.BootFailed ignored -> 0;
+                    case JournalEvent.Turned ignored -> 0;
+                    case JournalEvent.Warmed ignored -> 0;
+                    case JournalEvent.RatesFixed ignored -> 0;
+                    case JournalEvent.LooksFixed ignored -> 0;
+                    case JournalEvent.RoundAbandoned ignored -> 0;
+                })
+                .max()
+                .orElse(0);
+        return last / 1e3;
+    }
+
+    /// The contenders that may be ranked: live, and no check failed for their capacity.
+    static List<String> rankable(RunRecord record, List<ValidityRow> validity) {
+        List<String> live = record.live().stream().map(Contender::id).toList();
+        Set<String> invalid = Checks.invalid(validity, record.plan().capacity().id(), live);
+        return live.stream().filter(id -> !invalid.contains(id)).toList();
+    }
+}

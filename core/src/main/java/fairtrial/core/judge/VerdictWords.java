@@ -1,0 +1,150 @@
+package fairtrial.core.judge;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.analysis.Tiers;
+import fairtrial.core.model.Contender;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import fairtrial.core.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Says the verdict in plain words, in both languages, from decided comparisons alone.
+final class VerdictWords {
+    private final RunRecord record;
+    private final List<ValidityRow> validity;
+
+    VerdictWords(RunRecord record, List<ValidityRow> validity) {
+        this.record = record;
+        this.validity = validity;
+    }
+
+    Verdict verdict(List<Comparison> primary, Optional<Comparison> placebo) {
+        List<Message> words = new ArrayList<>();
+        List<String> rankable = Judge.rankable(record, validity);
+        List<Comparison> decided = primary.stream()
+                .filter(c -> rankable.contains(c.a()) && rankable.contains(c.b()))
+                .toList();
+        boolean banded = decided.stream().anyMatch(c -> c.ratio().isPresent());
+        lost(words);
+        invalid(words, rankable);
+        if (!banded) {
+            words.add(noVerdict(rankable));
+            return say(words, List.of());
+        }
+        List<List<String>> tiers = Tiers.of(rankable, decided);
+        words.addAll(lead(tiers, decided));
+        placebo.ifPresent(
+                p -> words.add(new Message("verdict.placebo." + p.verdict().id(), p.a())));
+        words.add(new Message(
+                "verdict.sure",
+                record.finishedRounds().size(),
+                record.plan().slicing().capacityBlocks(),
+                Percent.ofShare(record.plan().margin())));
+        return say(words, tiers);
+    }
+
+    private void lost(List<Message> words) {
+        for (String id : record.lost()) {
+            words.add(new Message("verdict.lost", id));
+        }
+    }
+
+    private void invalid(List<Message> words, List<String> rankable) {
+        for (Contender contender : record.live()) {
+            if (!rankable.contains(contender.id())) {
+                String checks = validity.stream()
+                        .filter(row -> row.status() == Status.FAIL)
+                        .filter(row -> row.contender().equals(contender.id())
+                                || row.contender().equals("*"))
+                        .map(ValidityRow::code)
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+                words.add(new Message("verdict.invalid", contender.id(), checks));
+            }
+        }
+    }
+
+    private Message noVerdict(List<String> rankable) {
+        int rounds = record.finishedRounds().size();
+        if (rankable.size() < 2) {
+            return new Message("verdict.none.valid", rankable.size());
+        }
+        int first = record.plan().looks().firstCounted();
+        return rounds < first ? new Message("verdict.none.rounds", rounds, first) : new Message("verdict.none.noise");
+    }
+
+    private List<Message> lead(List<List<String>> tiers, List<Comparison> decided) {
+        List<Message> words = new ArrayList<>();
+        boolean allEquivalent = decided.stream().allMatch(c -> c.verdict() == Answer.EQUIVALENT || c.withinMargin());
+        if (allEquivalent) {
+            words.add(new Message(
+                    "verdict.all-within",
+                    names(tiers.stream().flatMap(List::stream).toList()),
+                    Percent.ofShare(record.plan().margin()),
+                    atMost(decided)));
+        }
+        decided.stream()
+                .filter(c -> c.verdict() == Answer.FASTER || c.verdict() == Answer.SLOWER)
+                .map(VerdictWords::difference)
+                .forEach(words::add);
+        List<Comparison> open = decided.stream()
+                .filter(c -> c.verdict() == Answer.UNDECIDED && c.ratio().isPresent())
+                .toList();
+        open.stream().map(c -> told("verdict.undecided", c, c.a(), c.b())).forEach(words::add);
+        if (!allEquivalent) {
+            decided.stream()
+                    .filter(c -> c.verdict() == Answer.EQUIVALENT)
+                    .map(c -> told("verdict.equivalent", c, c.a(), c.b()))
+                    .forEach(words::add);
+        }
+        return words;
+    }
+
+    private static Message difference(Comparison c) {
+        boolean first = c.verdict() == Answer.FASTER;
+        String key = c.withinMargin() ? "verdict.faster-within" : "verdict.faster";
+        return told(key, c, first ? c.a() : c.b(), first ? c.b() : c.a());
+    }
+
+    private static Message told(String key, Comparison c, String better, String worse) {
+        boolean flipped = !better.equals(c.a());
+        String lo =
+                c.ratio().map(r -> Percent.of(flipped ? 1 / r.hi() : r.lo())).orElse("?");
+        String mid =
+                c.ratio().map(r -> Percent.of(flipped ? 1 / r.mid() : r.mid())).orElse("?");
+        String hi =
+                c.ratio().map(r -> Percent.of(flipped ? 1 / r.lo() : r.hi())).orElse("?");
+        return new Message(key, better, worse, mid, lo, hi, atMost(List.of(c)), Percent.ofShare(c.margin()));
+    }
+
+    private static String atMost(List<Comparison> comparisons) {
+        return comparisons.stream()
+                .flatMap(c -> c.atMostPercent().stream())
+                .max(Comparator.naturalOrder())
+                .map(percent -> Percent.ofShare(percent / 100))
+                .orElse("?");
+    }
+
+    private static String names(List<String> ids) {
+        return String.join(", ", ids);
+    }
+
+    private static Verdict say(List<Message> words, List<List<String>> tiers) {
+        return new Verdict(in(Language.EN, words), in(Language.ZH, words), tiers);
+    }
+
+    private static String in(Language language, List<Message> words) {
+        String between = language == Language.EN ? " " : "";
+        return words.stream().map(Texts.in(language)::say).collect(Collectors.joining(between));
+    }
+}

@@ -1,0 +1,5 @@
+/// Puts estimates, comparisons, validity and the verdict together: a pure function of the run.
+@NullMarked
+package fairtrial.core.judge;
+
+import org.jspecify.annotations.NullMarked;

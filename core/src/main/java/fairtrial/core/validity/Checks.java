@@ -1,0 +1,52 @@
+package fairtrial.core.validity;
+
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// All checks, in the order of PROTOCOL.md's table.
+public final class Checks {
+    private final List<Check> checks;
+
+    public Checks(FamilyOf families) {
+        this.checks = List.of(
+                new LittleClosure(),
+                new ClientBound(),
+                new SendLag(),
+                new PlacementCheck(),
+                new Responses(),
+                new Errors(),
+                new Flags(),
+                new IdentityCheck(),
+                new Warmth(),
+                new MachineCheck(),
+                new Saturation(),
+                new PlaceboCheck(families));
+    }
+
+    /// Every row of every check.
+    public List<ValidityRow> examine(RunRecord record) {
+        return checks.stream().flatMap(check -> check.examine(record).stream()).toList();
+    }
+
+    /// The contenders whose figure under that load measured something else: some check failed for it. A failed check of
+    /// the
+    /// whole run (noisy machine, placebo) makes all of them invalid.
+    public static Set<String> invalid(List<ValidityRow> rows, String load, List<String> contenders) {
+        List<ValidityRow> failed = rows.stream()
+                .filter(row -> row.status() == Status.FAIL)
+                .filter(row -> row.load().equals(load) || row.load().equals(Rows.ALL))
+                .toList();
+        return contenders.stream()
+                .filter(id -> failed.stream().anyMatch(row -> speaksOf(row, id)))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static boolean speaksOf(ValidityRow row, String contender) {
+        return row.contender().equals(contender) || row.contender().equals(Rows.ALL);
+    }
+}

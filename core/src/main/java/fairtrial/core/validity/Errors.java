@@ -1,0 +1,45 @@
+package fairtrial.core.validity;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
+
+/// Connections that failed and requests that were never answered. A close that the server announced after an answer is
+/// no
+/// error; it is counted by itself.
+final class Errors implements Check {
+    /// PROTOCOL.md, Validity: errors above 0.1 %, or any time-out.
+    private static final double MOST_FAILED = 0.001;
+
+    @Override
+    public String name() {
+        return "errors";
+    }
+
+    @Override
+    public List<ValidityRow> examine(RunRecord record) {
+        Rows rows = new Rows(record, name(), "errors");
+        return rows.perLoad(measured -> {
+            List<LoadErrors> errors =
+                    measured.slices().stream().map(s -> s.result().errors()).toList();
+            long failed = errors.stream()
+                    .mapToLong(e -> e.connect() + e.unexpectedCloses() + e.timeouts())
+                    .sum();
+            long timeouts = errors.stream().mapToLong(LoadErrors::timeouts).sum();
+            long right = measured.slices().stream()
+                    .mapToLong(s -> s.result().completedTotal())
+                    .sum();
+            double share = failed == 0 ? 0 : (double) failed / (failed + right);
+            return rows.row(
+                    measured.contender().id(),
+                    measured.load().id(),
+                    share > MOST_FAILED || timeouts > 0 ? Status.FAIL : Status.PASS,
+                    Percent.ofShare(share),
+                    failed,
+                    timeouts);
+        });
+    }
+}

@@ -1,0 +1,47 @@
+package fairtrial.core.validity;
+
+import fairtrial.core.analysis.Comparisons;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
+import java.util.Optional;
+
+/// The hidden twin must not differ from the contender that it copies. Undecided proves nothing and is said so.
+final class PlaceboCheck implements Check {
+    private final FamilyOf families;
+
+    PlaceboCheck(FamilyOf families) {
+        this.families = families;
+    }
+
+    @Override
+    public String name() {
+        return "placebo";
+    }
+
+    @Override
+    public List<ValidityRow> examine(RunRecord record) {
+        Rows rows = new Rows(record, name(), "placebo-differs");
+        Optional<Comparison> told = new Comparisons(record, families).placebo();
+        if (told.isEmpty() || told.get().ratio().isEmpty()) {
+            String why = told.flatMap(Comparison::noInterval).orElse("no twin");
+            return List.of(rows.row(Rows.ALL, Rows.ALL, Status.UNAVAILABLE, why));
+        }
+        Comparison placebo = told.get();
+        Status status = switch (placebo.verdict()) {
+            case EQUIVALENT -> Status.PASS;
+            case UNDECIDED -> Status.WARN;
+            case FASTER, SLOWER -> placebo.withinMargin() ? Status.WARN : Status.FAIL;
+        };
+        String range = placebo.ratio()
+                .map(r -> Percent.of(r.lo()) + " … " + Percent.of(r.hi()))
+                .orElseThrow();
+        String answer = placebo.verdict() == Answer.EQUIVALENT ? "=" : "≠";
+        return List.of(rows.row(Rows.ALL, Rows.ALL, status, placebo.a(), range, answer));
+    }
+}

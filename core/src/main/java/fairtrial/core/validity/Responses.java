@@ -1,0 +1,43 @@
+package fairtrial.core.validity;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
+
+/// Every contender must give the right answer: status, length and body as expected.
+final class Responses implements Check {
+    /// PROTOCOL.md, Validity: more than 0.1 % wrong answers is not the workload that was asked for.
+    private static final double MOST_WRONG = 0.001;
+
+    @Override
+    public String name() {
+        return "responses";
+    }
+
+    @Override
+    public List<ValidityRow> examine(RunRecord record) {
+        Rows rows = new Rows(record, name(), "wrong-response");
+        return rows.perLoad(measured -> {
+            long wrong = measured.slices().stream()
+                    .map(s -> s.result().errors())
+                    .mapToLong(e -> e.status() + e.body() + e.protocol())
+                    .sum();
+            long right = measured.slices().stream()
+                    .mapToLong(s -> s.result().completedTotal())
+                    .sum();
+            double share = wrong == 0 ? 0 : (double) wrong / (wrong + right);
+            LoadErrors last = measured.slices().getLast().result().errors();
+            return rows.row(
+                    measured.contender().id(),
+                    measured.load().id(),
+                    share > MOST_WRONG ? Status.FAIL : Status.PASS,
+                    Percent.ofShare(share),
+                    wrong,
+                    right + wrong,
+                    last.status() > 0 ? "status" : last.body() > 0 ? "body" : "protocol");
+        });
+    }
+}

@@ -1,0 +1,92 @@
+package fairtrial.lab.store;
+
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.record.SliceRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/// The latency histogram of each slice in a file of its own, in HdrHistogram's log format, so that its own tools open
+/// it. The
+/// journal line stays short.
+final class HistogramFiles {
+    private final Path slices;
+
+    HistogramFiles(Path slices) {
+        this.slices = slices;
+    }
+
+    /// Stores the slice's histogram and gives back the slice without it. Must come before the journal line.
+    SliceRecord store(SliceRecord slice) throws IOException {
+        if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence))
+                || load.histogram().isEmpty()) {
+            return slice;
+        }
+        Path file = file(slice);
+        Files.createDirectories(file.getParent());
+        String text = String.format(
+                Locale.ROOT,
+                "#[Histogram log format version 1.3]%n#[latency in ns]%n"
+                        + "\"StartTimestamp\",\"Interval_Length\",\"Interval_Max\",\"Interval_Compressed_Histogram\"%n"
+                        + "%.3f,%.3f,0.000,%s%n",
+                slice.atMillis() / 1e3,
+                load.windowNanos() / 1e9,
+                load.histogram());
+        Files.writeString(file, text);
+        return with(slice, new SliceOutcome.Measured(withHistogram(load, ""), evidence));
+    }
+
+    /// The slice with its histogram again; without one when the file is gone.
+    SliceRecord restore(SliceRecord slice) throws IOException {
+        Path file = file(slice);
+        if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence)) || !Files.exists(file)) {
+            return slice;
+        }
+        String last = Files.readAllLines(file).getLast();
+        String histogram = last.substring(last.lastIndexOf(',') + 1);
+        return with(slice, new SliceOutcome.Measured(withHistogram(load, histogram), evidence));
+    }
+
+    private Path file(SliceRecord slice) {
+        return slices.resolve(String.format(Locale.ROOT, "%02d-%d", slice.round(), slice.attempt()))
+                .resolve(slice.workload())
+                .resolve(slice.load().id())
+                .resolve(String.format(Locale.ROOT, "%02d", slice.block()))
+                .resolve(slice.contender())
+                .resolve("latency.hlog");
+    }
+
+    private static SliceRecord with(SliceRecord s, SliceOutcome outcome) {
+        return new SliceRecord(
+                s.round(),
+                s.attempt(),
+                s.workload(),
+                s.load(),
+                s.block(),
+                s.position(),
+                s.contender(),
+                s.atMillis(),
+                outcome);
+    }
+
+    private static LoadResult withHistogram(LoadResult r, String histogram) {
+        return new LoadResult(
+                r.windowNanos(),
+                r.completed(),
+                r.completedTotal(),
+                r.offered(),
+                r.meanLatencyNanos(),
+                r.meanInFlight(),
+                histogram,
+                r.sendLagP99Nanos(),
+                r.errors(),
+                r.keepAliveCloses(),
+                r.reconnects(),
+                r.bytesReceived(),
+                r.bytesSent(),
+                r.cpuNanos(),
+                r.busyShare());
+    }
+}

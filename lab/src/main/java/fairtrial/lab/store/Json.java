@@ -1,0 +1,57 @@
+package fairtrial.lab.store;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// JSON as all our files speak it: snake_case names, no unknown fields accepted silently, numbers as they are.
+public final class Json {
+    private static final JsonMapper COMPACT = JsonMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+            .build();
+    private static final JsonMapper PRETTY =
+            COMPACT.rebuild().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private Json() {}
+
+    /// One line, for the journal and for pipes.
+    public static String line(Object value) {
+        return COMPACT.writeValueAsString(value);
+    }
+
+    /// Indented, for files that people open; ends with a line feed.
+    public static String pretty(Object value) {
+        return PRETTY.writeValueAsString(value) + "\n";
+    }
+
+    /// The value of that text.
+    ///
+    /// @throws JacksonException when the text is not that
+    public static <T> T read(String text, Class<T> type) {
+        return COMPACT.readValue(text, type);
+    }
+
+    /// The tree of that text.
+    ///
+    /// @throws JacksonException when the text is not JSON
+    public static JsonNode tree(String text) {
+        return COMPACT.readTree(text);
+    }
+
+    /// The value that a tree stands for.
+    ///
+    /// @throws JacksonException when the tree is not that
+    public static <T> T value(JsonNode tree, Class<T> type) {
+        return COMPACT.treeToValue(tree, type);
+    }
+
+    /// A value as a tree.
+    public static JsonNode toTree(Object value) {
+        return COMPACT.valueToTree(value);
+    }
+}
