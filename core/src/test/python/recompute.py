@@ -163,9 +163,10 @@ def critical_values(kind, contenders, first, last, total, paths=PATHS, seed=1):
 # ---- the comparison -------------------------------------------------------------------------------------------------
 
 def compare_family(family, rounds):
-    """Print the family's table; the list of what does not fit."""
+    """Print the family's table; the list of what does not fit. A round that lacks one of the family is left out."""
     printed = family["printed"]
     pairs = [pair for pair in pairs_of(family["kind"], family["contenders"]) if pair in printed or pair[::-1] in printed]
+    rounds = {number: blocks for number, blocks in rounds.items() if blocks and set(family["contenders"]) <= set(blocks[0])}
     told = [printed[pair] if pair in printed else tuple(1 / x for x in reversed(printed[pair[::-1]])) for pair in pairs]
     series = contrasts(rounds, pairs)
     critical = family["critical_t"] or implied_critical(series, told)

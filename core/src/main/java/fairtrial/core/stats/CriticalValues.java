@@ -11,9 +11,6 @@ public final class CriticalValues {
     /// up to half a point above the nominal one; the rest of the 5 % is room for it.
     public static final double TOTAL_ERROR = 0.045;
 
-    /// After two rounds the variance has one degree of freedom and the band is wider than any margin.
-    public static final int FIRST_LOOK = 3;
-
     /// 100 000 paths put the Monte Carlo standard deviation of the total error at √(0.045·0.955/100 000) = 0.07
     /// points, small against the half point that [#TOTAL_ERROR] leaves.
     private static final int PATHS = 100_000;

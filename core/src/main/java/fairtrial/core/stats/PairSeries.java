@@ -2,6 +2,7 @@ package fairtrial.core.stats;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /// The round contrasts of all pairs of a family, round by round: the whole input of the bands.
 public final class PairSeries {
@@ -44,9 +45,10 @@ public final class PairSeries {
         return byPair.length;
     }
 
-    /// Mean over all pairs of the variance of a round contrast, plain (n − 1); NaN for one round.
-    public double pooledVariance() {
-        return pooled;
+    /// Standard deviation of a pair's round contrast, from the mean of the pairs' plain variances (what
+    /// [Detectable] asks for); empty after one round.
+    public OptionalDouble contrastSd() {
+        return rounds() < 2 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(pooled));
     }
 
     /// The band of every pair at the look after the last round of this series. `critical` must reach that far.
@@ -58,8 +60,8 @@ public final class PairSeries {
         return bands(critical.at(rounds()));
     }
 
-    /// The band of every pair: mean ± `criticalT` standard errors, `se² = (SS_pair + 8 · s²_pooled) / (8 + rounds −
-    /// 1) / rounds`. With one pair the variance is the plain one.
+    /// The band of every pair: mean ± `criticalT` standard errors with `se² = (SS_pair + 8 · s²_pooled) / (8 +
+    /// rounds − 1) / rounds`. With one pair the variance is the plain one.
     public List<Band> bands(double criticalT) {
         if (rounds() < 2) {
             return means(NoInterval.TOO_FEW_ROUNDS);

@@ -75,6 +75,13 @@ class PairSeriesTest {
     }
 
     @Test
+    void tells_the_spread_of_a_contrast_over_all_pairs() {
+        double[][] contrasts = {{0.01, 0.05}, {0.03, -0.05}};
+        assertThat(PairSeries.of(contrasts).contrastSd()).hasValueCloseTo(Math.sqrt((0.0002 + 0.005) / 2), TEN_DIGITS);
+        assertThat(PairSeries.of(new double[][] {{0.01, 0.05}}).contrastSd()).isEmpty();
+    }
+
+    @Test
     void refuses_rounds_with_other_pairs() {
         double[][] ragged = {{0.01, 0.02}, {0.01}};
         assertThatIllegalArgumentException().isThrownBy(() -> PairSeries.of(ragged));
