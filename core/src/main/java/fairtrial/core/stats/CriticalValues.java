@@ -1,0 +1,123 @@
+package fairtrial.core.stats;
+
+import java.util.Arrays;
+
+/// How many standard errors wide a band must be at each look, so that over all pairs of the family and all looks
+/// together the chance of one false "differs" is the total error. Every look has the same nominal level; nothing of
+/// the error is left unspent at the last one. Found by Monte Carlo of the largest |t| along the looks
+/// ([NullPaths]): the same numbers every time.
+public final class CriticalValues {
+    /// 4.5 % and not 5 %: in the simulation of the protocol the error of unequal noise, heavy tails and steps went
+    /// up to half a point above the nominal one; the rest of the 5 % is room for it.
+    public static final double TOTAL_ERROR = 0.045;
+
+    /// 100 000 paths put the Monte Carlo standard deviation of the total error at √(0.045·0.955/100 000) = 0.07
+    /// points, small against the half point that [#TOTAL_ERROR] leaves.
+    private static final int PATHS = 100_000;
+
+    private static final long SEED = 20_261_121L;
+
+    private final int firstLook;
+    private final double nominalLevel;
+    private final double[] byLook;
+
+    private CriticalValues(int firstLook, double nominalLevel, double[] byLook) {
+        this.firstLook = firstLook;
+        this.nominalLevel = nominalLevel;
+        this.byLook = byLook;
+    }
+
+    /// The values of a plan with the protocol's total error.
+    public static CriticalValues of(Family family, int contenders, int firstLook, int lastLook) {
+        return of(family, contenders, firstLook, lastLook, TOTAL_ERROR);
+    }
+
+    /// The values of a plan with another total error.
+    ///
+    /// @param contenders how many, ≥ 2 (in [Family#AGAINST_REFERENCE] with the reference)
+    /// @param firstLook  the first round after which somebody looks, ≥ 2
+    /// @param lastLook   the last one, ≥ `firstLook`; equal means one look
+    /// @param totalError the error of the whole procedure, 0.001–0.5
+    public static CriticalValues of(Family family, int contenders, int firstLook, int lastLook, double totalError) {
+        if (firstLook < 2 || lastLook < firstLook) {
+            throw new IllegalArgumentException("no looks: " + firstLook + " to " + lastLook);
+        }
+        if (!(totalError >= 0.001 && totalError <= 0.5)) {
+            throw new IllegalArgumentException("not a total error: " + totalError);
+        }
+        float[][] paths = new NullPaths(family, contenders, firstLook, lastLook).largestT(PATHS, SEED);
+        float[][] sorted = new float[paths.length][];
+        for (int look = 0; look < paths.length; look++) {
+            sorted[look] = paths[look].clone();
+            Arrays.sort(sorted[look]);
+        }
+        int beyond = mostBeyond(paths, sorted, (int) (totalError * PATHS));
+        float[] values = limits(sorted, beyond);
+        double[] byLook = new double[values.length];
+        for (int look = 0; look < values.length; look++) {
+            byLook[look] = values[look];
+        }
+        return new CriticalValues(firstLook, (double) beyond / PATHS, byLook);
+    }
+
+    /// The critical |t| of the look after `round`, which must be one of the plan's looks.
+    public double at(int round) {
+        if (round < firstLook || round > lastLook()) {
+            throw new IllegalArgumentException("round " + round + " is no look of " + firstLook + "–" + lastLook());
+        }
+        return byLook[round - firstLook];
+    }
+
+    /// The first round with a look.
+    public int firstLook() {
+        return firstLook;
+    }
+
+    /// The last round with a look.
+    public int lastLook() {
+        return firstLook + byLook.length - 1;
+    }
+
+    /// The error of each look alone.
+    public double nominalLevel() {
+        return nominalLevel;
+    }
+
+    /// The largest number of paths beyond the limit at each look that keeps the paths beyond at any look to
+    /// `allowed`.
+    private static int mostBeyond(float[][] paths, float[][] sorted, int allowed) {
+        int low = 0;
+        int high = allowed + 1;
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            if (crossing(paths, limits(sorted, middle)) <= allowed) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private static float[] limits(float[][] sorted, int beyond) {
+        float[] limits = new float[sorted.length];
+        for (int look = 0; look < sorted.length; look++) {
+            limits[look] = sorted[look][PATHS - 1 - beyond];
+        }
+        return limits;
+    }
+
+    private static int crossing(float[][] paths, float[] limits) {
+        boolean[] crossed = new boolean[PATHS];
+        for (int look = 0; look < limits.length; look++) {
+            for (int path = 0; path < PATHS; path++) {
+                crossed[path] |= paths[look][path] > limits[look];
+            }
+        }
+        int count = 0;
+        for (boolean each : crossed) {
+            count += each ? 1 : 0;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,103 @@
+package fairtrial.core.stats;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.TreeSet;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+
+/// The latencies of several slices as one distribution. Percentiles are taken from the merged counts, never
+/// averaged.
+public final class Histograms {
+    /// What tables print.
+    private static final List<Double> PRINTED =
+            List.of(0.0, 10.0, 25.0, 50.0, 75.0, 90.0, 95.0, 99.0, 99.9, 99.99, 100.0);
+
+    /// Points of the curve per factor of ten of 1/(1 − p): eight look smooth, five factors of ten reach 99.999 %.
+    private static final int POINTS_PER_DECADE = 8;
+
+    private static final int DECADES = 5;
+
+    private final Histogram merged;
+
+    private Histograms(Histogram merged) {
+        this.merged = merged;
+    }
+
+    /// The sum of histograms of nanoseconds, each HdrHistogram V2, compressed, Base64. A text that is none of that
+    /// is an [IllegalArgumentException].
+    public static Histograms merge(List<String> encoded) {
+        List<Histogram> parts = encoded.stream().map(Histograms::decode).toList();
+        int digits = parts.stream()
+                .mapToInt(Histogram::getNumberOfSignificantValueDigits)
+                .max()
+                .orElse(3);
+        Histogram merged = new Histogram(digits);
+        parts.forEach(merged::add);
+        return new Histograms(merged);
+    }
+
+    /// How many requests.
+    public long count() {
+        return merged.getTotalCount();
+    }
+
+    /// The mean in microseconds, as exact as the buckets; empty without a request.
+    public OptionalDouble meanMicros() {
+        return count() == 0 ? OptionalDouble.empty() : OptionalDouble.of(merged.getMean() / 1000);
+    }
+
+    /// The value in microseconds that `percentile` (0–100) percent of the requests do not exceed, to the
+    /// histogram's digits; 0 is the least and 100 the largest. Empty without a request.
+    public OptionalDouble percentileMicros(double percentile) {
+        if (!(percentile >= 0 && percentile <= 100)) {
+            throw new IllegalArgumentException("not a percentile: " + percentile);
+        }
+        return count() == 0 ? OptionalDouble.empty() : OptionalDouble.of(micros(percentile));
+    }
+
+    /// The printed percentiles: 0, 10, 25, 50, 75, 90, 95, 99, 99.9, 99.99, 100; empty without a request.
+    public List<PercentilePoint> printed() {
+        return points(PRINTED);
+    }
+
+    /// The latency curve, evenly spaced in log 1/(1 − p) from 0 to 99.999 and then 100, with the printed
+    /// percentiles among them, ascending. Beyond `1/(1 − p) > count` a percentile is only the maximum again, so the
+    /// curve jumps to 100 there.
+    public List<PercentilePoint> curve() {
+        TreeSet<Double> percentiles = new TreeSet<>(PRINTED);
+        for (int i = 0; i <= DECADES * POINTS_PER_DECADE; i++) {
+            percentiles.add(100 * (1 - Math.pow(10, -(double) i / POINTS_PER_DECADE)));
+        }
+        return points(percentiles.stream()
+                .filter(percentile -> percentile == 100 || 1 / (1 - percentile / 100) <= count())
+                .toList());
+    }
+
+    private List<PercentilePoint> points(List<Double> percentiles) {
+        List<PercentilePoint> points = new ArrayList<>();
+        if (count() > 0) {
+            percentiles.forEach(percentile -> points.add(new PercentilePoint(percentile, micros(percentile))));
+        }
+        return List.copyOf(points);
+    }
+
+    private double micros(double percentile) {
+        if (percentile == 0) {
+            return merged.getMinValue() / 1000.0;
+        }
+        return merged.getValueAtPercentile(percentile) / 1000.0;
+    }
+
+    private static Histogram decode(String encoded) {
+        try {
+            return Histogram.decodeFromCompressedByteBuffer(
+                    ByteBuffer.wrap(Base64.getDecoder().decode(encoded)), 0);
+        } catch (DataFormatException | RuntimeException e) {
+            throw new IllegalArgumentException("not a compressed histogram", e);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package fairtrial.core.stats;
+
+import java.util.List;
+import java.util.SplittableRandom;
+
+/// Simulated experiments in which no contender differs: the path over the looks of the largest |t| of the family.
+/// The round effect of a contender is standard normal and independent; location and scale cancel in t.
+final class NullPaths {
+    private final int[] a;
+    private final int[] b;
+    private final int contenders;
+    private final int firstLook;
+    private final int lastLook;
+
+    NullPaths(Family family, int contenders, int firstLook, int lastLook) {
+        List<Pair> pairs = family.pairs(contenders);
+        this.a = pairs.stream().mapToInt(Pair::a).toArray();
+        this.b = pairs.stream().mapToInt(Pair::b).toArray();
+        this.contenders = contenders;
+        this.firstLook = firstLook;
+        this.lastLook = lastLook;
+    }
+
+    /// The largest |t| as `[look][path]`, look 0 being `firstLook`.
+    float[][] largestT(int paths, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        float[][] largest = new float[lastLook - firstLook + 1][paths];
+        double[] effects = new double[contenders];
+        for (int path = 0; path < paths; path++) {
+            double[] sums = new double[a.length];
+            double[] squares = new double[a.length];
+            for (int round = 1; round <= lastLook; round++) {
+                for (int contender = 0; contender < contenders; contender++) {
+                    effects[contender] = random.nextGaussian();
+                }
+                add(effects, sums, squares);
+                if (round >= firstLook) {
+                    largest[round - firstLook][path] = (float) largestT(sums, squares, round);
+                }
+            }
+        }
+        return largest;
+    }
+
+    private void add(double[] effects, double[] sums, double[] squares) {
+        for (int pair = 0; pair < a.length; pair++) {
+            double difference = effects[a[pair]] - effects[b[pair]];
+            sums[pair] += difference;
+            squares[pair] += difference * difference;
+        }
+    }
+
+    /// With sums S and Q of the contrasts and of their squares: SS = Q − S²/R and t² = (S/R)² / (s²/R) = S² /
+    /// (R·s²).
+    private static double largestT(double[] sums, double[] squares, int rounds) {
+        double total = 0;
+        for (int pair = 0; pair < sums.length; pair++) {
+            total += squares[pair] - sums[pair] * sums[pair] / rounds;
+        }
+        double pooled = total / sums.length / (rounds - 1);
+        double largest = 0;
+        for (int pair = 0; pair < sums.length; pair++) {
+            double square = sums[pair] * sums[pair];
+            double variance = ShrunkVariance.of(squares[pair] - square / rounds, pooled, rounds);
+            largest = Math.max(largest, square / (rounds * variance));
+        }
+        return Math.sqrt(largest);
+    }
+}

@@ -1,0 +1,97 @@
+package fairtrial.core.stats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// The round contrasts of all pairs of a family, round by round: the whole input of the bands.
+public final class PairSeries {
+    private final double[][] byPair;
+    private final double pooled;
+
+    private PairSeries(double[][] byPair, double pooled) {
+        this.byPair = byPair;
+        this.pooled = pooled;
+    }
+
+    /// The series of these contrasts.
+    ///
+    /// @param contrasts `[round][pair]`, finite, every round with the same pairs; pairs that share a plan's error
+    ///     but are no longer live are left out of all rounds by the caller (their last band stands)
+    public static PairSeries of(double[][] contrasts) {
+        if (contrasts.length == 0) {
+            throw new IllegalArgumentException("no round");
+        }
+        int pairs = Samples.checked(contrasts[0], 1).length;
+        double[][] byPair = new double[pairs][contrasts.length];
+        for (int round = 0; round < contrasts.length; round++) {
+            if (Samples.checked(contrasts[round], 1).length != pairs) {
+                throw new IllegalArgumentException("round " + round + " has " + contrasts[round].length + " pairs");
+            }
+            for (int pair = 0; pair < pairs; pair++) {
+                byPair[pair][round] = contrasts[round][pair];
+            }
+        }
+        return new PairSeries(byPair, pooledVariance(byPair));
+    }
+
+    /// How many rounds.
+    public int rounds() {
+        return byPair[0].length;
+    }
+
+    /// How many pairs.
+    public int pairs() {
+        return byPair.length;
+    }
+
+    /// Standard deviation of a pair's round contrast, from the mean of the pairs' plain variances (what
+    /// [Detectable] asks for); empty after one round.
+    public OptionalDouble contrastSd() {
+        return rounds() < 2 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(pooled));
+    }
+
+    /// The band of every pair at the look after the last round of this series. `critical` must reach that far.
+    public List<Band> bands(CriticalValues critical) {
+        if (rounds() < critical.firstLook()) {
+            NoInterval why = rounds() < 2 ? NoInterval.TOO_FEW_ROUNDS : NoInterval.BEFORE_FIRST_LOOK;
+            return means(why);
+        }
+        return bands(critical.at(rounds()));
+    }
+
+    /// The band of every pair: mean ± `criticalT` standard errors with `se² = (SS_pair + 8 · s²_pooled) / (8 +
+    /// rounds − 1) / rounds`. With one pair the variance is the plain one.
+    public List<Band> bands(double criticalT) {
+        if (rounds() < 2) {
+            return means(NoInterval.TOO_FEW_ROUNDS);
+        }
+        List<Band> bands = new ArrayList<>();
+        for (double[] contrasts : byPair) {
+            double mean = Samples.mean(contrasts);
+            double sd = Math.sqrt(ShrunkVariance.of(Samples.squares(contrasts), pooled, rounds()));
+            bands.add(
+                    sd > Samples.ZERO_SD
+                            ? new Band.Bounded(mean, rounds(), sd / Math.sqrt(rounds()), criticalT)
+                            : new Band.NoBand(mean, rounds(), NoInterval.ZERO_VARIANCE));
+        }
+        return List.copyOf(bands);
+    }
+
+    private List<Band> means(NoInterval why) {
+        List<Band> bands = new ArrayList<>();
+        for (double[] contrasts : byPair) {
+            bands.add(new Band.NoBand(Samples.mean(contrasts), rounds(), why));
+        }
+        return List.copyOf(bands);
+    }
+
+    private static double pooledVariance(double[][] byPair) {
+        int rounds = byPair[0].length;
+        double sum = 0;
+        for (double[] contrasts : byPair) {
+            sum += Samples.squares(contrasts) / (rounds - 1);
+        }
+        return sum / byPair.length;
+    }
+}

@@ -1,0 +1,38 @@
+package fairtrial.core.stats;
+
+/// The least-squares line through equally spaced values.
+///
+/// @param perStep     change of the value from one point to the next
+/// @param stepSquares sum of squares of the points' positions around their middle, n(n²−1)/12
+/// @param residualSd  spread around the line with n − 2 degrees of freedom
+/// @param points      ≥ 3
+public record Slope(double perStep, double stepSquares, double residualSd, int points) {
+    /// The line through at least three finite values.
+    public static Slope of(double... values) {
+        int n = Samples.checked(values, 3).length;
+        double middle = (n - 1) / 2.0;
+        double mean = Samples.mean(values);
+        double stepSquares = n * ((double) n * n - 1) / 12;
+        double products = 0;
+        for (int i = 0; i < n; i++) {
+            products += (i - middle) * (values[i] - mean);
+        }
+        double perStep = products / stepSquares;
+        double squares = 0;
+        for (int i = 0; i < n; i++) {
+            double residual = values[i] - mean - perStep * (i - middle);
+            squares += residual * residual;
+        }
+        return new Slope(perStep, stepSquares, Math.sqrt(squares / (n - 2)), n);
+    }
+
+    /// Standard error of [#perStep], from the spread around the line.
+    public double standardError() {
+        return standardError(residualSd);
+    }
+
+    /// Standard error of [#perStep] when the standard deviation of one value is known.
+    public double standardError(double noiseSd) {
+        return noiseSd / Math.sqrt(stepSquares);
+    }
+}

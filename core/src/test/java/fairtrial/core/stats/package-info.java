@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.stats;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""Write the numbers that the tests of fairtrial.core.stats are held against, by NumPy and SciPy alone.
+
+    python3 core/src/test/python/truth.py          (from the root; rewrites core/src/test/resources/fairtrial/core/stats)
+
+Every table is CSV with a header; a list inside a field is separated by blanks. Everything is seeded.
+"""
+import math
+import pathlib
+
+import numpy as np
+from scipy import stats
+
+import recompute
+
+OUT = pathlib.Path(__file__).resolve().parents[1] / "resources" / "fairtrial" / "core" / "stats"
+CONTENDERS = ("tomcat", "jetty", "undertow", "netty")
+
+
+def write(name, header, rows):
+    text = lambda cell: " ".join(f"{x:.15g}" for x in cell) if isinstance(cell, (list, np.ndarray)) else (
+        f"{cell:.12g}" if isinstance(cell, float) else str(cell))
+    lines = [",".join(header)] + [",".join(text(cell) for cell in row) for row in rows]
+    (OUT / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def fixture():
+    """5 rounds x 8 blocks x 4 contenders: slice sd 2 %, fork sd 1.2 %, a drift of 3 % that both halves of a block share,
+    two slices 15 % too slow; netty truly 4 % faster. Throughputs are whole requests in a window of 0.4 s."""
+    rng = np.random.default_rng(20261121)
+    truth = np.log([49_000, 49_200, 48_800, 51_000])
+    rows = []
+    for r in range(5):
+        fork = rng.normal(0, 0.012, 4)
+        for b in range(8):
+            level = truth + fork + rng.normal(0, 0.03) + rng.normal(0, 0.02, 4)
+            if (r, b) in ((1, 3), (3, 6)):
+                level[r] -= 0.15
+            for c in range(4):
+                rows.append((r + 1, b + 1, CONTENDERS[c], round(math.exp(level[c]) * 0.4) / 0.4))
+    return rows
+
+
+def as_blocks(rows):
+    rounds = {}
+    for r, b, contender, throughput in rows:
+        rounds.setdefault(r, {}).setdefault(b, {})[contender] = throughput
+    return {r: recompute.complete_blocks(blocks) for r, blocks in rounds.items()}
+
+
+def truth_of_bands(rows):
+    """Per family and number of rounds: contrasts, means, errors and half-widths at a stated critical value."""
+    out = []
+    for kind, critical in (("all", 4.3321), ("reference", 4.0123)):
+        pairs = recompute.pairs_of(kind, list(CONTENDERS))
+        series = recompute.contrasts(as_blocks(rows), pairs)
+        for rounds in (2, 3, 5):
+            mean, error, half = recompute.bands(series[:rounds], critical)
+            for p, (a, b) in enumerate(pairs):
+                out.append((kind, rounds, critical, a, b, float(series[rounds - 1, p]), float(mean[p]), float(error[p]),
+                            float(half[p])))
+    return out
+
+
+def truth_of_contrasts(rng):
+    """Block differences with their winsorised mean; the last ones are the corners: one block, two, more than half equal."""
+    lists = [rng.normal(0.02, 0.03, n) for n in (3, 4, 5, 8, 10, 20)]
+    lists += [np.r_[rng.normal(0, 0.03, 7), 0.4], np.r_[rng.standard_t(3, 9) * 0.02, -0.3, 0.25]]
+    lists += [np.array([0.0125]), np.array([0.01, 0.05]), np.array([0.02, 0.02, 0.02, 0.02, 0.3])]
+    return [(d, float(recompute.contrast(d))) for d in lists]
+
+
+def truth_of_slopes(rng):
+    out = []
+    for logs in [np.array([9.8, 10.5, 10.7, 10.72])] + [rng.normal(10.8, 0.012, 4) + k * 0.01 * np.arange(4) for k in (0, 1, 3)] + [
+            rng.normal(10.8, 0.02, 8)]:
+        n = len(logs)
+        line = stats.linregress(np.arange(n), logs)
+        change, own = line.slope * (n - 1), line.stderr * (n - 1)
+        tost = lambda error, bound, law: float(max(law.sf((change + bound) / error), law.sf((bound - change) / error)))
+        noise, bound = 0.012, math.log(1.03)
+        known = noise / math.sqrt(((np.arange(n) - (n - 1) / 2) ** 2).sum()) * (n - 1)
+        wide = max(bound, 2 * stats.norm.isf(0.05) * known)
+        out.append((logs, bound, noise, float(line.slope), float(line.stderr), float(change), float(known), wide,
+                    tost(known, wide, stats.norm), float(own), tost(own, bound, stats.t(n - 2))))
+    return out
+
+
+def truth_of_means(rng):
+    out = []
+    for n in (2, 3, 6, 12, 24):
+        logs = rng.normal(10.8, 0.02, n)
+        for confidence in (0.9, 0.95, 0.99):
+            lo, hi = stats.t.interval(confidence, n - 1, logs.mean(), stats.sem(logs))
+            out.append((logs, confidence, math.exp(lo), float(stats.gmean(np.exp(logs))), math.exp(hi)))
+    return out
+
+
+def truth_of_changepoints(rng):
+    """The best of all two-sample t tests, Bonferroni over the splits with at least two points on each side."""
+    out = []
+    for n, at, size in ((4, 2, 0.2), (8, 0, 0.0), (8, 5, 0.1), (10, 3, -0.08), (40, 0, 0.0), (40, 22, 0.03), (40, 7, -0.05)):
+        logs = rng.normal(10.8, 0.015, n) + size * (np.arange(n) >= at)
+        tests = {k: stats.ttest_ind(logs[k:], logs[:k]) for k in range(2, n - 1)}
+        best = max(tests, key=lambda k: abs(tests[k].statistic))
+        p = min(1.0, tests[best].pvalue * len(tests))
+        out.append((logs, best, float(logs[best:].mean() - logs[:best].mean()), float(p)))
+    return out
+
+
+def truth_of_critical_values():
+    """An independent Monte Carlo with 400 000 paths; low and high bound what 100 000 other paths may give."""
+    out = []
+    for kind, contenders, first, last, total in (("all", 2, 3, 8, 0.045), ("all", 3, 3, 8, 0.045), ("all", 4, 3, 8, 0.045),
+                                                 ("reference", 4, 3, 8, 0.045), ("reference", 3, 4, 12, 0.045),
+                                                 ("all", 4, 5, 5, 0.045), ("reference", 5, 6, 6, 0.1)):
+        values, low, high = recompute.critical_values(kind, contenders, first, last, total, paths=400_000)
+        for look in range(first, last + 1):
+            i = look - first
+            out.append((kind, contenders, first, last, total, look, float(values[i]), float(low[i]), float(high[i])))
+    return out
+
+
+def truth_of_single_pair():
+    """One pair, one look: the critical value is Student's t with rounds - 1 degrees of freedom, exactly."""
+    return [(rounds, total, float(stats.t.isf(total / 2, rounds - 1)))
+            for rounds in (2, 3, 5, 8, 24) for total in (0.045, 0.05, 0.1)]
+
+
+def truth_of_detectable():
+    out = []
+    for critical, sd, rounds in ((4.11, 0.02, 6), (3.54, 0.024, 24), (2.5, 0.011, 8)):
+        half = critical * sd / math.sqrt(rounds)
+        for difference in (0.0, half / 2, half, 2 * half):
+            shift = difference / sd * math.sqrt(rounds)
+            power = stats.norm.sf(critical - shift) + stats.norm.sf(critical + shift)
+            out.append((critical, sd, rounds, half, 100 * (math.exp(half) - 1), difference, float(power)))
+    return out
+
+
+def main():
+    OUT.mkdir(parents=True, exist_ok=True)
+    rng = np.random.default_rng(4)
+    rows = fixture()
+    write("fixture.csv", ("round", "block", "contender", "throughput"), rows)
+    write("bands.csv", ("family", "rounds", "critical_t", "a", "b", "contrast_of_last_round", "mean", "standard_error",
+                        "half_width"), truth_of_bands(rows))
+    write("contrasts.csv", ("differences", "contrast"), truth_of_contrasts(rng))
+    write("slopes.csv", ("logs", "bound", "noise_sd", "slope", "slope_error", "change", "known_error", "widened_bound",
+                         "known_p", "own_error", "own_p"), truth_of_slopes(rng))
+    write("means.csv", ("logs", "confidence", "lo", "mid", "hi"), truth_of_means(rng))
+    write("changepoints.csv", ("logs", "index", "size", "p"), truth_of_changepoints(rng))
+    write("critical-values.csv", ("family", "contenders", "first_look", "last_look", "total_error", "look", "value", "low",
+                                  "high"), truth_of_critical_values())
+    write("single-pair.csv", ("rounds", "total_error", "t"), truth_of_single_pair())
+    write("detectable.csv", ("critical_t", "contrast_sd", "rounds", "half_width", "percent", "difference", "power"),
+          truth_of_detectable())
+
+
+if __name__ == "__main__":
+    main()
