@@ -1,0 +1,51 @@
+package fairtrial.lab.contender;
+
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A folder of small JSON records. What cannot be read counts as absent and is written anew; a write is whole or
+/// not at all.
+final class CacheFolder {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Path folder;
+
+    CacheFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    /// The record of that name, or empty when there is none that can be read.
+    <T> Optional<T> read(String name, Class<T> type) {
+        try {
+            return Optional.ofNullable(JSON.readValue(Files.readAllBytes(file(name)), type));
+        } catch (IOException | JacksonException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /// Replaces the record of that name.
+    void write(String name, Object content) {
+        try {
+            Files.createDirectories(folder);
+            Path half = Files.createTempFile(folder, name, ".half");
+            try {
+                Files.write(half, JSON.writeValueAsBytes(content));
+                Files.move(half, file(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(half);
+            }
+        } catch (IOException e) {
+            throw new UserError("FT-209", folder, e);
+        }
+    }
+
+    private Path file(String name) {
+        return folder.resolve(name + ".json");
+    }
+}

@@ -1,0 +1,75 @@
+package fairtrial.lab.contender;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// The checksums of jars, computed once per file: size and time of change tell whether it is still the same one.
+final class Checksums {
+    private static final String NAME = "checksums";
+
+    private final CacheFolder cache;
+
+    Checksums(CacheFolder cache) {
+        this.cache = cache;
+    }
+
+    /// The pins of those jars, in their order.
+    synchronized List<PinnedJar> of(ClassPath classPath) {
+        Map<String, Sum> sums = new TreeMap<>(
+                cache.read(NAME, Known.class).orElse(new Known(Map.of())).sums());
+        Map<String, Sum> before = Map.copyOf(sums);
+        List<PinnedJar> pinned = new ArrayList<>();
+        for (int i = 0; i < classPath.jars().size(); i++) {
+            Path jar = classPath.jars().get(i);
+            Sum sum = sums.compute(jar.toString(), (path, known) -> current(jar, known));
+            pinned.add(new PinnedJar(classPath.coordinates().get(i), new Bytes(sum.bytes()), sum.sha1(), sum.sha256()));
+        }
+        if (!sums.equals(before)) {
+            cache.write(NAME, new Known(sums));
+        }
+        return List.copyOf(pinned);
+    }
+
+    private static Sum current(Path jar, @Nullable Sum known) {
+        try {
+            long bytes = Files.size(jar);
+            long modified = Files.getLastModifiedTime(jar).toMillis();
+            if (known != null && known.bytes() == bytes && known.modifiedMillis() == modified) {
+                return known;
+            }
+            byte[] content = Files.readAllBytes(jar);
+            return new Sum(bytes, modified, digest("SHA-1", content), digest("SHA-256", content));
+        } catch (IOException e) {
+            throw new UserError("FT-209", jar, e);
+        }
+    }
+
+    private static String digest(String algorithm, byte[] content) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance(algorithm).digest(content));
+        } catch (NoSuchAlgorithmException everyJavaHasIt) {
+            throw new IllegalStateException(everyJavaHasIt);
+        }
+    }
+
+    /// The sums by path.
+    record Known(Map<String, Sum> sums) {
+        Known {
+            sums = Map.copyOf(sums);
+        }
+    }
+
+    /// One file as it was when its sums were computed.
+    record Sum(long bytes, long modifiedMillis, String sha1, String sha256) {}
+}

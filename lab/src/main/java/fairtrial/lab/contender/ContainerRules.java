@@ -1,0 +1,30 @@
+package fairtrial.lab.contender;
+
+import java.util.List;
+
+/// How one container is put into a Boot line: by its starter. `marker` (`group:artifact`) is the library that is
+/// the container; its version is the container's. `groups`, and all groups below them, are whose libraries go with
+/// it to another version.
+public record ContainerRules(String starter, String marker, List<String> groups) {
+    public ContainerRules {
+        groups = List.copyOf(groups);
+        if (marker.split(":", -1).length != 2) {
+            throw new IllegalArgumentException("not group:artifact: " + marker);
+        }
+    }
+
+    /// The marker's group.
+    String group() {
+        return marker.split(":", -1)[0];
+    }
+
+    /// The marker's artifact.
+    String artifact() {
+        return marker.split(":", -1)[1];
+    }
+
+    /// Whether that coordinate (`group:artifact:…`) is the marker.
+    boolean isMarker(String coordinate) {
+        return coordinate.startsWith(marker + ":");
+    }
+}

@@ -1,0 +1,37 @@
+package fairtrial.lab.contender;
+
+import fairtrial.core.model.Container;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// How a range of Spring Boot versions is put together, as data: a new line is a new row, not new code. Covers the
+/// lines from `since` (included) to `before` (excluded), both `major.minor`. Starters are of the group
+/// `org.springframework.boot`.
+public record LineRules(
+        String since,
+        String before,
+        ServletNamespace servlet,
+        String webStarter,
+        Map<Container, ContainerRules> containers,
+        JavaRange java) {
+    public LineRules {
+        containers = Collections.unmodifiableMap(new EnumMap<>(containers));
+    }
+
+    /// Whether that version or line is one of this row.
+    boolean covers(String boot) {
+        return Versions.compare(since, boot) <= 0 && Versions.compare(boot, before) < 0;
+    }
+
+    /// How that container is put in; empty when the line ships no support for it.
+    Optional<ContainerRules> of(Container container) {
+        return Optional.ofNullable(containers.get(container));
+    }
+
+    /// A short mark of these rules: what was built by other rules is not the same class path.
+    String mark() {
+        return Integer.toHexString(toString().hashCode());
+    }
+}

@@ -1,0 +1,86 @@
+package fairtrial.lab.contender;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.contender.maven.MavenRegistry;
+import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.contender.maven.Unresolved;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Class paths from the Maven registries of the user's settings, remembered in a folder: what is remembered is
+/// answered without starting the resolver. Prints nothing; `progress` hears `contender.fetching` and
+/// `contender.skipped`.
+public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseable {
+    private final KnownLines lines;
+    private final MavenRegistry registry;
+    private final ClassPathFinder finder;
+    private final NewestFinder newest;
+    private final Checksums checksums;
+
+    /// Over the known Boot lines.
+    public MavenClassPaths(Path cacheFolder, MavenSetup setup, Clock clock, Consumer<Message> progress) {
+        this(cacheFolder, setup, clock, progress, KnownLines.SHIPPED);
+    }
+
+    /// Over these Boot lines.
+    public MavenClassPaths(
+            Path cacheFolder, MavenSetup setup, Clock clock, Consumer<Message> progress, KnownLines lines) {
+        CacheFolder cache = new CacheFolder(cacheFolder);
+        this.lines = lines;
+        this.registry = new MavenRegistry(setup, progress);
+        this.finder = new ClassPathFinder(registry, cache);
+        this.newest = new NewestFinder(lines, finder, cache, clock, progress);
+        this.checksums = new Checksums(cache);
+    }
+
+    @Override
+    public String newest(String line) {
+        lines.of(line);
+        if (Versions.isExact(line)) {
+            return line;
+        }
+        try {
+            return newest.newest(line);
+        } catch (Unresolved failure) {
+            throw switch (failure.kind()) {
+                case MISSING -> new UserError("FT-207", line, failure.subject());
+                case OFFLINE -> new UserError("FT-205", line, failure.subject());
+                case NO_ANSWER -> new UserError("FT-206", line, failure.subject(), failure.reason());
+            };
+        }
+    }
+
+    @Override
+    public JavaRange javaFor(String boot) {
+        return lines.of(boot).java();
+    }
+
+    @Override
+    public ClassPath of(Container container, Optional<String> containerVersion, String boot) {
+        Refusals refusals = new Refusals(finder, container, containerVersion);
+        refusals.refuseMistakes(lines.of(boot), boot);
+        String exact = newest(boot);
+        LineRules line = lines.of(exact);
+        refusals.refuseMistakes(line, exact);
+        try {
+            return finder.find(line, container, containerVersion, exact);
+        } catch (Unresolved failure) {
+            throw refusals.of(failure, line, exact);
+        }
+    }
+
+    @Override
+    public List<PinnedJar> pinned(ClassPath classPath) {
+        return checksums.of(classPath);
+    }
+
+    @Override
+    public void close() {
+        registry.close();
+    }
+}

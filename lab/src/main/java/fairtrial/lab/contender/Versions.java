@@ -1,0 +1,66 @@
+package fairtrial.lab.contender;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// What version strings say. A *line* is `major` or `major.minor`; an exact version has at least three parts.
+/// Releases of old artefacts carry a word at their end (`1.5.10.RELEASE`, `2.0.15.Final`, `9.4.8.v20171121`) that
+/// people leave out.
+final class Versions {
+    private static final Pattern LINE = Pattern.compile("\\d{1,4}(\\.\\d{1,4})?");
+    private static final Pattern EXACT =
+            Pattern.compile("\\d{1,4}(\\.\\d{1,4}){2,3}([.-][A-Za-z0-9][A-Za-z0-9.-]{0,40})?");
+    private static final String RELEASE_WORD = "\\.(RELEASE|Final|GA|v\\d{8,12})";
+    private static final Pattern RELEASE = Pattern.compile("\\d+(\\.\\d+){2,3}(" + RELEASE_WORD + ")?");
+
+    /// By the numbers; of equal numbers a shorter version is older.
+    static final Comparator<String> BY_NUMBER = Versions::compare;
+
+    private Versions() {}
+
+    static boolean isLine(String version) {
+        return LINE.matcher(version).matches();
+    }
+
+    /// Whether that can be an exact version. Anything else (a range, a path) must not reach a registry or a file
+    /// name.
+    static boolean isExact(String version) {
+        return EXACT.matcher(version).matches();
+    }
+
+    static boolean isRelease(String version) {
+        return RELEASE.matcher(version).matches();
+    }
+
+    /// Whether the version belongs to the line: `3.5.16` to `3.5` and to `3`.
+    static boolean isOfLine(String version, String line) {
+        return version.startsWith(line + ".");
+    }
+
+    /// Compares the leading numbers part by part; words at the end do not count, a missing part is older than 0.
+    static int compare(String one, String other) {
+        return Arrays.compare(numbers(one), numbers(other));
+    }
+
+    /// The listed version that was meant: the same, or the same with the word that its publisher puts after a
+    /// release.
+    static Optional<String> spelled(String meant, List<String> listed) {
+        if (listed.contains(meant)) {
+            return Optional.of(meant);
+        }
+        Pattern withWord = Pattern.compile(Pattern.quote(meant) + RELEASE_WORD);
+        return listed.stream()
+                .filter(version -> withWord.matcher(version).matches())
+                .max(Comparator.naturalOrder());
+    }
+
+    private static int[] numbers(String version) {
+        return Arrays.stream(version.split("[.-]", -1))
+                .takeWhile(part -> part.matches("\\d{1,9}"))
+                .mapToInt(Integer::parseInt)
+                .toArray();
+    }
+}
