@@ -1,0 +1,106 @@
+package fairtrial.lab.host;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Where a JDK may lie.
+///
+/// @param environment `JAVA_HOME` and `PATH` are asked
+/// @param running     home of the JVM that asks
+/// @param userHome    with `.jdks`, `.sdkman` and `.m2/toolchains.xml`
+/// @param shared      folders that hold JDKs of everybody
+public record JdkPlaces(Map<String, String> environment, Path running, Path userHome, List<Path> shared) {
+    private static final Pattern TOOLCHAIN_HOME = Pattern.compile("<jdkHome>\\s*([^<]+?)\\s*</jdkHome>");
+
+    public JdkPlaces {
+        environment = Map.copyOf(environment);
+        shared = List.copyOf(shared);
+    }
+
+    /// The places of this machine, on Linux and on macOS.
+    public static JdkPlaces ofThisMachine() {
+        return new JdkPlaces(
+                System.getenv(),
+                Path.of(System.getProperty("java.home")),
+                Path.of(System.getProperty("user.home")),
+                List.of(Path.of("/usr/lib/jvm"), Path.of("/Library/Java/JavaVirtualMachines")));
+    }
+
+    /// Folders that may be a JDK's home; they need not exist.
+    List<Path> candidates() {
+        List<Path> homes = new ArrayList<>(List.of(running));
+        if (environment.containsKey("JAVA_HOME")) {
+            homes.add(Path.of(environment.get("JAVA_HOME")));
+        }
+        homes.addAll(onSearchPath());
+        shared.forEach(folder -> homes.addAll(children(folder)));
+        homes.addAll(children(userHome.resolve(".jdks")));
+        homes.addAll(children(userHome.resolve(".sdkman/candidates/java")));
+        homes.addAll(toolchains());
+        return homes;
+    }
+
+    private List<Path> onSearchPath() {
+        return Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator, 0))
+                .filter(folder -> !folder.isEmpty())
+                .map(folder -> Path.of(folder, "java"))
+                .filter(Files::isExecutable)
+                .flatMap(java -> homeOf(java).stream())
+                .toList();
+    }
+
+    /// A JDK 8 puts `java` also into `jre/bin`; its home is above that.
+    private static List<Path> homeOf(Path java) {
+        try {
+            Path bin = java.toRealPath().getParent();
+            Path home = bin == null ? null : bin.getParent();
+            if (home == null) {
+                return List.of();
+            }
+            Path above = home.getParent();
+            return home.endsWith("jre") && above != null ? List.of(above, home) : List.of(home);
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /// The folder's entries; on macOS the home lies two levels deeper.
+    private static List<Path> children(Path folder) {
+        List<Path> homes = new ArrayList<>();
+        if (!Files.isDirectory(folder)) {
+            return homes;
+        }
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            for (Path entry : entries) {
+                Path deeper = entry.resolve("Contents/Home");
+                homes.add(Files.isDirectory(deeper) ? deeper : entry);
+            }
+            return homes;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<Path> toolchains() {
+        Path file = userHome.resolve(".m2/toolchains.xml");
+        if (!Files.isReadable(file)) {
+            return List.of();
+        }
+        try {
+            Matcher homes = TOOLCHAIN_HOME.matcher(Files.readString(file));
+            return homes.results().map(found -> Path.of(found.group(1))).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package fairtrial.lab.host;
+
+import fairtrial.core.model.Reading;
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/// Starts processes on this machine.
+///
+/// On Linux every child is told to die with its parent (`setpriv --pdeathsig KILL`) and gets a session of its own
+/// (`setsid`), so that a Ctrl-C in the terminal reaches the tool alone and the tool ends the children in its order. All
+/// prefixes replace themselves by the program, so the pid is the program's own.
+public final class LocalLauncher implements Launcher {
+    /// The kernel sends the parent-death signal when the **thread** that forked ends (prctl(2), PR_SET_PDEATHSIG): all
+    /// children are forked by one thread, which lives as long as the tool and must not be virtual.
+    private static final ExecutorService FORKING_THREAD = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().daemon().name("fork").factory());
+
+    /// `setpriv true` takes milliseconds; a loaded machine may be a hundred times slower.
+    private static final Duration TRY_OUT = Duration.ofSeconds(2);
+
+    private final Commands commands;
+    private final Reading<String> deathGuard;
+
+    public LocalLauncher(Commands commands) {
+        this.commands = commands;
+        // BusyBox has a setpriv without this option, so it is tried out rather than looked for.
+        this.deathGuard = commands.output(List.of("setpriv", "--pdeathsig", "KILL", "true"), TRY_OUT)
+                .map(nothing -> "setpriv --pdeathsig KILL");
+    }
+
+    @Override
+    public Reading<String> deathGuard() {
+        return deathGuard;
+    }
+
+    @Override
+    public RunningProcess start(ProcessOrder order) {
+        String program = order.command().getFirst();
+        if (!(program.contains("/") ? Files.isExecutable(Path.of(program)) : commands.has(program))) {
+            throw new UserError("FT-300", program, "no such program, or it may not be executed");
+        }
+        ProcessBuilder builder =
+                new ProcessBuilder(prefixed(order)).directory(order.folder().toFile());
+        ProcessOrder.JVM_OPTION_VARIABLES.forEach(builder.environment()::remove);
+        builder.environment().putAll(order.environment());
+        var toLog = ProcessBuilder.Redirect.appendTo(order.log().toFile());
+        builder.redirectError(toLog);
+        if (order.stdout() == ProcessOrder.Stdout.LOG) {
+            builder.redirectOutput(toLog);
+        }
+        try {
+            return FORKING_THREAD
+                    .submit(() -> new RunningProcess(order, System.nanoTime(), builder.start()))
+                    .get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException notStarted) {
+                throw new UserError("FT-300", program, String.valueOf(notStarted.getMessage()));
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserError("FT-301", program);
+        }
+    }
+
+    private List<String> prefixed(ProcessOrder order) {
+        List<String> command = new ArrayList<>();
+        if (deathGuard instanceof Reading.Available) {
+            command.addAll(List.of("setpriv", "--pdeathsig", "KILL"));
+            if (commands.has("setsid")) {
+                command.add("setsid");
+            }
+        }
+        if (order.cpus().isPresent() && commands.has("taskset")) {
+            command.addAll(List.of("taskset", "-c", order.cpus().get().list()));
+        }
+        command.addAll(order.command());
+        return command;
+    }
+}

@@ -1,0 +1,69 @@
+package fairtrial.lab.host;
+
+import fairtrial.core.model.CpuSet;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A process to start.
+///
+/// @param command     program and arguments; never a string for a shell
+/// @param environment set on top of the tool's own environment
+/// @param folder      working folder
+/// @param log         file that standard error is appended to, and standard output unless that is a pipe
+/// @param stdout      where standard output goes
+/// @param cpus        CPUs from its first instruction on; empty: where the kernel likes
+/// @param grace       how long it may take to end after being asked to, before it is killed
+public record ProcessOrder(
+        List<String> command,
+        Map<String, String> environment,
+        Path folder,
+        Path log,
+        Stdout stdout,
+        Optional<CpuSet> cpus,
+        Duration grace) {
+
+    /// A JVM with open connections ends within about a second; a stuck one shall not hold up Ctrl-C, which has 5 s for
+    /// all.
+    public static final Duration DEFAULT_GRACE = Duration.ofSeconds(2);
+
+    /// Standard output is a control channel that the tool reads, or goes to the log.
+    public enum Stdout {
+        PIPE,
+        LOG
+    }
+
+    /// Variables by which a user's shell would put flags into every JVM: no contender inherits them.
+    static final List<String> JVM_OPTION_VARIABLES =
+            List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH");
+
+    public ProcessOrder {
+        command = List.copyOf(command);
+        environment = Map.copyOf(environment);
+        if (command.isEmpty()) {
+            throw new IllegalArgumentException("no command");
+        }
+    }
+
+    /// Everything to the log, no CPU set, the default grace.
+    public static ProcessOrder of(List<String> command, Path folder, Path log) {
+        return new ProcessOrder(command, Map.of(), folder, log, Stdout.LOG, Optional.empty(), DEFAULT_GRACE);
+    }
+
+    /// The same with standard output as a control channel.
+    public ProcessOrder piped() {
+        return new ProcessOrder(command, environment, folder, log, Stdout.PIPE, cpus, grace);
+    }
+
+    /// The same, started on those CPUs.
+    public ProcessOrder on(CpuSet set) {
+        return new ProcessOrder(command, environment, folder, log, stdout, Optional.of(set), grace);
+    }
+
+    /// The same with those variables set.
+    public ProcessOrder with(Map<String, String> variables) {
+        return new ProcessOrder(command, variables, folder, log, stdout, cpus, grace);
+    }
+}

@@ -1,0 +1,124 @@
+package fairtrial.lab.host;
+
+import fairtrial.core.model.Bytes;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/// A process that we started. Closing it ends it: asked first, killed after the order's grace, its own children too.
+public final class RunningProcess implements AutoCloseable {
+    /// A killed process is gone at once unless it hangs in the kernel; waiting longer would not help.
+    private static final Duration KILL_DEADLINE = Duration.ofSeconds(2);
+
+    private final ProcessOrder order;
+    private final long startedNanos;
+    private final Process process;
+    private final BufferedWriter stdin;
+    private final BufferedReader stdout;
+
+    /// @param startedNanos `System.nanoTime()` just before the process was forked
+    public RunningProcess(ProcessOrder order, long startedNanos, Process process) {
+        this.order = order;
+        this.startedNanos = startedNanos;
+        this.process = process;
+        this.stdin = process.outputWriter(StandardCharsets.UTF_8);
+        this.stdout = process.inputReader(StandardCharsets.UTF_8);
+    }
+
+    public long pid() {
+        return process.pid();
+    }
+
+    /// `System.nanoTime()` just before the fork.
+    public long startedNanos() {
+        return startedNanos;
+    }
+
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /// The exit code, 128 + signal when a signal ended it; empty while it lives.
+    public Optional<Integer> exitCode() {
+        return process.isAlive() ? Optional.empty() : Optional.of(process.exitValue());
+    }
+
+    /// Waits for the end, at most `deadline`; empty when it still lives.
+    public Optional<Integer> awaitExit(Duration deadline) throws InterruptedException {
+        boolean ended = process.waitFor(deadline.toMillis(), TimeUnit.MILLISECONDS);
+        return ended ? Optional.of(process.exitValue()) : Optional.empty();
+    }
+
+    /// Its standard input, not flushed by itself.
+    public BufferedWriter stdin() {
+        return stdin;
+    }
+
+    /// Its standard output, line by line; at its end at once when it goes to the log.
+    public BufferedReader stdout() {
+        return stdout;
+    }
+
+    /// The last whole lines of its log, at most that many bytes; the text is the process's own and not to be trusted.
+    public String logTail(Bytes most) {
+        try (RandomAccessFile log = new RandomAccessFile(order.log().toFile(), "r")) {
+            long from = Math.max(0, log.length() - most.count());
+            log.seek(from);
+            byte[] tail = new byte[Math.toIntExact(log.length() - from)];
+            int read = Math.max(0, log.read(tail));
+            String text = new String(tail, 0, read, StandardCharsets.UTF_8);
+            return from == 0 ? text : text.substring(text.indexOf('\n') + 1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(order.log().toString(), e);
+        }
+    }
+
+    /// Ends the process. It may be called often and from any thread; an interrupt of the caller shortens the grace to
+    /// nothing.
+    @Override
+    public void close() {
+        List<ProcessHandle> offspring = process.descendants().toList();
+        process.destroy();
+        boolean interrupted = false;
+        try {
+            if (awaitExit(order.grace()).isEmpty()) {
+                kill();
+            }
+        } catch (InterruptedException e) {
+            interrupted = true;
+            process.destroyForcibly();
+        }
+        offspring.forEach(ProcessHandle::destroyForcibly);
+        closeStreams();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void kill() throws InterruptedException {
+        process.destroyForcibly();
+        if (awaitExit(KILL_DEADLINE).isEmpty()) {
+            throw new IllegalStateException("process " + pid() + " lives on after a kill");
+        }
+    }
+
+    private void closeStreams() {
+        try {
+            stdin.close();
+        } catch (IOException ended) {
+            // What was not flushed has no reader any more.
+        }
+        try {
+            stdout.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

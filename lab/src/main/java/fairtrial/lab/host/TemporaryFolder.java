@@ -1,0 +1,110 @@
+package fairtrial.lab.host;
+
+import fairtrial.core.text.UserError;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/// A folder that is swept whatever happens to the tool. A `sh` makes it, waits at the end of a pipe that only the tool
+/// holds
+/// open, and removes it when the pipe closes: by `close()` as by `kill -9`. So there is no moment with a folder and no
+/// sweeper, and one way of cleaning up. It removes only a folder that carries the mark it made.
+public final class TemporaryFolder implements AutoCloseable {
+    static final String MARK = ".fairtrial-temporary";
+
+    /// The tool's children die at the same moment and may write a last file: so it tries again, once a second.
+    private static final String SWEEPER = """
+            trap '' HUP INT QUIT TERM
+            umask 077
+            mkdir -- "$1" && : > "$1/$2" && echo made || exit 1
+            exec > /dev/null 2>&1
+            while read -r line; do :; done
+            [ -f "$1/$2" ] || exit 3
+            for try in 1 2 3 4 5; do
+                rm -rf -- "$1"
+                [ -e "$1" ] || exit 0
+                sleep 1
+            done
+            exit 4
+            """;
+
+    /// A little more than the sweeper's own five tries.
+    private static final Duration SWEEP_DEADLINE = Duration.ofSeconds(7);
+
+    private final Path path;
+    private final Process sweeper;
+
+    private TemporaryFolder(Path path, Process sweeper) {
+        this.path = path;
+        this.sweeper = sweeper;
+    }
+
+    /// A new folder below `parent`, readable by its owner alone.
+    public static TemporaryFolder below(Path parent) {
+        return below(parent, LocalCommands.ofThisMachine());
+    }
+
+    static TemporaryFolder below(Path parent, Commands commands) {
+        byte[] random = new byte[8];
+        new SecureRandom().nextBytes(random);
+        Path path =
+                parent.toAbsolutePath().resolve("fairtrial-" + HexFormat.of().formatHex(random));
+        List<String> command = new ArrayList<>();
+        if (commands.has("setsid")) {
+            // Out of the tool's process group and terminal, so that what kills those leaves the sweeper.
+            command.add("setsid");
+        }
+        command.addAll(List.of("/bin/sh", "-c", SWEEPER, "fairtrial-sweeper", path.toString(), MARK));
+        try {
+            Process sweeper =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            String answer = firstLine(sweeper);
+            if (!"made".equals(answer)) {
+                throw new UserError("FT-302", path, String.valueOf(answer));
+            }
+            return new TemporaryFolder(path, sweeper);
+        } catch (IOException e) {
+            throw new UserError("FT-302", path, String.valueOf(e.getMessage()));
+        }
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /// The sweeper's process id.
+    public long sweeperPid() {
+        return sweeper.pid();
+    }
+
+    @Override
+    public void close() {
+        boolean interrupted = Thread.interrupted();
+        try {
+            sweeper.getOutputStream().close();
+            if (!sweeper.waitFor(SWEEP_DEADLINE.toMillis(), TimeUnit.MILLISECONDS) || sweeper.exitValue() != 0) {
+                throw new UserError("FT-303", path);
+            }
+        } catch (IOException e) {
+            throw new UserError("FT-303", path);
+        } catch (InterruptedException e) {
+            interrupted = true;
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static @Nullable String firstLine(Process sweeper) throws IOException {
+        BufferedReader reader = sweeper.inputReader(StandardCharsets.UTF_8);
+        return reader.readLine();
+    }
+}

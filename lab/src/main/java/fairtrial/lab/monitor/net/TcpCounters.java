@@ -1,0 +1,73 @@
+package fairtrial.lab.monitor.net;
+
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.ListenQueue;
+import fairtrial.lab.host.kernel.SystemFiles;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Counters of `/proc/net/netstat` and `/proc/net/snmp` since boot, by name (`ListenOverflows`, `RetransSegs`). They
+/// belong to
+/// the network namespace, so other servers on the machine count in.
+public record TcpCounters(Map<String, Long> counters) {
+    private static final List<String> GIVEN_UP =
+            List.of("TCPAbortOnData", "TCPAbortOnMemory", "TCPAbortOnTimeout", "TCPAbortOnLinger", "TCPAbortFailed");
+
+    public TcpCounters {
+        counters = Map.copyOf(counters);
+    }
+
+    /// The counters now.
+    public static Reading<TcpCounters> read(SystemFiles files) {
+        Reading<String> snmp = files.text("proc/net/snmp");
+        return switch (files.text("proc/net/netstat")) {
+            case Reading.Unavailable<String>(String reason) -> Reading.unavailable(reason);
+            case Reading.Available<String>(String netstat) -> snmp.map(text -> parse(netstat + "\n" + text));
+        };
+    }
+
+    /// Lines come in pairs with one prefix: the names, then the values. Only those of TCP are kept.
+    static TcpCounters parse(String text) {
+        Map<String, Long> counters = new HashMap<>();
+        String[] names = {};
+        for (String line : text.split("\n", 0)) {
+            if (!line.startsWith("Tcp")) {
+                continue;
+            }
+            String[] words = line.split(" ", 0);
+            if (names.length != words.length || !names[0].equals(words[0]) || !isNumber(words[1])) {
+                names = words;
+                continue;
+            }
+            for (int i = 1; i < words.length; i++) {
+                counters.put(names[i], Long.valueOf(words[i]));
+            }
+            names = new String[0];
+        }
+        return new TcpCounters(counters);
+    }
+
+    /// Connections turned away since `before`.
+    public ListenQueue listenQueueSince(TcpCounters before) {
+        return new ListenQueue(since(before, "ListenOverflows"), since(before, "ListenDrops"));
+    }
+
+    /// What else happened since `before`.
+    public TcpUse useSince(TcpCounters before) {
+        return new TcpUse(
+                since(before, "RetransSegs"),
+                GIVEN_UP.stream().mapToLong(name -> since(before, name)).sum(),
+                since(before, "OutRsts"),
+                since(before, "TCPReqQFullDrop"));
+    }
+
+    /// A counter that this kernel does not have counts nothing: what it would count does not exist there either.
+    private long since(TcpCounters before, String name) {
+        return counters.getOrDefault(name, 0L) - before.counters().getOrDefault(name, 0L);
+    }
+
+    private static boolean isNumber(String word) {
+        return word.chars().allMatch(c -> Character.isDigit(c) || c == '-');
+    }
+}

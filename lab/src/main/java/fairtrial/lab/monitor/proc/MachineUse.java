@@ -1,0 +1,86 @@
+package fairtrial.lab.monitor.proc;
+
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.ListenQueue;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.lab.monitor.net.TcpUse;
+import java.util.function.BiFunction;
+
+/// What the whole machine did between two readings. Ticks are 10 ms: over half a second a share is right to about 2 %
+/// of one
+/// CPU.
+public record MachineUse(MachineSample before, MachineSample after) {
+    /// Length of the stretch, in nanoseconds.
+    public long wallNanos() {
+        return after.atNanos() - before.atNanos();
+    }
+
+    /// Where the time of these CPUs went.
+    public Reading<MachineCpu> shares(CpuSet cpus) {
+        return ticks(cpus).map(CpuStates::shares);
+    }
+
+    /// Where the time of all CPUs went.
+    public Reading<MachineCpu> allShares() {
+        return allTicks().map(CpuStates::shares);
+    }
+
+    /// CPU time that processes other than ours used, as a share of all CPU time (0–1).
+    ///
+    /// @param oursNanos CPU time of all our processes over the same stretch
+    public Reading<Double> othersShare(long oursNanos) {
+        return allTicks()
+                .map(ticks -> Math.max(0, CpuStates.ofProcesses(ticks) * (double) Ticks.NANOS - oursNanos)
+                        / (CpuStates.total(ticks) * (double) Ticks.NANOS));
+    }
+
+    /// Pages swapped in and out.
+    public Reading<Long> swappedPages() {
+        return both(before.swappedPages(), after.swappedPages(), (first, last) -> last - first);
+    }
+
+    /// Share of the stretch (0–1) in which some thread of the machine waited for a CPU.
+    public Reading<Double> cpuPressure() {
+        return both(
+                before.pressureMicros(),
+                after.pressureMicros(),
+                (first, last) -> 1000.0 * (last - first) / Math.max(1, wallNanos()));
+    }
+
+    /// Time for which our cgroup was throttled, in nanoseconds, added over its CPUs.
+    public Reading<Long> throttledNanos() {
+        return both(before.throttledNanos(), after.throttledNanos(), (first, last) -> last - first);
+    }
+
+    /// Connections turned away.
+    public Reading<ListenQueue> listenQueue() {
+        return both(before.tcp(), after.tcp(), (first, last) -> last.listenQueueSince(first));
+    }
+
+    /// What else TCP did.
+    public Reading<TcpUse> tcp() {
+        return both(before.tcp(), after.tcp(), (first, last) -> last.useSince(first));
+    }
+
+    private Reading<long[]> allTicks() {
+        return switch (after.cpus()) {
+            case Reading.Unavailable<CpuStates>(String reason) -> Reading.unavailable(reason);
+            case Reading.Available<CpuStates>(CpuStates states) -> ticks(states.all());
+        };
+    }
+
+    private Reading<long[]> ticks(CpuSet cpus) {
+        Reading<long[]> ticks = both(before.cpus(), after.cpus(), (first, last) -> last.since(first, cpus));
+        return ticks instanceof Reading.Available<long[]>(long[] states) && CpuStates.total(states) == 0
+                ? Reading.unavailable("shorter than a clock tick, or CPUs " + cpus.list() + " are offline")
+                : ticks;
+    }
+
+    private static <T, R> Reading<R> both(Reading<T> before, Reading<T> after, BiFunction<T, T, R> difference) {
+        return switch (before) {
+            case Reading.Unavailable<T>(String reason) -> Reading.unavailable(reason);
+            case Reading.Available<T>(T first) -> after.map(last -> difference.apply(first, last));
+        };
+    }
+}
