@@ -155,6 +155,7 @@ public final class Comparisons {
                         margin,
                         Optional.empty(),
                         family,
+                        Optional.empty(),
                         rounds,
                         Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-')));
             case Band.Bounded bounded ->
@@ -171,6 +172,7 @@ public final class Comparisons {
                         margin,
                         Optional.of(atMostPercent(bounded)),
                         family,
+                        Optional.of(bounded.criticalT()),
                         bounded.rounds(),
                         Optional.empty());
         };

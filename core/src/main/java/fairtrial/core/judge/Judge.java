@@ -83,6 +83,7 @@ public final class Judge {
                 c.margin(),
                 c.atMostPercent(),
                 c.family(),
+                c.criticalT(),
                 c.nRounds(),
                 Optional.of(INVALID));
     }

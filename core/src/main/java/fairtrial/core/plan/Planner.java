@@ -26,7 +26,7 @@ public final class Planner {
     static final int FIRST_LOOK = 3;
 
     /// Beyond 24 rounds the critical level pays for looks that hardly any run needs (SIMULATION.md, section 6).
-    static final int MOST_ROUNDS = 24;
+    public static final int MOST_ROUNDS = 24;
 
     /// With fewer rounds than this the default margin cannot be decided in the noise of FACTS.md section 6.
     private static final int WANTED_ROUNDS = 8;

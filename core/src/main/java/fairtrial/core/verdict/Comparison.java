@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param margin        the margin as a share: 0.05 is 5 %
 /// @param atMostPercent "they differ by at most X %": the interval's farther end; empty without an interval
 /// @param family        which error the interval keeps: `primary`, `secondary` (its own, not shared) or `placebo`
+/// @param criticalT     the critical |t| of this look, empty without an interval
 /// @param nRounds       rounds that entered
 /// @param noInterval    why there is no interval, empty when there is one
 public record Comparison(
@@ -26,5 +27,6 @@ public record Comparison(
         double margin,
         Optional<Double> atMostPercent,
         String family,
+        Optional<Double> criticalT,
         int nRounds,
         Optional<String> noInterval) {}

@@ -155,9 +155,10 @@ public final class RunFolder implements AutoCloseable {
 
     @Override
     public void close() {
-        try (FileChannel held = lock) {
+        try {
             journal.close();
             Files.deleteIfExists(root.resolve(LOCK));
+            lock.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

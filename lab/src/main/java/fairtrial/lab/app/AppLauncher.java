@@ -1,0 +1,150 @@
+package fairtrial.lab.app;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Reading;
+import fairtrial.core.model.Workload;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.BootFacts;
+import fairtrial.lab.app.ProbeLink.ProbeLost;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.ProcessOrder;
+import fairtrial.lab.host.RunningProcess;
+import fairtrial.lab.host.kernel.PortOwner;
+import fairtrial.lab.store.Redaction;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// Boots a contender on all CPUs, waits until it answers, and asks it from inside what it is.
+public final class AppLauncher {
+    /// Two seconds are usual here (FACTS.md section 4); a slow machine may take ten times that, a database more.
+    private static final Duration BOOT_DEADLINE = Duration.ofSeconds(90);
+
+    private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
+    private static final Bytes LOG_TAIL = new Bytes(4096);
+
+    private final Host host;
+    private final ProbeDesk desk;
+    private final ServiceJars jars;
+    private final Path temp;
+
+    public AppLauncher(Host host, ProbeDesk desk, ServiceJars jars, Path temp) {
+        this.host = host;
+        this.desk = desk;
+        this.jars = jars;
+        this.temp = temp;
+    }
+
+    /// Starts the contender with those libraries; its output goes to `log`.
+    public RunningApp start(Plan plan, Contender contender, List<Path> libraries, Path log)
+            throws BootFailure, IOException {
+        Path own = Files.createDirectories(temp.resolve(contender.id()));
+        String token = desk.token();
+        CompletableFuture<ProbeLink> calling = desk.expect(token);
+        List<String> command =
+                JvmCommand.of(plan, contender, jars, libraries, own, new JvmCommand.Desk(desk.port(), token));
+        ProcessOrder order =
+                ProcessOrder.of(command, own, log).on(host.survey().machine().allowedCpus());
+        RunningProcess process = host.launcher().start(order);
+        try {
+            ProbeLink link = await(calling, process);
+            int port = awaitPort(link, process);
+            double millis = firstAnswer(plan.workload(), port, process);
+            BootFacts facts = facts(process, link, port, millis, command);
+            return new RunningApp(contender, process, link, facts);
+        } catch (ProbeLost e) {
+            throw failure(process, e.getMessage());
+        } catch (BootFailure | RuntimeException e) {
+            process.close();
+            throw e;
+        } finally {
+            desk.forget(token);
+        }
+    }
+
+    private BootFacts facts(RunningProcess process, ProbeLink link, int port, double millis, List<String> command)
+            throws ProbeLost, BootFailure {
+        PortOwner owner = new PortOwner(host.files());
+        Reading<Boolean> owns = owner.owns(process.pid(), port);
+        if (owns.equals(Reading.of(false))) {
+            throw failure(process, "port " + port + " belongs to another process");
+        }
+        if (owner.listensOnlyOnLoopback(process.pid()).equals(Reading.of(false))) {
+            throw failure(process, "it listens on more than the loopback interface");
+        }
+        Effective effective = Effective.of(link.ask(Map.of("type", "effective"), ASK_DEADLINE));
+        return new BootFacts(
+                process.pid(),
+                port,
+                millis,
+                owns,
+                Redaction.words(command),
+                effective.identity(),
+                effective.settings());
+    }
+
+    private static ProbeLink await(CompletableFuture<ProbeLink> calling, RunningProcess process) throws BootFailure {
+        try {
+            for (long waited = 0; waited < BOOT_DEADLINE.toMillis(); waited += 50) {
+                if (!process.isAlive()) {
+                    throw failure(
+                            process,
+                            "it ended with exit code "
+                                    + process.exitCode().map(String::valueOf).orElse("?"));
+                }
+                try {
+                    return calling.get(50, TimeUnit.MILLISECONDS);
+                } catch (TimeoutException notYet) {
+                    continue;
+                }
+            }
+        } catch (ExecutionException e) {
+            throw failure(process, "its probe failed: " + e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw failure(process, "interrupted");
+        }
+        throw failure(process, "its probe did not call within " + BOOT_DEADLINE.toSeconds() + " s");
+    }
+
+    private static int awaitPort(ProbeLink link, RunningProcess process) throws ProbeLost, BootFailure {
+        try {
+            return link.awaitPort(BOOT_DEADLINE);
+        } catch (ProbeLost e) {
+            try {
+                // The line of a process that gives up breaks a moment before the process ends.
+                process.awaitExit(Duration.ofSeconds(3));
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+            }
+            throw failure(
+                    process,
+                    process.exitCode()
+                            .map(code -> "it ended with exit code " + code)
+                            .orElse(e.getMessage()));
+        }
+    }
+
+    private double firstAnswer(Workload workload, int port, RunningProcess process) throws BootFailure {
+        try {
+            FirstAnswer.await(workload, port);
+            return (System.nanoTime() - process.startedNanos()) / 1e6;
+        } catch (IOException e) {
+            throw failure(process, "no right first answer: " + e.getMessage());
+        }
+    }
+
+    private static BootFailure failure(RunningProcess process, String reason) {
+        String tail = Redaction.text(process.logTail(LOG_TAIL));
+        process.close();
+        return new BootFailure(reason, tail);
+    }
+}

@@ -1,0 +1,17 @@
+package fairtrial.lab.app;
+
+/// A contender that did not come up: why (short English evidence) and the end of its log.
+public final class BootFailure extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final String logTail;
+
+    BootFailure(String reason, String logTail) {
+        super(reason);
+        this.logTail = logTail;
+    }
+
+    public String logTail() {
+        return logTail;
+    }
+}

@@ -1,0 +1,50 @@
+package fairtrial.lab.app;
+
+import fairtrial.core.record.Identity;
+import fairtrial.core.verdict.Setting;
+import fairtrial.lab.store.Redaction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import tools.jackson.databind.JsonNode;
+
+/// What the probe tells of its contender, in our words; secrets are masked on the way in.
+record Effective(Identity identity, Map<String, Setting> settings) {
+    static Effective of(JsonNode answer) {
+        JsonNode told = answer.path("identity");
+        Identity identity = new Identity(
+                text(told, "container"),
+                text(told, "version"),
+                text(told, "boot"),
+                text(told, "java_version"),
+                text(told, "java_home"),
+                text(told, "threading"),
+                text(told, "connector"),
+                told.path("available_processors").asInt(0),
+                words(told.path("collectors")),
+                told.path("max_heap_bytes").asLong(0),
+                Redaction.words(words(answer.path("input_arguments"))));
+        Map<String, Setting> settings = new TreeMap<>();
+        for (JsonNode setting : answer.path("settings")) {
+            String property = text(setting, "property");
+            settings.put(
+                    property,
+                    new Setting(
+                            text(setting, "default"),
+                            Redaction.value(property, text(setting, "requested")),
+                            Redaction.value(property, text(setting, "effective"))));
+        }
+        return new Effective(identity, settings);
+    }
+
+    private static String text(JsonNode node, String field) {
+        return node.path(field).asString("");
+    }
+
+    private static List<String> words(JsonNode array) {
+        List<String> words = new ArrayList<>();
+        array.forEach(word -> words.add(word.asString("")));
+        return words;
+    }
+}

@@ -1,0 +1,60 @@
+package fairtrial.lab.app;
+
+import fairtrial.core.model.Request;
+import fairtrial.core.model.Workload;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/// The first request to a contender, by a plain socket: no client library's start-up in the figure, no redirect
+/// followed.
+final class FirstAnswer {
+    /// The slowest built-in handler waits one second.
+    private static final int ANSWER_MILLIS = 15_000;
+
+    private FirstAnswer() {}
+
+    /// Returns when the answer has the expected status.
+    static void await(Workload workload, int port) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port)) {
+            socket.setSoTimeout(ANSWER_MILLIS);
+            socket.getOutputStream().write(bytes(workload.request()));
+            String status = line(socket.getInputStream());
+            String[] words = status.split(" ", 3);
+            String expected = String.valueOf(workload.expectation().status());
+            if (words.length < 2 || !words[1].equals(expected)) {
+                throw new IOException("expected status " + expected + ", got \"" + status + "\"");
+            }
+        }
+    }
+
+    private static byte[] bytes(Request request) {
+        byte[] body = request.body().getBytes(StandardCharsets.UTF_8);
+        StringBuilder head = new StringBuilder(request.method())
+                .append(' ')
+                .append(request.path())
+                .append(" HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n");
+        for (Map.Entry<String, String> header : request.headers().entrySet()) {
+            head.append(header.getKey()).append(": ").append(header.getValue()).append("\r\n");
+        }
+        if (body.length > 0) {
+            head.append("Content-Length: ").append(body.length).append("\r\n");
+        }
+        byte[] first = head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1);
+        byte[] all = java.util.Arrays.copyOf(first, first.length + body.length);
+        System.arraycopy(body, 0, all, first.length, body.length);
+        return all;
+    }
+
+    private static String line(InputStream in) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        for (int c = in.read(); c >= 0 && c != '\r' && line.size() < 200; c = in.read()) {
+            line.write(c);
+        }
+        return line.toString(StandardCharsets.ISO_8859_1);
+    }
+}

@@ -1,0 +1,104 @@
+package fairtrial.lab.app;
+
+import fairtrial.lab.store.Json;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+/// The line to the probe inside a contender: it called us, we ask. When the line breaks the contender ends itself.
+final class ProbeLink implements AutoCloseable {
+    /// A line of a probe: settings of one container are some ten kilobytes.
+    private static final int LONGEST_LINE = 1 << 20;
+
+    private final Socket socket;
+    private final BufferedWriter out;
+    private final BlockingQueue<JsonNode> answers = new LinkedBlockingQueue<>();
+    private final CompletableFuture<JsonNode> ready = new CompletableFuture<>();
+
+    ProbeLink(Socket socket, BufferedReader in, BufferedWriter out) {
+        this.socket = socket;
+        this.out = out;
+        Thread.ofVirtual().name("probe-lines").start(() -> read(in));
+    }
+
+    private void read(BufferedReader in) {
+        try {
+            for (String line = in.readLine(); line != null && line.length() < LONGEST_LINE; line = in.readLine()) {
+                JsonNode node = Json.tree(line);
+                if (node.path("type").asString().equals("ready")) {
+                    ready.complete(node);
+                } else {
+                    answers.add(node);
+                }
+            }
+        } catch (IOException | JacksonException e) {
+            ready.completeExceptionally(e);
+        }
+        ready.completeExceptionally(new IOException("the probe's line ended"));
+    }
+
+    /// The port that the live container listens on, once the application is ready; empty answers never come.
+    int awaitPort(Duration deadline) throws ProbeLost {
+        try {
+            return ready.get(deadline.toMillis(), TimeUnit.MILLISECONDS)
+                    .path("port")
+                    .asInt();
+        } catch (TimeoutException e) {
+            throw new ProbeLost("not ready within " + deadline.toSeconds() + " s");
+        } catch (ExecutionException e) {
+            throw new ProbeLost("ended before it was ready");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ProbeLost("interrupted");
+        }
+    }
+
+    /// Whether the application has told that it is ready, or never will.
+    boolean isSettled() {
+        return ready.isDone();
+    }
+
+    synchronized JsonNode ask(Map<String, ?> request, Duration deadline) throws ProbeLost {
+        try {
+            answers.clear();
+            out.write(Json.line(request));
+            out.write('\n');
+            out.flush();
+            JsonNode answer = answers.poll(deadline.toMillis(), TimeUnit.MILLISECONDS);
+            if (answer == null) {
+                throw new ProbeLost("no answer to " + request.get("type") + " within " + deadline.toSeconds() + " s");
+            }
+            return answer;
+        } catch (IOException e) {
+            throw new ProbeLost("the line broke: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ProbeLost("interrupted");
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+
+    /// The probe cannot be asked any more; the message is short English evidence.
+    static final class ProbeLost extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        ProbeLost(String message) {
+            super(message);
+        }
+    }
+}

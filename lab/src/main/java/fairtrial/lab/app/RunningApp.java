@@ -1,0 +1,101 @@
+package fairtrial.lab.app;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.BootFacts;
+import fairtrial.lab.app.ProbeLink.ProbeLost;
+import fairtrial.lab.host.RunningProcess;
+import fairtrial.lab.store.Redaction;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+
+/// A contender that is up. Closing it ends its process.
+public final class RunningApp implements AutoCloseable {
+    private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
+
+    private final Contender contender;
+    private final RunningProcess process;
+    private final ProbeLink link;
+    private final BootFacts facts;
+
+    RunningApp(Contender contender, RunningProcess process, ProbeLink link, BootFacts facts) {
+        this.contender = contender;
+        this.process = process;
+        this.link = link;
+        this.facts = facts;
+    }
+
+    public Contender contender() {
+        return contender;
+    }
+
+    public BootFacts facts() {
+        return facts;
+    }
+
+    public long pid() {
+        return process.pid();
+    }
+
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /// Why it is not alive, in short English.
+    public String end() {
+        return "it ended with exit code "
+                + process.exitCode().map(String::valueOf).orElse("?");
+    }
+
+    /// The end of its log, secrets masked.
+    public String logTail() {
+        return Redaction.text(process.logTail(new Bytes(4096)));
+    }
+
+    /// Memory, collectors and threads of its JVM.
+    public Reading<JvmFigures> jvm() {
+        try {
+            return Reading.of(JvmFigures.of(link.ask(Map.of("type", "jvm"), ASK_DEADLINE)));
+        } catch (ProbeLost e) {
+            return Reading.unavailable("probe: " + e.getMessage());
+        }
+    }
+
+    /// Asks for a full collection; heap figures after it are what is really in use.
+    public Reading<JvmFigures> jvmAfterCollection() {
+        try {
+            link.ask(Map.of("type", "gc"), ASK_DEADLINE);
+            return jvm();
+        } catch (ProbeLost e) {
+            return Reading.unavailable("probe: " + e.getMessage());
+        }
+    }
+
+    /// Plants that much CPU cost into every request from now on.
+    ///
+    /// @param micros CPU µs, 0 takes it away
+    public void plant(double micros) throws IOException {
+        try {
+            link.ask(Map.of("type", "plant", "micros", micros), ASK_DEADLINE);
+        } catch (ProbeLost e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            process.close();
+            link.close();
+            // The socket file of the attach mechanism stays behind when a JVM is killed.
+            Files.deleteIfExists(Path.of("/tmp/.java_pid" + process.pid()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package fairtrial.lab.load;
+
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.LoadResult;
+import fairtrial.lab.host.RunningProcess;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+/// The resident load agent in its own JVM: JSON lines over its standard input and output.
+public final class LoadAgent implements LoadEngine {
+    /// Connecting thousands of sockets or starting the JVM takes seconds at the most; beyond this something hangs.
+    private static final Duration ANSWER_DEADLINE = Duration.ofSeconds(30);
+
+    private final RunningProcess process;
+    private final EngineInfo info;
+
+    /// Takes over a started agent.
+    public LoadAgent(RunningProcess process) throws LoadFailed {
+        this.process = process;
+        JsonNode told = ask(Map.of("type", "info"), ANSWER_DEADLINE);
+        this.info = new EngineInfo(
+                told.path("name").asString(),
+                told.path("version").asString(),
+                told.path("transport").asString(),
+                told.path("threads").asInt(),
+                process.pid(),
+                told.path("holds_open_loop").asBoolean());
+    }
+
+    @Override
+    public EngineInfo info() {
+        return info;
+    }
+
+    @Override
+    public void open(Target target) throws LoadFailed {
+        Map<String, Object> order = new LinkedHashMap<>();
+        order.put("type", "open");
+        order.put("target", target.name());
+        order.put("port", target.port());
+        order.put("connections", target.connections());
+        order.put("request", target.request());
+        order.put("expectation", target.expectation());
+        ask(order, ANSWER_DEADLINE);
+    }
+
+    @Override
+    public LoadResult drive(LoadOrder order) throws LoadFailed {
+        Duration deadline = ANSWER_DEADLINE.plusMillis(3 * order.durationMillis());
+        JsonNode answer = ask(Map.of("type", "drive", "order", order), deadline);
+        return Json.value(answer.path("result"), LoadResult.class);
+    }
+
+    /// Forgets a target and closes its connections.
+    public void forget(String target) throws LoadFailed {
+        ask(Map.of("type", "close", "target", target), ANSWER_DEADLINE);
+    }
+
+    /// The port of the agent's own null server, against which the generator's ceiling is measured.
+    public int nullServer() throws LoadFailed {
+        return ask(Map.of("type", "null_server"), ANSWER_DEADLINE).path("port").asInt();
+    }
+
+    private JsonNode ask(Object request, Duration deadline) throws LoadFailed {
+        try {
+            process.stdin().write(Json.line(request));
+            process.stdin().write('\n');
+            process.stdin().flush();
+            JsonNode answer = Json.tree(readLine(deadline));
+            if (answer.path("type").asString().equals("failed")) {
+                throw new LoadFailed(answer.path("message").asString(), false);
+            }
+            return answer;
+        } catch (IOException e) {
+            throw new LoadFailed("load agent lost: " + e.getMessage(), true);
+        } catch (JacksonException e) {
+            throw new LoadFailed("load agent speaks no JSON: " + e.getOriginalMessage(), true);
+        }
+    }
+
+    private String readLine(Duration deadline) throws IOException, LoadFailed {
+        CompletableFuture<String> line = new CompletableFuture<>();
+        Thread.ofVirtual().name("agent-answer").start(() -> {
+            try {
+                String read = process.stdout().readLine();
+                if (read == null) {
+                    line.completeExceptionally(new IOException("its output ended"));
+                } else {
+                    line.complete(read);
+                }
+            } catch (IOException e) {
+                line.completeExceptionally(e);
+            }
+        });
+        try {
+            return line.get(deadline.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            throw new LoadFailed("load agent did not answer within " + deadline.toSeconds() + " s", true);
+        } catch (ExecutionException e) {
+            throw new LoadFailed("load agent lost: " + e.getCause(), true);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LoadFailed("interrupted", true);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.close();
+    }
+}

@@ -1,0 +1,93 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Reading;
+import fairtrial.core.model.Request;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.ProcessOrder;
+import fairtrial.lab.load.LoadAgent;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.load.Target;
+import fairtrial.lab.store.RunFolder;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Starts the load agent in its place and measures its own ceiling: against its null server, which runs on the
+/// contender's CPUs.
+final class AgentStarter {
+    /// Long enough for the agent's JIT at the first time, short against a round.
+    private static final long WARM_MILLIS = 1500;
+
+    private static final long CEILING_MILLIS = 1000;
+    private static final String NULL_TARGET = "null-server";
+    private static final String NULL_THREAD = "ft-null-server";
+
+    private final Host host;
+    private final List<Path> classPath;
+
+    AgentStarter(Host host, List<Path> classPath) {
+        this.host = host;
+        this.classPath = classPath;
+    }
+
+    /// A running agent, pinned to the load's CPUs.
+    LoadAgent start(Plan plan, Path temp, Path log) throws LoadFailed {
+        String jars = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        ProcessOrder order = ProcessOrder.of(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-Xmx128m",
+                                "-XX:+UseSerialGC",
+                                "-XX:-UsePerfData",
+                                "-Djava.io.tmpdir=" + temp,
+                                "--enable-native-access=ALL-UNNAMED",
+                                "-cp",
+                                jars,
+                                "fairtrial.agent.Main",
+                                "--threads",
+                                String.valueOf(plan.placement().load().size())),
+                        temp,
+                        log)
+                .piped();
+        boolean pinned = plan.placement().notPinned().isEmpty();
+        return new LoadAgent(
+                host.launcher().start(pinned ? order.on(plan.placement().load()) : order));
+    }
+
+    /// The most that the generator can do here; written into the journal.
+    void measureCeiling(RunFolder run, LoadAgent agent, String when) throws LoadFailed {
+        Plan plan = run.plan();
+        int port = agent.nullServer();
+        pinNullServer(plan, agent.info().pid());
+        int connections = plan.capacity().connections();
+        agent.open(new Target(NULL_TARGET, port, connections, Request.get("/"), Expectation.ok()));
+        Load load = new Load.Closed(connections);
+        agent.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.seed()));
+        LoadResult result = agent.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.seed()));
+        agent.forget(NULL_TARGET);
+        run.append(new JournalEvent.Ceiling(when, result.throughput().perSecond(), result.busyShare(), connections));
+    }
+
+    private void pinNullServer(Plan plan, long agentPid) {
+        if (plan.placement().notPinned().isPresent()
+                || !(host.files().names("proc/" + agentPid + "/task")
+                        instanceof Reading.Available<List<String>>(var tids))) {
+            return;
+        }
+        for (String tid : tids) {
+            if (host.files().text("proc/" + agentPid + "/task/" + tid + "/comm")
+                            instanceof Reading.Available<String>(String comm)
+                    && comm.strip().equals(NULL_THREAD)) {
+                host.pinning().pinThread(Long.parseLong(tid), plan.placement().contender());
+            }
+        }
+    }
+}

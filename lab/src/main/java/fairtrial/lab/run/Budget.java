@@ -1,0 +1,70 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.plan.Looks;
+import fairtrial.core.plan.Planner;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JournalEvent.RoundFinished;
+import fairtrial.core.record.RunRecord;
+import fairtrial.lab.store.RunFolder;
+import java.util.List;
+
+/// What time is left. The last look is fixed once, after the second round and so before the first look, from what
+/// rounds
+/// really cost here: then no error is left unspent at the end, and no look at a contrast had a say in it.
+final class Budget {
+    /// After this round the cost of one is known and no look has been done yet.
+    private static final int ROUNDS_TO_KNOW = 2;
+
+    /// The ceiling at the end, judging and the report.
+    private static final double END_SECONDS = 6;
+
+    /// A default run may end that much after its budget.
+    private static final double OVERRUN_SECONDS = 45;
+
+    private final RunFolder run;
+    private final RunClock clock;
+
+    Budget(RunFolder run, RunClock clock) {
+        this.run = run;
+        this.clock = clock;
+    }
+
+    private double left() {
+        return run.plan().budget().toMillis() / 1e3 - clock.millis() / 1e3 - END_SECONDS;
+    }
+
+    private double roundSeconds() {
+        List<RoundFinished> done = run.record().finishedRounds();
+        return done.stream()
+                .mapToDouble(RoundFinished::seconds)
+                .average()
+                .orElse(run.plan().price().roundSeconds());
+    }
+
+    /// Whether the next round would end far beyond the budget.
+    boolean isGone() {
+        boolean bounded = !run.plan().looks().fixedRounds();
+        return bounded && left() + OVERRUN_SECONDS < roundSeconds();
+    }
+
+    void fixLastLook() {
+        RunRecord record = run.record();
+        Looks looks = record.plan().looks();
+        int done = record.finishedRounds().size();
+        boolean fixed = record.all(JournalEvent.LooksFixed.class).findAny().isPresent();
+        if (looks.fixedRounds() || fixed || done != ROUNDS_TO_KNOW) {
+            return;
+        }
+        // Half a round is let over the budget: the 60 s after it are for that.
+        int affordable =
+                done + (int) Math.floor((left() + Math.min(OVERRUN_SECONDS, roundSeconds()) / 2) / roundSeconds());
+        int last = Math.clamp(affordable, looks.first(), Planner.MOST_ROUNDS);
+        run.append(new JournalEvent.LooksFixed(last, roundSeconds()));
+    }
+
+    /// About how long it goes on, at the most.
+    double secondsLeft(int round) {
+        int more = Math.max(0, run.record().lastLook() - round + 1);
+        return more * roundSeconds() + END_SECONDS;
+    }
+}

@@ -1,0 +1,34 @@
+package fairtrial.lab.run;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// The wish to stop. The conductor asks between slices; it closes the same scopes in the same order as at the end of a
+/// run.
+public final class Cancel {
+    private final AtomicBoolean wished = new AtomicBoolean();
+
+    /// Wishes to stop, once and for all.
+    public void wish() {
+        wished.set(true);
+    }
+
+    public boolean isWished() {
+        return wished.get();
+    }
+
+    /// Goes on, unless somebody wished to stop.
+    void check() throws Interrupted {
+        if (wished.get() || Thread.currentThread().isInterrupted()) {
+            throw new Interrupted();
+        }
+    }
+
+    /// The run was interrupted; what there is stays.
+    static final class Interrupted extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Interrupted() {
+            super("interrupted", null, false, false);
+        }
+    }
+}

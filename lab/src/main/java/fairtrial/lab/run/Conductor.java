@@ -1,0 +1,206 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Look;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Referee;
+import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.app.AppLauncher;
+import fairtrial.lab.app.ProbeDesk;
+import fairtrial.lab.app.ServiceJars;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.TemporaryFolder;
+import fairtrial.lab.load.LoadAgent;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.monitor.proc.ProcessReader;
+import fairtrial.lab.store.RunFolder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Carries a plan out: round by round, asking the referee when warm and when enough, writing everything down as it
+/// happens.
+public final class Conductor {
+    /// A load agent that dies is started again and the round done again; when it dies that often in one run something
+    /// is
+    /// wrong with the machine.
+    private static final int MOST_AGENTS = 5;
+
+    private final Host host;
+    private final ServiceJars jars;
+    private final List<Path> agentClassPath;
+    private final Map<String, List<Path>> libraries;
+    private final Progress progress;
+    private final Cancel cancel;
+
+    /// @param libraries the class path of each contender by its id
+    public Conductor(
+            Host host,
+            ServiceJars jars,
+            List<Path> agentClassPath,
+            Map<String, List<Path>> libraries,
+            Progress progress,
+            Cancel cancel) {
+        this.host = host;
+        this.jars = jars;
+        this.agentClassPath = List.copyOf(agentClassPath);
+        this.libraries = Map.copyOf(libraries);
+        this.progress = progress;
+        this.cancel = cancel;
+    }
+
+    /// Runs until the question is answered, the last look is done, the budget is gone or somebody wishes to stop. What
+    /// is
+    /// there at the end is in the run folder in every case.
+    public void conduct(RunFolder run, Referee referee, String toolVersion) {
+        RunClock clock = new RunClock(run.record());
+        run.append(new JournalEvent.SessionStarted(toolVersion, clock.offsetMillis(), System.currentTimeMillis()));
+        Path parent = Path.of(System.getProperty("java.io.tmpdir"));
+        try (TemporaryFolder temp = TemporaryFolder.below(parent);
+                ProbeDesk desk = new ProbeDesk()) {
+            pinOurselves(run.plan());
+            AppLauncher launcher = new AppLauncher(host, desk, jars, temp.path());
+            String reason = sessions(run, referee, clock, launcher, temp.path());
+            run.append(new JournalEvent.Finished(reason, clock.millis()));
+        } catch (Cancel.Interrupted e) {
+            abandonOpenRound(run, "interrupted");
+            run.append(new JournalEvent.Finished("interrupted", clock.millis()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The conductor and its monitors stay off the contender's CPUs.
+    private void pinOurselves(Plan plan) {
+        if (plan.placement().notPinned().isEmpty()) {
+            host.pinning().pin(ProcessHandle.current().pid(), plan.placement().load());
+        }
+    }
+
+    private String sessions(RunFolder run, Referee referee, RunClock clock, AppLauncher launcher, Path temp)
+            throws Cancel.Interrupted, IOException {
+        AgentStarter starter = new AgentStarter(host, agentClassPath);
+        for (int agents = 1; ; agents++) {
+            Path log = run.log(0, agents, "load-agent");
+            try (LoadAgent agent = starter.start(run.plan(), temp, log)) {
+                starter.measureCeiling(run, agent, "start");
+                String reason = rounds(run, referee, clock, launcher, agent);
+                starter.measureCeiling(run, agent, "end");
+                return reason;
+            } catch (LoadFailed e) {
+                cancel.check();
+                abandonOpenRound(run, String.valueOf(e.getMessage()));
+                progress.say(new Message("run.agent-lost", String.valueOf(e.getMessage())));
+                if (agents == MOST_AGENTS) {
+                    throw new UserError("FT-503", agents, log);
+                }
+            }
+        }
+    }
+
+    private String rounds(RunFolder run, Referee referee, RunClock clock, AppLauncher launcher, LoadAgent agent)
+            throws Cancel.Interrupted, LoadFailed {
+        SliceMonitor monitor =
+                new SliceMonitor(host, run.plan().placement(), agent.info().pid());
+        Driver driver = new Driver(run, agent, monitor, clock, cancel);
+        Budget budget = new Budget(run, clock);
+        while (true) {
+            RunRecord record = run.record();
+            int done = record.finishedRounds().size();
+            if (done > 0) {
+                Look look = referee.look(record);
+                progress.look(look);
+                if (look.stop()) {
+                    return look.reason();
+                }
+            }
+            if (record.live().size() < Math.min(2, run.plan().ranked().size())) {
+                return "no-contender";
+            }
+            if (budget.isGone()) {
+                return "budget";
+            }
+            round(run, referee, clock, launcher, driver, done + 1, budget);
+            budget.fixLastLook();
+        }
+    }
+
+    private void round(
+            RunFolder run,
+            Referee referee,
+            RunClock clock,
+            AppLauncher launcher,
+            Driver driver,
+            int number,
+            Budget budget)
+            throws Cancel.Interrupted, LoadFailed {
+        Driver.Place place = new Driver.Place(number, run.record().nextAttempt(number));
+        List<Contender> contenders = present(run.record());
+        List<Contender> order = Round.bootOrder(run.plan(), contenders, number);
+        long began = clock.millis();
+        run.append(new JournalEvent.RoundStarted(
+                number,
+                place.attempt(),
+                began,
+                order.stream().map(Contender::id).toList()));
+        try (Round round = new Round(host, run, driver, launcher, referee, libraries, cancel)) {
+            List<ContenderRound> evidence = round.carryOut(
+                    place,
+                    contenders,
+                    order,
+                    step -> progress.at(number, run.record().lastLook(), step, budget.secondsLeft(number)));
+            run.append(finished(place, clock, began, evidence, driver));
+        } catch (ContenderLost e) {
+            run.append(new JournalEvent.BootFailed(
+                    number, place.attempt(), e.contender(), String.valueOf(e.getMessage()), e.logTail()));
+            run.append(new JournalEvent.RoundAbandoned(number, place.attempt(), "lost " + e.contender()));
+            progress.say(new Message("run.lost", e.contender(), String.valueOf(e.getMessage()), e.logTail()));
+        }
+    }
+
+    private JournalEvent finished(
+            Driver.Place place, RunClock clock, long began, List<ContenderRound> evidence, Driver driver) {
+        ProcessReader processes = new ProcessReader(host.files());
+        long now = clock.millis();
+        return new JournalEvent.RoundFinished(
+                place.round(),
+                place.attempt(),
+                now,
+                (now - began) / 1e3,
+                evidence,
+                host.pinning().reach(driver.agentPid()),
+                ResidentMemory.of(processes.read(driver.agentPid())),
+                ResidentMemory.of(processes.read(ProcessHandle.current().pid())));
+    }
+
+    /// Who takes part in a round: what is left of the ranked ones, and the placebo while its original is there.
+    private static List<Contender> present(RunRecord record) {
+        List<Contender> present = new ArrayList<>(record.live());
+        record.livePlacebo().ifPresent(present::add);
+        return present;
+    }
+
+    private static void abandonOpenRound(RunFolder run, String reason) {
+        RunRecord record = run.record();
+        record.all(JournalEvent.RoundStarted.class)
+                .reduce((first, second) -> second)
+                .filter(start -> !isClosed(record, start))
+                .ifPresent(
+                        start -> run.append(new JournalEvent.RoundAbandoned(start.round(), start.attempt(), reason)));
+    }
+
+    private static boolean isClosed(RunRecord record, JournalEvent.RoundStarted start) {
+        return record.events().stream().anyMatch(event -> switch (event) {
+            case JournalEvent.RoundFinished done -> done.round() == start.round() && done.attempt() == start.attempt();
+            case JournalEvent.RoundAbandoned left -> left.round() == start.round() && left.attempt() == start.attempt();
+            default -> false;
+        });
+    }
+}

@@ -1,0 +1,123 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.Evidence;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.record.SliceRecord;
+import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.load.LoadAgent;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.load.Target;
+import fairtrial.lab.store.RunFolder;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/// Drives slices on booted contenders and writes each one down.
+final class Driver {
+    private final RunFolder run;
+    private final LoadAgent agent;
+    private final SliceMonitor monitor;
+    private final RunClock clock;
+    private final Cancel cancel;
+
+    /// Where in the run the slices stand.
+    record Place(int round, int attempt) {}
+
+    Driver(RunFolder run, LoadAgent agent, SliceMonitor monitor, RunClock clock, Cancel cancel) {
+        this.run = run;
+        this.agent = agent;
+        this.monitor = monitor;
+        this.clock = clock;
+        this.cancel = cancel;
+    }
+
+    long agentPid() {
+        return agent.info().pid();
+    }
+
+    SliceMonitor monitor() {
+        return monitor;
+    }
+
+    /// Opens that many connections to each of them.
+    void connect(List<RunningApp> apps, int connections) throws LoadFailed {
+        for (RunningApp app : apps) {
+            agent.open(new Target(
+                    app.contender().id(),
+                    app.facts().port(),
+                    connections,
+                    run.plan().workload().request(),
+                    run.plan().workload().expectation()));
+        }
+    }
+
+    /// One slice that is not written down as a measurement.
+    LoadResult turn(RunningApp app, int connections, long millis, long leadMillis)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        cancel.check();
+        LoadOrder order = new LoadOrder(app.contender().id(), new Load.Closed(connections), millis, leadMillis, 1);
+        LoadResult result = agent.drive(order);
+        requireAlive(app);
+        return result;
+    }
+
+    /// The blocks of one load: every contender once in each, in an order that the seed shuffles.
+    void blocks(Place place, Load load, int blocks, List<RunningApp> apps)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        Plan plan = run.plan();
+        SplittableRandom random = Shuffle.random(plan.seed(), place.round(), load.id());
+        connect(apps, load.connections());
+        for (int block = 1; block <= blocks; block++) {
+            List<RunningApp> order = Shuffle.of(apps, random);
+            for (int position = 1; position <= order.size(); position++) {
+                slice(place, load, block, position, order.get(position - 1), random.nextLong());
+            }
+        }
+    }
+
+    private void slice(Place place, Load load, int block, int position, RunningApp app, long seed)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        cancel.check();
+        Plan plan = run.plan();
+        LoadOrder order = new LoadOrder(
+                app.contender().id(),
+                load,
+                plan.slicing().sliceMillis(),
+                plan.slicing().leadMillis(),
+                seed);
+        long at = clock.millis();
+        SliceOutcome outcome;
+        try {
+            SliceMonitor.Sample before = monitor.sample(app.pid());
+            LoadResult result = agent.drive(order);
+            Evidence evidence = monitor.between(before, monitor.sample(app.pid()));
+            outcome = new SliceOutcome.Measured(result, evidence);
+        } catch (LoadFailed e) {
+            if (e.engineLost()) {
+                throw e;
+            }
+            outcome = new SliceOutcome.Failed(e.getMessage());
+        }
+        run.append(new JournalEvent.Slice(new SliceRecord(
+                place.round(),
+                place.attempt(),
+                plan.workload().name(),
+                load,
+                block,
+                position,
+                app.contender().id(),
+                at,
+                outcome)));
+        requireAlive(app);
+    }
+
+    private static void requireAlive(RunningApp app) throws ContenderLost {
+        if (!app.isAlive()) {
+            throw new ContenderLost(app.contender().id(), app.end(), app.logTail());
+        }
+    }
+}

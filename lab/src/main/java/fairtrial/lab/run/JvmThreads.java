@@ -1,0 +1,46 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.ThreadRole;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalCommands;
+import fairtrial.lab.monitor.proc.ThreadNames;
+import fairtrial.lab.monitor.proc.ThreadRoles;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Groups the CPU time of a JVM's threads by what they are for.
+final class JvmThreads {
+    private final Host host;
+    private final ThreadNames names;
+
+    JvmThreads(Host host) {
+        this.host = host;
+        Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+        this.names = new ThreadNames(host.files(), LocalCommands.ofThisMachine(), jcmd);
+    }
+
+    /// By the kernel's names alone: good for JIT and collector threads, costs nothing.
+    Reading<Map<ThreadRole, Long>> kernelRoles(long pid, Reading<Map<Integer, Long>> nanos) {
+        return nanos.map(byThread -> {
+            Map<ThreadRole, Long> byRole = new TreeMap<>();
+            byThread.forEach((tid, time) -> {
+                Reading<String> comm = host.files().text("proc/" + pid + "/task/" + tid + "/comm");
+                String name = comm instanceof Reading.Available<String>(String told) ? told.strip() : "";
+                byRole.merge(ThreadRoles.of(name).orElse(ThreadRole.OTHER), time, Long::sum);
+            });
+            return byRole;
+        });
+    }
+
+    /// By whole names, for which the JVM may have to be asked: at the end of a round only.
+    Reading<Map<ThreadRole, Long>> roles(long pid, Reading<Map<Integer, Long>> nanos) {
+        return switch (nanos) {
+            case Reading.Unavailable<Map<Integer, Long>>(String reason) -> Reading.unavailable(reason);
+            case Reading.Available<Map<Integer, Long>>(Map<Integer, Long> byThread) ->
+                ThreadRoles.group(byThread, new HashMap<>(names.of(pid, byThread.keySet())));
+        };
+    }
+}

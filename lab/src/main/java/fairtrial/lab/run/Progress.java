@@ -1,0 +1,16 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.plan.Look;
+import fairtrial.core.text.Message;
+
+/// Who is told how a run goes on. Told between slices, never while one measures.
+public interface Progress {
+    /// Something worth a line of its own.
+    void say(Message message);
+
+    /// Where the run stands: round of rounds, what it does (a message key), and about how many seconds are left.
+    void at(int round, int rounds, Message doing, double secondsLeft);
+
+    /// A look after a round; it is no verdict.
+    void look(Look look);
+}

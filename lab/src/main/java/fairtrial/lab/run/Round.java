@@ -1,0 +1,202 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Referee;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.text.Message;
+import fairtrial.lab.app.AppLauncher;
+import fairtrial.lab.app.BootFailure;
+import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/// One round: a fresh JVM for every contender, warm-up, then the blocks. Everything that it starts ends with it.
+final class Round implements AutoCloseable {
+    private final Host host;
+    private final RunFolder run;
+    private final Driver driver;
+    private final AppLauncher launcher;
+    private final Referee referee;
+    private final Map<String, List<Path>> libraries;
+    private final Cancel cancel;
+    private final List<RunningApp> apps = new ArrayList<>();
+
+    Round(
+            Host host,
+            RunFolder run,
+            Driver driver,
+            AppLauncher launcher,
+            Referee referee,
+            Map<String, List<Path>> libraries,
+            Cancel cancel) {
+        this.host = host;
+        this.run = run;
+        this.driver = driver;
+        this.launcher = launcher;
+        this.referee = referee;
+        this.libraries = libraries;
+        this.cancel = cancel;
+    }
+
+    /// Who is told what the round is doing.
+    interface Steps {
+        void doing(Message step);
+    }
+
+    /// Carries the round out up to its last slice and gives what was read at its end.
+    List<fairtrial.core.record.ContenderRound> carryOut(
+            Driver.Place place, List<Contender> contenders, List<Contender> bootOrder, Steps steps)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        steps.doing(new Message("run.boot"));
+        boot(place, bootOrder);
+        List<RunningApp> inOrder = inOrder(contenders);
+        JvmThreads threads = new JvmThreads(host);
+        steps.doing(new Message("run.warm-up"));
+        new WarmUpTurns(run, driver, referee, threads).warm(place, inOrder);
+        pin(inOrder);
+        settle(inOrder);
+        RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, inOrder);
+        Plan plan = run.plan();
+        steps.doing(new Message("run.capacity"));
+        driver.blocks(place, plan.capacity(), plan.slicing().capacityBlocks(), inOrder);
+        for (Load load : openLoops(place)) {
+            steps.doing(new Message(
+                    "run.latency", Math.round(((Load.Open) load).rate().perSecond())));
+            driver.blocks(place, load, plan.slicing().latencyBlocks(), inOrder);
+        }
+        return evidence.end();
+    }
+
+    /// The order in which contenders are started: random, from the plan's seed.
+    static List<Contender> bootOrder(Plan plan, List<Contender> contenders, int round) {
+        SplittableRandom random = Shuffle.random(plan.seed(), round, "boot");
+        return Shuffle.of(contenders, random);
+    }
+
+    private void boot(Driver.Place place, List<Contender> order) throws Cancel.Interrupted, ContenderLost {
+        for (Contender contender : order) {
+            cancel.check();
+            try {
+                Path log = run.log(place.round(), place.attempt(), contender.id());
+                List<Path> jars = libraries.getOrDefault(contender.id(), List.of());
+                RunningApp app = launcher.start(run.plan(), contender, jars, log);
+                apps.add(app);
+                run.append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));
+            } catch (BootFailure e) {
+                cancel.check();
+                throw new ContenderLost(contender.id(), String.valueOf(e.getMessage()), e.logTail());
+            } catch (IOException e) {
+                cancel.check();
+                throw new ContenderLost(contender.id(), "log: " + e.getMessage(), "");
+            }
+        }
+    }
+
+    private List<RunningApp> inOrder(List<Contender> contenders) {
+        return contenders.stream()
+                .flatMap(c -> apps.stream().filter(app -> app.contender().id().equals(c.id())))
+                .toList();
+    }
+
+    private void pin(List<RunningApp> inOrder) {
+        if (run.plan().placement().notPinned().isEmpty()) {
+            inOrder.forEach(app -> {
+                Reading<?> pinned =
+                        host.pinning().pin(app.pid(), run.plan().placement().contender());
+                if (pinned instanceof Reading.Unavailable<?>(String reason) && app.isAlive()) {
+                    throw new IllegalStateException("pinning was there and failed: " + reason);
+                }
+            });
+        }
+    }
+
+    /// One turn each in the measured placement, with the measured connections: FACTS.md section 6 saw one contender
+    /// level
+    /// only after it.
+    private void settle(List<RunningApp> inOrder) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        int connections = run.plan().capacity().connections();
+        driver.connect(inOrder, connections);
+        for (RunningApp app : inOrder) {
+            driver.turn(app, connections, run.plan().warmUp().turnMillis(), 0);
+        }
+    }
+
+    /// The open loops: at the rates that the user gave, or at shares of the weakest one's capacity in the first round.
+    private List<Load> openLoops(Driver.Place place) {
+        Plan plan = run.plan();
+        List<Rate> rates = plan.rates();
+        if (!plan.rateShares().isEmpty()) {
+            rates = run.record().rates().map(JournalEvent.RatesFixed::rates).orElseGet(() -> fixRates(place));
+        }
+        return rates.stream()
+                .map(rate -> (Load) new Load.Open(rate, plan.arrivals(), plan.openConnections()))
+                .toList();
+    }
+
+    private List<Rate> fixRates(Driver.Place place) {
+        Plan plan = run.plan();
+        double weakest = apps.stream()
+                .mapToDouble(app -> capacity(place, app.contender().id()))
+                .min()
+                .orElse(0);
+        List<Rate> rates = plan.rateShares().stream()
+                .map(share -> new Rate(Math.max(1, Math.round(share * weakest))))
+                .toList();
+        run.append(new JournalEvent.RatesFixed(rates, weakest));
+        return rates;
+    }
+
+    private double capacity(Driver.Place place, String contender) {
+        return run.record()
+                .all(JournalEvent.Slice.class)
+                .map(JournalEvent.Slice::slice)
+                .filter(s -> s.round() == place.round() && s.attempt() == place.attempt())
+                .filter(s -> s.contender().equals(contender))
+                .flatMap(s -> MeasuredSlice.of(s).stream())
+                .mapToDouble(MeasuredSlice::throughput)
+                .average()
+                .orElse(0);
+    }
+
+    /// Ends all contenders at once: one after the other would cost a second each.
+    @Override
+    public void close() {
+        List<Thread> closing =
+                apps.stream().map(app -> Thread.ofVirtual().start(app::close)).toList();
+        boolean interrupted = Thread.interrupted();
+        for (Thread thread : closing) {
+            if (interrupted) {
+                thread.interrupt();
+            }
+            interrupted |= joinUninterruptibly(thread);
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static boolean joinUninterruptibly(Thread thread) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                thread.join();
+                return interrupted;
+            } catch (InterruptedException e) {
+                interrupted = true;
+                thread.interrupt();
+            }
+        }
+    }
+}

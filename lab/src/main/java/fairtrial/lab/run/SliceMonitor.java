@@ -1,0 +1,85 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Placement;
+import fairtrial.core.record.CpuTimes;
+import fairtrial.core.record.Evidence;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.monitor.proc.MachineCounters;
+import fairtrial.lab.monitor.proc.MachineSample;
+import fairtrial.lab.monitor.proc.MachineUse;
+import fairtrial.lab.monitor.proc.ProcessReader;
+import fairtrial.lab.monitor.proc.ProcessSample;
+import fairtrial.lab.monitor.proc.ProcessUse;
+import java.util.List;
+import java.util.Map;
+
+/// Reads all counters before and after a slice; while it measures nothing of this runs.
+final class SliceMonitor {
+    private final Placement placement;
+    private final MachineCounters machine;
+    private final ProcessReader processes;
+    private final long agentPid;
+    private final long ownPid = ProcessHandle.current().pid();
+
+    /// The counters at one moment.
+    record Sample(
+            MachineSample machine,
+            Reading<ProcessSample> contender,
+            Reading<ProcessSample> agent,
+            Reading<ProcessSample> conductor) {}
+
+    SliceMonitor(Host host, Placement placement, long agentPid) {
+        this.placement = placement;
+        this.machine = new MachineCounters(host.files());
+        this.processes = new ProcessReader(host.files());
+        this.agentPid = agentPid;
+    }
+
+    Sample sample(long contenderPid) {
+        return new Sample(
+                machine.read(), processes.read(contenderPid), processes.read(agentPid), processes.read(ownPid));
+    }
+
+    /// What happened between two samples of the same contender.
+    Evidence between(Sample before, Sample after) {
+        MachineUse use = new MachineUse(before.machine(), after.machine());
+        Reading<CpuTimes> contender = cpu(before.contender(), after.contender());
+        Reading<CpuTimes> conductor = cpu(before.conductor(), after.conductor());
+        List<Reading<CpuTimes>> ours = List.of(contender, cpu(before.agent(), after.agent()), conductor);
+        return new Evidence(
+                contender,
+                use.shares(placement.contender()),
+                use.shares(placement.load()),
+                use.allShares(),
+                use.listenQueue(),
+                conductor,
+                others(use, ours),
+                use.wallNanos());
+    }
+
+    /// The CPU time of a contender's threads since `before`, by thread id.
+    Reading<Map<Integer, Long>> threads(Sample before, Sample after) {
+        return switch (ProcessUse.between(before.contender(), after.contender())) {
+            case Reading.Available<ProcessUse>(ProcessUse use) -> use.threadNanos();
+            case Reading.Unavailable<ProcessUse>(String reason) -> Reading.unavailable(reason);
+        };
+    }
+
+    private static Reading<CpuTimes> cpu(Reading<ProcessSample> before, Reading<ProcessSample> after) {
+        return ProcessUse.between(before, after).map(ProcessUse::cpu);
+    }
+
+    private static Reading<Double> others(MachineUse use, List<Reading<CpuTimes>> ours) {
+        long nanos = 0;
+        for (Reading<CpuTimes> own : ours) {
+            switch (own) {
+                case Reading.Available<CpuTimes>(CpuTimes cpu) -> nanos += cpu.totalNanos();
+                case Reading.Unavailable<CpuTimes>(String reason) -> {
+                    return Reading.unavailable(reason);
+                }
+            }
+        }
+        return use.othersShare(nanos);
+    }
+}
