@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -49,8 +50,7 @@ public final class LocalLauncher implements Launcher {
         }
         ProcessBuilder builder =
                 new ProcessBuilder(prefixed(order)).directory(order.folder().toFile());
-        ProcessOrder.JVM_OPTION_VARIABLES.forEach(builder.environment()::remove);
-        builder.environment().putAll(order.environment());
+        prepare(builder.environment(), order);
         var toLog = ProcessBuilder.Redirect.appendTo(order.log().toFile());
         builder.redirectError(toLog);
         if (order.stdout() == ProcessOrder.Stdout.LOG) {
@@ -69,6 +69,11 @@ public final class LocalLauncher implements Launcher {
             Thread.currentThread().interrupt();
             throw new UserError("FT-301", program);
         }
+    }
+
+    static void prepare(Map<String, String> environment, ProcessOrder order) {
+        ProcessOrder.JVM_OPTION_VARIABLES.forEach(environment::remove);
+        environment.putAll(order.environment());
     }
 
     private List<String> prefixed(ProcessOrder order) {

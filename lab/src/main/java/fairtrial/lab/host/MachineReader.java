@@ -1,5 +1,6 @@
 package fairtrial.lab.host;
 
+import com.sun.management.OperatingSystemMXBean;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
@@ -8,33 +9,44 @@ import fairtrial.lab.host.kernel.Cgroup;
 import fairtrial.lab.host.kernel.CpuLists;
 import fairtrial.lab.host.kernel.Fields;
 import fairtrial.lab.host.kernel.SystemFiles;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Reads what a machine is: from `/proc` and `/sys`, and where those are missing (macOS) from `sysctl`.
 public final class MachineReader {
-    private static final Duration SYSCTL_DEADLINE = Duration.ofSeconds(2);
+    /// Both `sysctl` and `vm_stat` answer in milliseconds.
+    private static final Duration DEADLINE = Duration.ofSeconds(2);
+    private static final Pattern PAGE_SIZE = Pattern.compile("page size of (\\d+) bytes");
     private static final String CPUS = "sys/devices/system/cpu";
 
     private final SystemFiles files;
     private final Commands commands;
     private final Os os;
 
-    /// What the JVM knows without reading anything.
+    /// What the JVM knows without reading anything, used where neither the kernel nor `sysctl` tells.
     ///
-    /// @param processors CPUs that the JVM sees, used where the kernel tells no CPU list
-    public record Os(String name, String version, String arch, int processors) {
+    /// @param processors CPUs that the JVM sees
+    /// @param memory     installed
+    /// @param freeMemory free, caches not counted as free
+    public record Os(String name, String version, String arch, int processors, Bytes memory, Bytes freeMemory) {
         /// Of the JVM that asks.
         public static Os ofThisJvm() {
+            OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
             return new Os(
                     System.getProperty("os.name", "unknown"),
                     System.getProperty("os.version", "unknown"),
                     System.getProperty("os.arch", "unknown"),
-                    Runtime.getRuntime().availableProcessors());
+                    Runtime.getRuntime().availableProcessors(),
+                    new Bytes(system.getTotalMemorySize()),
+                    new Bytes(system.getFreeMemorySize()));
         }
     }
 
@@ -46,20 +58,20 @@ public final class MachineReader {
 
     /// The machine as it is now.
     public Machine read() {
-        Cgroup cgroup = new Cgroup(files);
         CpuSet online = online();
+        CpuSet allowed = allowed(online);
+        Reading<Bytes> limit = new Cgroup(files).memoryLimit();
         return new Machine(
                 os.name(),
                 os.version(),
                 os.arch(),
                 cpuModel(),
-                online.size(),
-                allowed(online),
-                cgroup.cpuQuota(),
-                new TopologyReader(files).read(online),
-                memory("MemTotal").orElseGet(() -> sysctl("hw.memsize").map(text -> new Bytes(Long.parseLong(text)))),
-                memory("MemAvailable").orElseGet(() -> Reading.unavailable("no MemAvailable in /proc/meminfo")),
-                cgroup.memoryLimit(),
+                allowed,
+                new TopologyReader(files).read(allowed),
+                installed(),
+                smaller(free(), limit),
+                limit,
+                pinning(),
                 virtualization(),
                 governor(online));
     }
@@ -90,24 +102,63 @@ public final class MachineReader {
                 : online;
     }
 
-    private Reading<String> cpuModel() {
+    private String cpuModel() {
         if (files.text("proc/cpuinfo") instanceof Reading.Available<String>(String text)) {
             Fields fields = Fields.colon(text);
             // Arm has no model name; its part number is the nearest thing to one.
             return fields.text("model name")
                     .or(() -> fields.text("CPU part").map(part -> os.arch() + " part " + part))
-                    .map(Reading::of)
-                    .orElseGet(() -> Reading.unavailable("no model in /proc/cpuinfo"));
+                    .orElse("unknown");
         }
-        return sysctl("machdep.cpu.brand_string");
+        return sysctl("machdep.cpu.brand_string") instanceof Reading.Available<String>(String brand)
+                ? brand
+                : "unknown";
     }
 
-    private Optional<Reading<Bytes>> memory(String field) {
+    private Bytes installed() {
+        return meminfo("MemTotal")
+                .orElseGet(() -> sysctl("hw.memsize") instanceof Reading.Available<String>(String bytes)
+                        ? new Bytes(Long.parseLong(bytes))
+                        : os.memory());
+    }
+
+    private Bytes free() {
+        return meminfo("MemAvailable").or(this::vmStat).orElse(os.freeMemory());
+    }
+
+    private static Bytes smaller(Bytes free, Reading<Bytes> limit) {
+        return limit instanceof Reading.Available<Bytes>(Bytes most) && most.count() < free.count() ? most : free;
+    }
+
+    private Optional<Bytes> meminfo(String field) {
         return files.text("proc/meminfo") instanceof Reading.Available<String>(String text)
                 ? Fields.colon(text).number(field).stream()
-                        .mapToObj(kibi -> Reading.of(new Bytes(kibi * 1024)))
+                        .mapToObj(kibi -> new Bytes(kibi * 1024))
                         .findFirst()
                 : Optional.empty();
+    }
+
+    /// macOS tells pages; what is inactive, speculative or purgeable is given up on demand.
+    private Optional<Bytes> vmStat() {
+        if (!mac()
+                || !(commands.output(List.of("vm_stat"), DEADLINE) instanceof Reading.Available<String>(String said))) {
+            return Optional.empty();
+        }
+        Matcher size = PAGE_SIZE.matcher(said);
+        Fields pages = Fields.colon(said);
+        long free = Stream.of("Pages free", "Pages inactive", "Pages speculative", "Pages purgeable")
+                .mapToLong(name -> pages.number(name).orElse(0))
+                .sum();
+        return size.find() && free > 0
+                ? Optional.of(new Bytes(free * Long.parseLong(size.group(1))))
+                : Optional.empty();
+    }
+
+    private Reading<String> pinning() {
+        if (mac()) {
+            return Reading.unavailable("macOS cannot bind processes to CPUs");
+        }
+        return commands.has("taskset") ? Reading.of("taskset") : Reading.unavailable("taskset is not installed");
     }
 
     private Reading<String> virtualization() {
@@ -144,9 +195,12 @@ public final class MachineReader {
     }
 
     private Reading<String> sysctl(String name) {
-        return commands.has("sysctl") && os.name().startsWith("Mac")
-                ? commands.output(List.of("sysctl", "-n", name), SYSCTL_DEADLINE)
-                        .map(String::strip)
-                : Reading.unavailable("neither /proc nor sysctl " + name);
+        return mac()
+                ? commands.output(List.of("sysctl", "-n", name), DEADLINE).map(String::strip)
+                : Reading.unavailable("no sysctl " + name + " here");
+    }
+
+    private boolean mac() {
+        return os.name().startsWith("Mac");
     }
 }

@@ -1,7 +1,7 @@
 package fairtrial.lab.host;
 
 import fairtrial.core.model.CpuSet;
-import fairtrial.core.model.Machine.CpuTopology;
+import fairtrial.core.model.CpuTopology;
 import fairtrial.core.model.Reading;
 import fairtrial.lab.host.kernel.SystemFiles;
 import java.util.ArrayList;

@@ -49,20 +49,23 @@ public record TcpCounters(Map<String, Long> counters) {
     }
 
     /// Connections turned away since `before`.
-    public ListenQueue listenQueueSince(TcpCounters before) {
-        return new ListenQueue(since(before, "ListenOverflows"), since(before, "ListenDrops"));
+    public Reading<ListenQueue> listenQueueSince(TcpCounters before) {
+        return counters.containsKey("ListenOverflows") && counters.containsKey("ListenDrops")
+                ? Reading.of(new ListenQueue(since(before, "ListenOverflows"), since(before, "ListenDrops")))
+                : Reading.unavailable("this kernel counts no listen queue overflows");
     }
 
     /// What else happened since `before`.
-    public TcpUse useSince(TcpCounters before) {
-        return new TcpUse(
-                since(before, "RetransSegs"),
-                GIVEN_UP.stream().mapToLong(name -> since(before, name)).sum(),
-                since(before, "OutRsts"),
-                since(before, "TCPReqQFullDrop"));
+    public Reading<TcpUse> useSince(TcpCounters before) {
+        return counters.containsKey("RetransSegs")
+                ? Reading.of(new TcpUse(
+                        since(before, "RetransSegs"),
+                        GIVEN_UP.stream().mapToLong(name -> since(before, name)).sum(),
+                        since(before, "OutRsts"),
+                        since(before, "TCPReqQFullDrop")))
+                : Reading.unavailable("this kernel counts no retransmissions");
     }
 
-    /// A counter that this kernel does not have counts nothing: what it would count does not exist there either.
     private long since(TcpCounters before, String name) {
         return counters.getOrDefault(name, 0L) - before.counters().getOrDefault(name, 0L);
     }

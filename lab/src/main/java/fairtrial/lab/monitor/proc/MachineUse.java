@@ -4,6 +4,7 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.ListenQueue;
 import fairtrial.core.record.MachineCpu;
+import fairtrial.lab.monitor.net.TcpCounters;
 import fairtrial.lab.monitor.net.TcpUse;
 import java.util.function.BiFunction;
 
@@ -55,12 +56,19 @@ public record MachineUse(MachineSample before, MachineSample after) {
 
     /// Connections turned away.
     public Reading<ListenQueue> listenQueue() {
-        return both(before.tcp(), after.tcp(), (first, last) -> last.listenQueueSince(first));
+        return tcp(TcpCounters::listenQueueSince);
     }
 
     /// What else TCP did.
     public Reading<TcpUse> tcp() {
-        return both(before.tcp(), after.tcp(), (first, last) -> last.useSince(first));
+        return tcp(TcpCounters::useSince);
+    }
+
+    private <R> Reading<R> tcp(BiFunction<TcpCounters, TcpCounters, Reading<R>> difference) {
+        return switch (both(before.tcp(), after.tcp(), (first, last) -> difference.apply(last, first))) {
+            case Reading.Unavailable<Reading<R>>(String reason) -> Reading.unavailable(reason);
+            case Reading.Available<Reading<R>>(Reading<R> reading) -> reading;
+        };
     }
 
     private Reading<long[]> allTicks() {

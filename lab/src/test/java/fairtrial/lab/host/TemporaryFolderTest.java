@@ -1,0 +1,62 @@
+package fairtrial.lab.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisabledOnOs(OS.WINDOWS)
+class TemporaryFolderTest {
+    @TempDir
+    Path parent;
+
+    @Test
+    void is_gone_with_all_that_is_in_it_when_closed() throws IOException {
+        Path path;
+        long sweeper;
+        try (TemporaryFolder folder = TemporaryFolder.below(parent)) {
+            path = folder.path();
+            sweeper = folder.sweeperPid();
+            Files.createDirectories(path.resolve("a/b"));
+            Files.writeString(path.resolve("a/b/c"), "x");
+            assertThat(path.getParent()).isEqualTo(parent);
+        }
+        assertThat(path).doesNotExist();
+        assertThat(Eventually.alive(sweeper)).isFalse();
+        assertThat(parent).isEmptyDirectory();
+    }
+
+    @Test
+    void is_safe_with_quotes_and_spaces_in_the_path() throws IOException {
+        Path odd = Files.createDirectory(parent.resolve("-it's \"odd\" $(touch x); `y`"));
+        try (TemporaryFolder folder = TemporaryFolder.below(odd)) {
+            assertThat(folder.path()).isDirectory();
+        }
+        assertThat(odd).isEmptyDirectory();
+        assertThat(parent).isDirectoryNotContaining("glob:**/x");
+    }
+
+    @Test
+    void refuses_to_sweep_a_folder_without_the_mark() throws IOException {
+        TemporaryFolder folder = TemporaryFolder.below(parent);
+        Files.delete(folder.path().resolve(TemporaryFolder.MARK));
+        Files.writeString(folder.path().resolve("precious"), "x");
+
+        assertThatThrownBy(folder::close).isInstanceOf(UserError.class).hasMessageContaining("FT-303");
+        assertThat(folder.path().resolve("precious")).exists();
+    }
+
+    @Test
+    void tells_when_the_parent_cannot_hold_it() {
+        assertThatThrownBy(() -> TemporaryFolder.below(parent.resolve("missing")))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("FT-302");
+    }
+}
