@@ -1,5 +1,6 @@
 package fairtrial.core.plan;
 
+import fairtrial.core.experiment.Experiment;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;

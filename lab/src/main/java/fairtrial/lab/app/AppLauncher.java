@@ -28,6 +28,9 @@ public final class AppLauncher {
     /// Two seconds are usual here (FACTS.md section 4); a slow machine may take ten times that, a database more.
     private static final Duration BOOT_DEADLINE = Duration.ofSeconds(90);
 
+    /// How often the process is asked whether it still lives while its probe is awaited.
+    private static final Duration POLL = Duration.ofMillis(50);
+
     private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
     private static final Bytes LOG_TAIL = new Bytes(4096);
 
@@ -61,7 +64,7 @@ public final class AppLauncher {
             BootFacts facts = facts(process, link, port, millis, command);
             return new RunningApp(contender, process, link, facts);
         } catch (ProbeLost e) {
-            throw failure(process, e.getMessage());
+            throw failure(process, e.reason());
         } catch (BootFailure | RuntimeException e) {
             process.close();
             throw e;
@@ -93,17 +96,15 @@ public final class AppLauncher {
 
     private static ProbeLink await(CompletableFuture<ProbeLink> calling, RunningProcess process) throws BootFailure {
         try {
-            for (long waited = 0; waited < BOOT_DEADLINE.toMillis(); waited += 50) {
+            for (long waited = 0; waited < BOOT_DEADLINE.toMillis(); waited += POLL.toMillis()) {
                 if (!process.isAlive()) {
                     throw failure(
                             process,
                             "it ended with exit code "
                                     + process.exitCode().map(String::valueOf).orElse("?"));
                 }
-                try {
-                    return calling.get(50, TimeUnit.MILLISECONDS);
-                } catch (TimeoutException notYet) {
-                    continue;
+                if (arrived(calling)) {
+                    return calling.get();
                 }
             }
         } catch (ExecutionException e) {
@@ -125,11 +126,20 @@ public final class AppLauncher {
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
             }
-            throw failure(
-                    process,
-                    process.exitCode()
-                            .map(code -> "it ended with exit code " + code)
-                            .orElse(e.getMessage()));
+            String reason = process.exitCode()
+                    .map(code -> "it ended with exit code " + code)
+                    .orElse(e.reason());
+            throw failure(process, reason);
+        }
+    }
+
+    private static boolean arrived(CompletableFuture<ProbeLink> calling)
+            throws ExecutionException, InterruptedException {
+        try {
+            calling.get(POLL.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException notYet) {
+            return false;
         }
     }
 

@@ -97,8 +97,15 @@ final class ProbeLink implements AutoCloseable {
     static final class ProbeLost extends Exception {
         private static final long serialVersionUID = 1L;
 
-        ProbeLost(String message) {
-            super(message);
+        private final String reason;
+
+        ProbeLost(String reason) {
+            super(reason);
+            this.reason = reason;
+        }
+
+        String reason() {
+            return reason;
         }
     }
 }

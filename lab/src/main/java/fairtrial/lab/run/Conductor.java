@@ -96,8 +96,8 @@ public final class Conductor {
                 return reason;
             } catch (LoadFailed e) {
                 cancel.check();
-                abandonOpenRound(run, String.valueOf(e.getMessage()));
-                progress.say(new Message("run.agent-lost", String.valueOf(e.getMessage())));
+                abandonOpenRound(run, e.reason());
+                progress.say(new Message("run.agent-lost", e.reason()));
                 if (agents == MOST_AGENTS) {
                     throw new UserError("FT-503", agents, log);
                 }

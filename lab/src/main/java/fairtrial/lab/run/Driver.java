@@ -100,7 +100,7 @@ final class Driver {
             if (e.engineLost()) {
                 throw e;
             }
-            outcome = new SliceOutcome.Failed(e.getMessage());
+            outcome = new SliceOutcome.Failed(e.reason());
         }
         run.append(new JournalEvent.Slice(new SliceRecord(
                 place.round(),

@@ -7,15 +7,15 @@ import java.nio.file.Path;
 public final class BrokenRun extends IOException {
     private static final long serialVersionUID = 1L;
 
-    private final int line;
+    private final String place;
 
     BrokenRun(Path file, int line, String reason) {
         super(file + ":" + line + ": " + reason);
-        this.line = line;
+        this.place = file.getFileName() + ":" + line + ": " + reason;
     }
 
-    /// The line's number, from 1.
-    public int line() {
-        return line;
+    /// File and line, and what is wrong there.
+    public String place() {
+        return place;
     }
 }

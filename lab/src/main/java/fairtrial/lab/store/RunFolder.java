@@ -78,7 +78,7 @@ public final class RunFolder implements AutoCloseable {
             }
             return new RunFolder(root, lock, readPlan(root), readMachine(root), events(root, false));
         } catch (BrokenRun e) {
-            throw new UserError("FT-405", root, e.getMessage());
+            throw new UserError("FT-405", root, e.place());
         } catch (IOException e) {
             throw new UserError("FT-402", root, reason(e));
         } catch (JacksonException e) {

@@ -1,4 +1,4 @@
-package fairtrial.core.plan;
+package fairtrial.core.experiment;
 
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Threading;

@@ -1,0 +1,99 @@
+package fairtrial.core.experiment;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.text.UserError;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Quantities as people write them: `12m`, `90s`, `5%`, `512m`, `1/0`. The same on the command line and in files.
+public final class Quantities {
+    private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(s|sec|m|min|h)?");
+    private static final Pattern SHARE = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(%?)");
+    private static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*(k|m|g)?b?");
+    private static final Pattern RANGE = Pattern.compile("([0-9]{1,5})(?:-([0-9]{1,5}))?");
+
+    private Quantities() {}
+
+    /// A duration; a bare number is minutes.
+    ///
+    /// @throws UserError FT-115
+    public static Duration duration(String what, String text) {
+        Matcher m = matcher(DURATION, what, text);
+        String unit = m.group(2) == null ? "m" : m.group(2);
+        double factor =
+                switch (unit) {
+                    case "s", "sec" -> 1;
+                    case "h" -> 3600;
+                    default -> 60;
+                };
+        return Duration.ofMillis(Math.round(Double.parseDouble(m.group(1)) * factor * 1000));
+    }
+
+    /// A share: `5%` and `0.05` are the same.
+    ///
+    /// @throws UserError FT-115
+    public static double share(String what, String text) {
+        Matcher m = matcher(SHARE, what, text);
+        double value = Double.parseDouble(m.group(1));
+        return m.group(2).isEmpty() ? value : value / 100;
+    }
+
+    /// An amount of memory; a bare number is MiB, as `k`, `m`, `g` are KiB, MiB, GiB.
+    ///
+    /// @throws UserError FT-115
+    public static Bytes memory(String what, String text) {
+        Matcher m = matcher(MEMORY, what, text);
+        long factor =
+                switch (m.group(2) == null ? "m" : m.group(2)) {
+                    case "k" -> 1L << 10;
+                    case "g" -> 1L << 30;
+                    default -> 1L << 20;
+                };
+        return new Bytes(Math.multiplyExact(Long.parseLong(m.group(1)), factor));
+    }
+
+    /// CPUs of the contender and of the load: `2-5/0,1`, or `2-5` for the contender alone.
+    public record Cpus(CpuSet contender, Optional<CpuSet> load) {}
+
+    /// The split of `CONTENDER/LOAD`.
+    ///
+    /// @throws UserError FT-115
+    public static Cpus cpus(String what, String text) {
+        String[] parts = text.strip().split("/", -1);
+        if (parts.length > 2) {
+            throw new UserError("FT-115", what, text);
+        }
+        CpuSet contender = cpuList(what, parts[0]);
+        return new Cpus(contender, parts.length == 2 ? Optional.of(cpuList(what, parts[1])) : Optional.empty());
+    }
+
+    private static CpuSet cpuList(String what, String text) {
+        List<Integer> cpus = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            Matcher m = matcher(RANGE, what, part);
+            int first = Integer.parseInt(m.group(1));
+            int last = m.group(2) == null ? first : Integer.parseInt(m.group(2));
+            if (last < first || last - first > 4096) {
+                throw new UserError("FT-115", what, text);
+            }
+            for (int cpu = first; cpu <= last; cpu++) {
+                cpus.add(cpu);
+            }
+        }
+        return CpuSet.of(cpus);
+    }
+
+    private static Matcher matcher(Pattern pattern, String what, String text) {
+        Matcher m = pattern.matcher(text.strip().toLowerCase(Locale.ROOT));
+        if (!m.matches()) {
+            throw new UserError("FT-115", what, text);
+        }
+        return m;
+    }
+}

@@ -1,0 +1,169 @@
+package fairtrial.lab.experiment;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Quantities;
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Rate;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/// Reads an experiment file: YAML, checked against the published schema; a mistake is told with file and line.
+public final class ExperimentFile {
+    private static final String SCHEMA = "/fairtrial/schema/experiment.schema.json";
+
+    /// An experiment is a page of text; a file beyond this is something else.
+    private static final long LARGEST = 1 << 20;
+
+    private final Path file;
+    private final JsonNode tree;
+    private final Lines lines;
+
+    private ExperimentFile(Path file, JsonNode tree, Lines lines) {
+        this.file = file;
+        this.tree = tree;
+        this.lines = lines;
+    }
+
+    /// The experiment of that file.
+    ///
+    /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 not after the schema, FT-133 a value that is wrong
+    public static Experiment read(Path file) {
+        String text = text(file);
+        try {
+            JsonNode tree = YAMLMapper.builder().build().readTree(text);
+            Lines lines = Lines.of(text);
+            requireSchema(file, tree, lines);
+            return new ExperimentFile(file, tree, lines).experiment();
+        } catch (JacksonException e) {
+            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+            throw new UserError("FT-131", file + ":" + line, e.getOriginalMessage());
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            if (Files.size(file) > LARGEST) {
+                throw new UserError("FT-130", file, "more than 1 MiB");
+            }
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UserError("FT-130", file, e.getClass().getSimpleName());
+        }
+    }
+
+    private static void requireSchema(Path file, JsonNode tree, Lines lines) {
+        Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(schemaText(), InputFormat.JSON);
+        List<Error> errors = schema.validate(Json.line(tree), InputFormat.JSON);
+        errors.stream()
+                .min(Comparator.comparingInt(error -> lines.of(pointer(error))))
+                .ifPresent(error -> {
+                    throw new UserError("FT-132", file + ":" + lines.of(pointer(error)), error.getMessage());
+                });
+    }
+
+    /// An unknown property is told at its own line, not at that of the object around it.
+    private static String pointer(Error error) {
+        String place = error.getInstanceLocation().toString();
+        return error.getProperty() == null || error.getProperty().isEmpty() ? place : place + "/" + error.getProperty();
+    }
+
+    private static String schemaText() {
+        try (InputStream in = ExperimentFile.class.getResourceAsStream(SCHEMA)) {
+            if (in == null) {
+                throw new IllegalStateException(SCHEMA + " is not in the jar");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Experiment experiment() {
+        Optional<Quantities.Cpus> cpus = text("cpus").map(text -> at("cpus", () -> Quantities.cpus("cpus", text)));
+        return new Experiment(
+                text("name"),
+                list("contenders").stream()
+                        .map(spec -> at("contenders", () -> SpecParser.parse(spec)))
+                        .toList(),
+                text("workload"),
+                number("connections"),
+                rates(),
+                text("budget").map(text -> at("budget", () -> Quantities.duration("budget", text))),
+                number("rounds"),
+                tree.has("seed") ? OptionalLong.of(tree.path("seed").asLong()) : OptionalLong.empty(),
+                text("margin")
+                        .map(text -> OptionalDouble.of(at("margin", () -> Quantities.share("margin", text))))
+                        .orElse(OptionalDouble.empty()),
+                text("question"),
+                flags(),
+                text("heap").map(text -> at("heap", () -> Quantities.memory("heap", text))),
+                cpus.map(Quantities.Cpus::contender),
+                cpus.flatMap(Quantities.Cpus::load),
+                number("keep-alive-requests"));
+    }
+
+    private interface Reader<T> {
+        T read();
+    }
+
+    /// A wrong value is told with its line as well.
+    private <T> T at(String field, Reader<T> reader) {
+        try {
+            return reader.read();
+        } catch (UserError e) {
+            throw new UserError(
+                    "FT-133",
+                    file + ":" + lines.of("/" + field),
+                    e.code(),
+                    String.join(", ", e.arguments()));
+        }
+    }
+
+    private List<Rate> rates() {
+        List<Rate> rates = new ArrayList<>();
+        tree.path("rates").forEach(rate -> rates.add(new Rate(rate.asDouble())));
+        return rates;
+    }
+
+    private List<String> flags() {
+        return tree.path("jvm-flags").isArray()
+                ? list("jvm-flags")
+                : SpecParser.words(text("jvm-flags").orElse(""));
+    }
+
+    private Optional<String> text(String field) {
+        return tree.has(field) ? Optional.of(tree.path(field).asString()) : Optional.empty();
+    }
+
+    private OptionalInt number(String field) {
+        return tree.has(field) ? OptionalInt.of(tree.path(field).asInt()) : OptionalInt.empty();
+    }
+
+    private List<String> list(String field) {
+        List<String> words = new ArrayList<>();
+        tree.path(field).forEach(word -> words.add(word.asString()));
+        return words;
+    }
+}

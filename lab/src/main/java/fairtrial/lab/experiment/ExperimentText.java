@@ -1,0 +1,46 @@
+package fairtrial.lab.experiment;
+
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Rate;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/// Writes an experiment in the form that `fairtrial run` reads: what was typed, no defaults.
+public final class ExperimentText {
+    private ExperimentText() {}
+
+    /// The YAML of that experiment.
+    public static String of(Experiment e) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        e.name().ifPresent(name -> fields.put("name", name));
+        if (!e.contenders().isEmpty()) {
+            fields.put(
+                    "contenders",
+                    e.contenders().stream().map(ContenderSpec::text).toList());
+        }
+        e.workload().ifPresent(workload -> fields.put("workload", workload));
+        e.connections().ifPresent(connections -> fields.put("connections", connections));
+        if (!e.rates().isEmpty()) {
+            fields.put("rates", e.rates().stream().map(Rate::perSecond).toList());
+        }
+        e.budget().ifPresent(budget -> fields.put("budget", budget.toSeconds() + "s"));
+        e.rounds().ifPresent(rounds -> fields.put("rounds", rounds));
+        e.seed().ifPresent(seed -> fields.put("seed", seed));
+        e.margin().ifPresent(margin -> fields.put("margin", margin));
+        e.question().ifPresent(question -> fields.put("question", question));
+        if (!e.jvmFlags().isEmpty()) {
+            fields.put("jvm-flags", e.jvmFlags());
+        }
+        e.heap().ifPresent(heap -> fields.put("heap", heap.mebi() + "m"));
+        e.contenderCpus().ifPresent(cpus -> fields.put("cpus", cpus(cpus, e)));
+        e.keepAliveRequests().ifPresent(requests -> fields.put("keep-alive-requests", requests));
+        return YAMLMapper.builder().build().writeValueAsString(fields);
+    }
+
+    private static String cpus(CpuSet contender, Experiment e) {
+        return contender.list() + e.loadCpus().map(load -> "/" + load.list()).orElse("");
+    }
+}
