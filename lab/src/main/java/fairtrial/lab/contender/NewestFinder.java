@@ -89,8 +89,8 @@ final class NewestFinder {
         return Optional.empty();
     }
 
-    /// A whole release, and whether everything newer was asked for too. Offline the newest that is here may not be the
-    /// newest there is, so it must not be remembered as such.
+    /// A whole release, and whether everything newer was asked for too. Offline the newest that is here may not be
+    /// the newest there is, so it must not be remembered as such.
     private record Found(String version, boolean amongAll) {}
 
     /// The newest version of a line as it was found at that time, by those rules.

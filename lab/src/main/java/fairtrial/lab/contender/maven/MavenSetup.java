@@ -8,7 +8,10 @@ import fairtrial.core.text.UserError;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.function.Consumer;
+import org.apache.maven.settings.building.DefaultSettingsBuilderFactory;
+import org.apache.maven.settings.building.DefaultSettingsBuildingRequest;
 import org.apache.maven.settings.building.SettingsBuildingException;
 import org.apache.maven.settings.building.SettingsProblem;
 import org.eclipse.aether.AbstractRepositoryListener;
@@ -31,15 +34,50 @@ public record MavenSetup(Optional<Path> settings, Optional<Path> localRepository
     }
 
     Context open(Consumer<Message> progress) {
+        Context context = create(progress);
+        if (offline || !saysOffline(context)) {
+            return context;
+        }
+        try (context) {
+            return new MavenSetup(settings, localRepository, true).create(progress);
+        }
+    }
+
+    private Context create(Consumer<Message> progress) {
         try {
             return Runtimes.INSTANCE.getRuntime().create(overrides(progress));
         } catch (IllegalStateException e) {
             if (e.getCause() instanceof SettingsBuildingException broken) {
-                SettingsProblem problem = broken.getProblems().getFirst();
-                throw new UserError("FT-208", problem.getLocation(), problem.getMessage());
+                throw unreadable(broken);
             }
             throw e;
         }
+    }
+
+    /// The one word of the settings that the resolver's runtime does not read itself.
+    private static boolean saysOffline(Context context) {
+        DefaultSettingsBuildingRequest request = new DefaultSettingsBuildingRequest();
+        request.setUserSettingsFile(context.mavenUserHome().settingsXml().toFile());
+        Optional.ofNullable(context.mavenSystemHome())
+                .ifPresent(
+                        home -> request.setGlobalSettingsFile(home.settingsXml().toFile()));
+        Properties properties = new Properties();
+        properties.putAll(context.contextOverrides().getSystemProperties());
+        request.setSystemProperties(properties);
+        try {
+            return new DefaultSettingsBuilderFactory()
+                    .newInstance()
+                    .build(request)
+                    .getEffectiveSettings()
+                    .isOffline();
+        } catch (SettingsBuildingException broken) {
+            throw unreadable(broken);
+        }
+    }
+
+    private static UserError unreadable(SettingsBuildingException broken) {
+        SettingsProblem problem = broken.getProblems().getFirst();
+        return new UserError("FT-208", problem.getLocation(), problem.getMessage());
     }
 
     private ContextOverrides overrides(Consumer<Message> progress) {

@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.lab.contender;
+
+import org.jspecify.annotations.NullMarked;
