@@ -27,7 +27,8 @@ public final class FamilyOf implements CriticalLevels {
         return values(new Question.All(), contenders, looks).at(looks.last());
     }
 
-    /// The critical values of the question over that many contenders. `best` uses all pairs: its leader is not known
+    /// The critical values of the question over that many contenders. `best` uses all pairs: its leader is not
+    /// known
     /// beforehand.
     public CriticalValues values(Question question, int contenders, Looks looks) {
         Key key = new Key(family(question), contenders, Math.max(2, looks.firstCounted()), Math.max(2, looks.last()));

@@ -16,14 +16,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The referee of the protocol: warm by evidence, a look after every round, stop when the question is answered or the
+/// The referee of the protocol: warm by evidence, a look after every round, stop when the question is answered
+/// or the
 /// last
 /// look is done.
 public final class RoundReferee implements Referee {
     /// PROTOCOL.md, Warm-up: the slope is asked of the last four turns.
     private static final int SLOPE_TURNS = 4;
 
-    /// Spread of the throughput of a warm one-second turn on this class of machine (FACTS.md section 6: slices 1.4–4.6
+    /// Spread of the throughput of a warm one-second turn on this class of machine (FACTS.md section 6: slices
+    /// 1.4–4.6
     /// %).
     private static final double TURN_SD = 0.02;
 

@@ -8,7 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Ranks by decided comparisons alone: the next tier holds everybody whom nobody left is shown to beat. Contenders that
+/// Ranks by decided comparisons alone: the next tier holds everybody whom nobody left is shown to beat.
+/// Contenders that
 /// are
 /// equivalent or undecided against the tier's members stand in it together.
 public final class Tiers {

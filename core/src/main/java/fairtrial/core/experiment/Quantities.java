@@ -26,12 +26,11 @@ public final class Quantities {
     public static Duration duration(String what, String text) {
         Matcher m = matcher(DURATION, what, text);
         String unit = m.group(2) == null ? "m" : m.group(2);
-        double factor =
-                switch (unit) {
-                    case "s", "sec" -> 1;
-                    case "h" -> 3600;
-                    default -> 60;
-                };
+        double factor = switch (unit) {
+            case "s", "sec" -> 1;
+            case "h" -> 3600;
+            default -> 60;
+        };
         return Duration.ofMillis(Math.round(Double.parseDouble(m.group(1)) * factor * 1000));
     }
 
@@ -49,12 +48,11 @@ public final class Quantities {
     /// @throws UserError FT-115
     public static Bytes memory(String what, String text) {
         Matcher m = matcher(MEMORY, what, text);
-        long factor =
-                switch (m.group(2) == null ? "m" : m.group(2)) {
-                    case "k" -> 1L << 10;
-                    case "g" -> 1L << 30;
-                    default -> 1L << 20;
-                };
+        long factor = switch (m.group(2) == null ? "m" : m.group(2)) {
+            case "k" -> 1L << 10;
+            case "g" -> 1L << 30;
+            default -> 1L << 20;
+        };
         return new Bytes(Math.multiplyExact(Long.parseLong(m.group(1)), factor));
     }
 

@@ -3,7 +3,8 @@ package fairtrial.core.model;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The embedded web containers that can stand in a Spring Boot application. The identifier is stable in specs, JSON and
+/// The embedded web containers that can stand in a Spring Boot application. The identifier is stable in specs,
+/// JSON and
 /// CSV.
 public enum Container {
     TOMCAT,

@@ -4,7 +4,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Locale;
 
-/// How requests are offered. Closed: every connection sends its next request when the answer is there. Open: requests
+/// How requests are offered. Closed: every connection sends its next request when the answer is there. Open:
+/// requests
 /// are
 /// due at intended times whatever the server does, and latency counts from them.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "model")

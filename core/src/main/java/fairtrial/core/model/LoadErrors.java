@@ -1,6 +1,7 @@
 package fairtrial.core.model;
 
-/// Failed requests of a slice by kind, whole slice. `unexpectedCloses`: the peer closed or reset while an answer was
+/// Failed requests of a slice by kind, whole slice. `unexpectedCloses`: the peer closed or reset while an
+/// answer was
 /// due.
 /// A close announced by the server after a complete answer is no error (see [LoadResult#keepAliveCloses]).
 public record LoadErrors(long connect, long unexpectedCloses, long timeouts, long status, long body, long protocol) {

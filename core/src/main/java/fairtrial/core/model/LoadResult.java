@@ -6,7 +6,8 @@ package fairtrial.core.model;
 ///
 /// @param windowNanos         length of the window as measured
 /// @param completed           right answers that ended inside the window
-/// @param completedTotal      right answers of the whole slice, lead and drain included (pairs with CPU over the slice)
+/// @param completedTotal      right answers of the whole slice, lead and drain included (pairs with CPU over
+///     the slice)
 /// @param offered             requests due inside the window (open loop), else those sent in it
 /// @param meanLatencyNanos    exact mean over `completed`
 /// @param meanInFlight        time average over the window of requests due but not answered

@@ -10,7 +10,8 @@ public interface Catalogue {
     /// The exact Spring Boot version of a line (`3.5`, `4`) or of an exact version that resolves whole.
     String bootVersion(String lineOrVersion);
 
-    /// The exact version of the container on that Spring Boot version; the given one when there is one and it resolves.
+    /// The exact version of the container on that Spring Boot version; the given one when there is one and it
+    /// resolves.
     String containerVersion(Container container, Optional<String> version, String boot);
 
     /// The Java feature numbers that a Spring Boot version runs on.

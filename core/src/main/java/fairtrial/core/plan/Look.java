@@ -3,7 +3,8 @@ package fairtrial.core.plan;
 import fairtrial.core.text.Message;
 import java.util.List;
 
-/// What the referee saw after a round. `sentences` are a look, not a verdict; `stop` says that the question is answered
+/// What the referee saw after a round. `sentences` are a look, not a verdict; `stop` says that the question is
+/// answered
 /// or
 /// that this was the last look.
 public record Look(int round, boolean stop, String reason, List<Message> sentences) {

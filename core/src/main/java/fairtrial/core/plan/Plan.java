@@ -10,7 +10,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// What will happen: defaults filled in, versions pinned, orders fixed by the seed. `--dry-run` prints it and stops.
+/// What will happen: defaults filled in, versions pinned, orders fixed by the seed. `--dry-run` prints it and
+/// stops.
 ///
 /// @param margin       the margin of equivalence of the primary metric, a share
 /// @param tailMargin   the margin for p99
@@ -18,7 +19,8 @@ import java.util.Optional;
 /// @param capacity     the closed loop: the primary endpoint
 /// @param rateShares   open loops as shares of the weakest one's capacity, empty when `rates` are given
 /// @param rates        open loops at absolute rates, empty when shares are given
-/// @param keepAliveRequests requests per connection before a container closes it; empty: the container's own default
+/// @param keepAliveRequests requests per connection before a container closes it; empty: the container's own
+///     default
 public record Plan(
         String schema,
         String name,

@@ -40,7 +40,8 @@ public final class Planner {
     /// An open loop must not queue in the generator: more connections than a closed loop keeps busy.
     private static final int OPEN_CONNECTIONS_FACTOR = 4;
 
-    /// Standard deviation of a round's contrast between two contenders: the upper end of FACTS.md section 6 (1.1–2.0
+    /// Standard deviation of a round's contrast between two contenders: the upper end of FACTS.md section 6
+    /// (1.1–2.0
     /// %).
     static final double CONTRAST_SD = 0.02;
 

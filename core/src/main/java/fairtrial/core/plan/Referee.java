@@ -4,7 +4,8 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.WarmTurn;
 import java.util.List;
 
-/// Decides while a run goes on: is it warm, and is it enough? Implemented by the statistics, handed to the conductor,
+/// Decides while a run goes on: is it warm, and is it enough? Implemented by the statistics, handed to the
+/// conductor,
 /// so that
 /// the laboratory never needs them.
 public interface Referee {

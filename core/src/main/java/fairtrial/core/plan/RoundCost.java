@@ -1,6 +1,7 @@
 package fairtrial.core.plan;
 
-/// What a round costs in seconds, by its parts. The constants are medians of default runs on two CPUs; the conductor
+/// What a round costs in seconds, by its parts. The constants are medians of default runs on two CPUs; the
+/// conductor
 /// corrects
 /// the number of looks by the real cost of the first rounds.
 final class RoundCost {

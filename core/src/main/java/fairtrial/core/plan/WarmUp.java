@@ -1,6 +1,7 @@
 package fairtrial.core.plan;
 
-/// How contenders are warmed: short turns with few connections on all CPUs, one contender after the other, then turns
+/// How contenders are warmed: short turns with few connections on all CPUs, one contender after the other, then
+/// turns
 /// in the
 /// measured placement, until the evidence says warm.
 ///

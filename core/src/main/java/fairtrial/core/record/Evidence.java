@@ -2,7 +2,8 @@ package fairtrial.core.record;
 
 import fairtrial.core.model.Reading;
 
-/// What the monitors recorded over one whole slice (lead and drain included), read before and after it, never during.
+/// What the monitors recorded over one whole slice (lead and drain included), read before and after it, never
+/// during.
 ///
 /// @param contenderCpu  CPU time of the contender's process
 /// @param contenderCpus where the time of the contender's CPUs went

@@ -1,5 +1,6 @@
 package fairtrial.core.record;
 
-/// Where the time of a set of CPUs went, as shares of all of it (0–1 each): user, nice, system, idle, waiting for I/O,
+/// Where the time of a set of CPUs went, as shares of all of it (0–1 each): user, nice, system, idle, waiting
+/// for I/O,
 /// hardware interrupts, software interrupts, stolen by the hypervisor.
 public record MachineCpu(double us, double ni, double sy, double id, double wa, double hi, double si, double st) {}

@@ -11,7 +11,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A run as it stands in its folder: the plan, the machine and every line of the journal in order. Everything the judge
+/// A run as it stands in its folder: the plan, the machine and every line of the journal in order. Everything
+/// the judge
 /// says
 /// is a function of this.
 public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {

@@ -3,7 +3,8 @@ package fairtrial.core.text;
 import java.util.Arrays;
 import java.util.List;
 
-/// A mistake of the user or a lack of the machine, told as what, why, next. It carries a code and the values for its
+/// A mistake of the user or a lack of the machine, told as what, why, next. It carries a code and the values
+/// for its
 /// texts
 /// (`CODE.what`, `CODE.why`, `CODE.next`); nobody prints its stack trace.
 public final class UserError extends RuntimeException {

@@ -4,7 +4,8 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 
-/// One thing that must hold before a number counts. It sees the run's record alone and answers for the contenders and
+/// One thing that must hold before a number counts. It sees the run's record alone and answers for the
+/// contenders and
 /// loads
 /// that it speaks of. "Unavailable" is an answer too, and never a failure.
 public interface Check {

@@ -33,7 +33,8 @@ public final class Checks {
         return checks.stream().flatMap(check -> check.examine(record).stream()).toList();
     }
 
-    /// The contenders whose figure under that load measured something else: some check failed for it. A failed check of
+    /// The contenders whose figure under that load measured something else: some check failed for it. A failed
+    /// check of
     /// the
     /// whole run (noisy machine, placebo) makes all of them invalid.
     public static Set<String> invalid(List<ValidityRow> rows, String load, List<String> contenders) {

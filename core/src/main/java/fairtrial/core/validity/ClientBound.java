@@ -8,7 +8,8 @@ import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
-/// The generator must not be the limit: no load thread busy most of the time, and throughput well below the generator's
+/// The generator must not be the limit: no load thread busy most of the time, and throughput well below the
+/// generator's
 /// own
 /// ceiling on its null server in the same placement.
 final class ClientBound implements Check {

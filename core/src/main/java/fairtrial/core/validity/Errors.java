@@ -7,7 +7,8 @@ import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
-/// Connections that failed and requests that were never answered. A close that the server announced after an answer is
+/// Connections that failed and requests that were never answered. A close that the server announced after an
+/// answer is
 /// no
 /// error; it is counted by itself.
 final class Errors implements Check {

@@ -8,7 +8,8 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Every JVM flag that was asked for is in force: asked from inside, the JVM's own input arguments. Flags after the jar
+/// Every JVM flag that was asked for is in force: asked from inside, the JVM's own input arguments. Flags after
+/// the jar
 /// are
 /// program arguments and never get there.
 final class Flags implements Check {

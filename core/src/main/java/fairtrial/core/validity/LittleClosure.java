@@ -7,7 +7,8 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.Locale;
 
-/// Little's law must close: in a closed loop without think time throughput × latency is the number of connections; in
+/// Little's law must close: in a closed loop without think time throughput × latency is the number of
+/// connections; in
 /// an open
 /// loop it is the mean number of requests in flight. Where it does not, requests were lost, delayed or not counted.
 final class LittleClosure implements Check {

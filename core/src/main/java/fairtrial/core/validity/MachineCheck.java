@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 /// system
 /// cannot tell is stated and fails nothing.
 final class MachineCheck implements Check {
-    /// FACTS.md section 6: steal was nil in quiet runs; 1 % of all CPU time is half of a round's noise, 5 % is beyond
+    /// FACTS.md section 6: steal was nil in quiet runs; 1 % of all CPU time is half of a round's noise, 5 % is
+    /// beyond
     /// it.
     private static final double WARN = 0.01;
     private static final double FAIL = 0.05;

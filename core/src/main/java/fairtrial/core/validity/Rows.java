@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// Makes the rows of one check: the same names for contender, workload and load everywhere, and texts by the check's
+/// Makes the rows of one check: the same names for contender, workload and load everywhere, and texts by the
+/// check's
 /// key.
 /// Evidence is `check.NAME.STATUS`, advice `check.NAME.advice`.
 final class Rows {

@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Warm by evidence in each round, and no rise by a step inside the measured part. One round that never got steady is
+/// Warm by evidence in each round, and no rise by a step inside the measured part. One round that never got
+/// steady is
 /// shown; a
 /// contender that was steady in less than half of its rounds is no capacity.
 final class Warmth implements Check {

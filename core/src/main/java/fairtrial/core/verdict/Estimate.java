@@ -3,7 +3,8 @@ package fairtrial.core.verdict;
 import fairtrial.core.model.Load;
 import java.util.Optional;
 
-/// One figure of one contender under one load: a geometric mean over rounds with its 95 % t interval on the log scale,
+/// One figure of one contender under one load: a geometric mean over rounds with its 95 % t interval on the log
+/// scale,
 /// or the
 /// middle alone with the reason why there is no interval.
 ///

@@ -3,7 +3,8 @@ package fairtrial.core.verdict;
 import fairtrial.core.model.Machine;
 import java.util.List;
 
-/// Everything the judge says of a run: `result.json`, schema `fairtrial/result/1`. `judgedBy` is the only field that
+/// Everything the judge says of a run: `result.json`, schema `fairtrial/result/1`. `judgedBy` is the only field
+/// that
 /// judging
 /// again may change.
 public record Result(

@@ -17,7 +17,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.core.JacksonException;
 
-/// Where probes call: one loopback port, a random token for each contender. Who does not know a token is hung up on.
+/// Where probes call: one loopback port, a random token for each contender. Who does not know a token is hung
+/// up on.
 public final class ProbeDesk implements AutoCloseable {
     private static final int HELLO_MILLIS = 5_000;
 

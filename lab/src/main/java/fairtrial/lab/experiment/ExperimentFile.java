@@ -47,7 +47,7 @@ public final class ExperimentFile {
 
     /// The experiment of that file.
     ///
-    /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 not after the schema, FT-133 a value that is wrong
+    /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 not after the schema, FT-133 a wrong value
     public static Experiment read(Path file) {
         String text = text(file);
         try {
@@ -77,9 +77,9 @@ public final class ExperimentFile {
                 .getSchema(schemaText(), InputFormat.JSON);
         List<Error> errors = schema.validate(Json.line(tree), InputFormat.JSON);
         errors.stream()
-                .min(Comparator.comparingInt(error -> lines.of(pointer(error))))
+                .min(Comparator.comparingInt(error -> lines.at(pointer(error))))
                 .ifPresent(error -> {
-                    throw new UserError("FT-132", file + ":" + lines.of(pointer(error)), error.getMessage());
+                    throw new UserError("FT-132", file + ":" + lines.at(pointer(error)), error.getMessage());
                 });
     }
 
@@ -134,10 +134,7 @@ public final class ExperimentFile {
             return reader.read();
         } catch (UserError e) {
             throw new UserError(
-                    "FT-133",
-                    file + ":" + lines.of("/" + field),
-                    e.code(),
-                    String.join(", ", e.arguments()));
+                    "FT-133", file + ":" + lines.at("/" + field), e.code(), String.join(", ", e.arguments()));
         }
     }
 

@@ -25,7 +25,8 @@ public record ProcessOrder(
         Optional<CpuSet> cpus,
         Duration grace) {
 
-    /// A JVM with open connections ends within about a second; a stuck one shall not hold up Ctrl-C, which has 5 s for
+    /// A JVM with open connections ends within about a second; a stuck one shall not hold up Ctrl-C, which has
+    /// 5 s for
     /// all.
     public static final Duration DEFAULT_GRACE = Duration.ofSeconds(2);
 

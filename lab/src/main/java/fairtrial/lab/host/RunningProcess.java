@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// A process that we started. Closing it ends it: asked first, killed after the order's grace, its own children too.
+/// A process that we started. Closing it ends it: asked first, killed after the order's grace, its own children
+/// too.
 public final class RunningProcess implements AutoCloseable {
     /// A killed process is gone at once unless it hangs in the kernel; waiting longer would not help.
     private static final Duration KILL_DEADLINE = Duration.ofSeconds(2);
@@ -66,7 +67,8 @@ public final class RunningProcess implements AutoCloseable {
         return stdout;
     }
 
-    /// The last whole lines of its log, at most that many bytes; the text is the process's own and not to be trusted.
+    /// The last whole lines of its log, at most that many bytes; the text is the process's own and not to be
+    /// trusted.
     public String logTail(Bytes most) {
         try (RandomAccessFile log = new RandomAccessFile(order.log().toFile(), "r")) {
             long from = Math.max(0, log.length() - most.count());
@@ -80,7 +82,8 @@ public final class RunningProcess implements AutoCloseable {
         }
     }
 
-    /// Ends the process. It may be called often and from any thread; an interrupt of the caller shortens the grace to
+    /// Ends the process. It may be called often and from any thread; an interrupt of the caller shortens the
+    /// grace to
     /// nothing.
     @Override
     public void close() {

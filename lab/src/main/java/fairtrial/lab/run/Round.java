@@ -133,7 +133,8 @@ final class Round implements AutoCloseable {
         }
     }
 
-    /// The open loops: at the rates that the user gave, or at shares of the weakest one's capacity in the first round.
+    /// The open loops: at the rates that the user gave, or at shares of the weakest one's capacity in the first
+    /// round.
     private List<Load> openLoops(Driver.Place place) {
         Plan plan = run.plan();
         List<Rate> rates = plan.rates();

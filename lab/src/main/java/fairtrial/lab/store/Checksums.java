@@ -16,7 +16,8 @@ final class Checksums {
 
     private Checksums() {}
 
-    /// One line per file, by path. The lock, the sums themselves and `result.json` (its `judged_by` may change) stay
+    /// One line per file, by path. The lock, the sums themselves and `result.json` (its `judged_by` may change)
+    /// stay
     /// out.
     static String of(Path root) {
         try (Stream<Path> files = Files.walk(root)) {

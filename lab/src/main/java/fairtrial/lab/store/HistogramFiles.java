@@ -8,7 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// The latency histogram of each slice in a file of its own, in HdrHistogram's log format, so that its own tools open
+/// The latency histogram of each slice in a file of its own, in HdrHistogram's log format, so that its own
+/// tools open
 /// it. The
 /// journal line stays short.
 final class HistogramFiles {

@@ -13,7 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 
-/// The journal's file: one JSON line per event, each written whole before the next thing happens. A last line that a
+/// The journal's file: one JSON line per event, each written whole before the next thing happens. A last line
+/// that a
 /// crash
 /// cut off is no line.
 final class Journal implements AutoCloseable {

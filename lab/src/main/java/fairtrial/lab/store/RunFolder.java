@@ -19,7 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 
-/// One run on disk. Everything that is known of it goes through here: the plan and the machine once, the journal line
+/// One run on disk. Everything that is known of it goes through here: the plan and the machine once, the
+/// journal line
 /// by
 /// line, the reports at the end. One tool at a time holds it.
 public final class RunFolder implements AutoCloseable {

@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// The control group of this process, version 1 or 2: what it limits and whether it was throttled. A limit of a parent
+/// The control group of this process, version 1 or 2: what it limits and whether it was throttled. A limit of a
+/// parent
 /// binds as well, so the tightest on the way to the root is told.
 public final class Cgroup {
     /// Version 1 writes "no limit" as the largest multiple of the page size below 2^63; anything near is none.
@@ -88,7 +89,8 @@ public final class Cgroup {
         return number(folder + "/cpu.cfs_quota_us").flatMap(quota -> period.map(micros -> quota / (double) micros));
     }
 
-    /// The group's folder for that controller, then its parents' up to the mount. In a container without a namespace of
+    /// The group's folder for that controller, then its parents' up to the mount. In a container without a
+    /// namespace of
     /// its
     /// own the path is not there; then the mount's root is the group.
     private List<String> folders(String controller) {

@@ -3,7 +3,8 @@ package fairtrial.lab.host.kernel;
 import java.util.List;
 import java.util.Optional;
 
-/// A listening TCP socket: its port, the inode that the owner's descriptors name, and whether only this machine reaches
+/// A listening TCP socket: its port, the inode that the owner's descriptors name, and whether only this machine
+/// reaches
 /// it.
 record Listener(int port, long inode, boolean loopback) {
     /// `TCP_LISTEN` in the kernel's `include/net/tcp_states.h`.

@@ -5,7 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Which process holds a listening port: another server may have taken it, and nothing but a process of ours is loaded.
+/// Which process holds a listening port: another server may have taken it, and nothing but a process of ours is
+/// loaded.
 public final class PortOwner {
     private static final String SOCKET = "socket:[";
 

@@ -7,7 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Counters of `/proc/net/netstat` and `/proc/net/snmp` since boot, by name (`ListenOverflows`, `RetransSegs`). They
+/// Counters of `/proc/net/netstat` and `/proc/net/snmp` since boot, by name (`ListenOverflows`, `RetransSegs`).
+/// They
 /// belong to
 /// the network namespace, so other servers on the machine count in.
 public record TcpCounters(Map<String, Long> counters) {

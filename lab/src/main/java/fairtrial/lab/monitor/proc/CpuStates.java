@@ -38,7 +38,8 @@ public record CpuStates(Map<Integer, long[]> ticksByCpu) {
         return CpuSet.of(ticksByCpu.keySet());
     }
 
-    /// Ticks by state that these CPUs spent since `before`. A counter that went back (idle and iowait may) counts as
+    /// Ticks by state that these CPUs spent since `before`. A counter that went back (idle and iowait may)
+    /// counts as
     /// still.
     long[] since(CpuStates before, CpuSet cpus) {
         long[] sum = new long[STATES];

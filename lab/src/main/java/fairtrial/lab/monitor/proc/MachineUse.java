@@ -8,7 +8,8 @@ import fairtrial.lab.monitor.net.TcpCounters;
 import fairtrial.lab.monitor.net.TcpUse;
 import java.util.function.BiFunction;
 
-/// What the whole machine did between two readings. Ticks are 10 ms: over half a second a share is right to about 2 %
+/// What the whole machine did between two readings. Ticks are 10 ms: over half a second a share is right to
+/// about 2 %
 /// of one
 /// CPU.
 public record MachineUse(MachineSample before, MachineSample after) {

@@ -36,7 +36,8 @@ public final class ProcessReader {
         });
     }
 
-    /// `schedstat` tells the time on a CPU in nanoseconds; that of a running thread is as old as the last timer tick.
+    /// `schedstat` tells the time on a CPU in nanoseconds; that of a running thread is as old as the last timer
+    /// tick.
     private Reading<Map<Integer, Long>> threads(String tasks) {
         Reading<List<String>> tids = files.names(tasks);
         if (tids instanceof Reading.Available<List<String>>(List<String> names)) {

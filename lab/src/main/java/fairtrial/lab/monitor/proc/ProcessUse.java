@@ -8,7 +8,8 @@ import java.util.TreeMap;
 /// What a process used between two readings.
 ///
 /// @param cpu         its CPU time; split into user and system as the kernel's ticks say, which are 10 ms coarse
-/// @param threadNanos CPU time of the threads that were alive at the end, by thread id; those that used none are left
+/// @param threadNanos CPU time of the threads that were alive at the end, by thread id; those that used none
+///     are left
 /// out
 /// @param wallNanos   length of the stretch
 public record ProcessUse(CpuTimes cpu, Reading<Map<Integer, Long>> threadNanos, long wallNanos) {
@@ -53,7 +54,8 @@ public record ProcessUse(CpuTimes cpu, Reading<Map<Integer, Long>> threadNanos, 
         return used;
     }
 
-    /// When no thread has ended, the threads' nanoseconds are the whole and the ticks only tell how it splits. When one
+    /// When no thread has ended, the threads' nanoseconds are the whole and the ticks only tell how it splits.
+    /// When one
     /// has,
     /// its time is in the ticks alone.
     private static CpuTimes precise(CpuTimes coarse, Reading<Map<Integer, Long>> threads, boolean noneEnded) {

@@ -1,0 +1,156 @@
+package fairtrial.cli;
+
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RoundReferee;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.judge.Judge;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Planner;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Result;
+import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.contender.MachineCatalogue;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.experiment.ExperimentText;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.run.Conductor;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.store.RunFolder;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Plan, measure, judge, tell: the whole way of one run.
+final class RunSession {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+
+    private final Terminal terminal;
+    private final RunOptions options;
+    private final Host host = new LocalHost();
+    private final FamilyOf families = new FamilyOf();
+
+    RunSession(Terminal terminal, RunOptions options) {
+        this.terminal = terminal;
+        this.options = options;
+    }
+
+    /// Plans the experiment and, unless it is a dry run, carries it out.
+    int run(Experiment experiment) {
+        try (MavenClassPaths classPaths =
+                new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
+            Machine machine = host.survey().machine();
+            MachineCatalogue catalogue =
+                    new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
+            Planner planner = new Planner(machine, catalogue, families, Tool.version());
+            Plan plan = planner.plan(experiment, new SecureRandom().nextLong() >>> 16);
+            if (options.dryRun) {
+                return dryRun(plan);
+            }
+            terminal.note(new PlanWords(terminal.texts()).say(plan));
+            Map<String, List<Path>> libraries = libraries(plan, classPaths);
+            Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan));
+            try (RunFolder run = RunFolder.create(root, plan, machine, ExperimentText.of(experiment))) {
+                return conduct(run, libraries);
+            }
+        }
+    }
+
+    /// Goes on with a run folder; a finished one is only told again.
+    int resume(Path root) {
+        try (MavenClassPaths classPaths =
+                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
+                RunFolder run = RunFolder.resume(root)) {
+            RunRecord record = run.record();
+            boolean over = record.end()
+                    .filter(end -> !end.reason().equals("interrupted"))
+                    .isPresent();
+            if (over) {
+                terminal.note(new Message("run.over", root));
+                return told(run);
+            }
+            terminal.note(new Message("run.resumed", root, record.finishedRounds().size()));
+            return conduct(run, libraries(run.plan(), classPaths));
+        }
+    }
+
+    private int dryRun(Plan plan) {
+        if (options.json != null) {
+            new Telling(terminal).json(options.json, Json.pretty(plan));
+        }
+        if (!"-".equals(options.json)) {
+            terminal.answer(new PlanWords(terminal.texts()).say(plan));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static Map<String, List<Path>> libraries(Plan plan, ClassPaths classPaths) {
+        Map<String, List<Path>> libraries = new HashMap<>();
+        for (Contender c : plan.contenders()) {
+            libraries.put(
+                    c.id(),
+                    classPaths
+                            .of(c.container(), Optional.of(c.version()), c.boot())
+                            .jars());
+        }
+        return libraries;
+    }
+
+    private static Path defaultFolder(Plan plan) {
+        String name = plan.name().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
+        return Path.of("runs", LocalDateTime.now(Clock.systemDefaultZone()).format(TIME) + "-" + name);
+    }
+
+    private int conduct(RunFolder run, Map<String, List<Path>> libraries) {
+        Tool tool = Tool.running();
+        terminal.note(new Message("run.folder", run.root()));
+        try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+            Conductor conductor = new Conductor(
+                    host,
+                    tool.serviceJars(),
+                    tool.agentClassPath(),
+                    libraries,
+                    new TerminalProgress(terminal),
+                    interrupts.cancel());
+            conductor.conduct(run, new RoundReferee(families), Tool.version());
+            if (interrupts.cancel().isWished()) {
+                boolean cleared = Thread.interrupted();
+                assert cleared || !Thread.currentThread().isInterrupted();
+                told(run);
+                return ExitCode.INTERRUPTED;
+            }
+            return told(run);
+        }
+    }
+
+    private int told(RunFolder run) {
+        Telling telling = new Telling(terminal);
+        Result result = telling.tell(run, new Judge(families, Tool.version()));
+        if (options.json != null) {
+            telling.json(options.json, Json.pretty(result));
+        }
+        boolean nobody = run.record()
+                .end()
+                .map(JournalEvent.Finished::reason)
+                .filter("no-contender"::equals)
+                .isPresent();
+        if (nobody) {
+            throw new UserError("FT-501", String.join(", ", run.record().lost()), run.root());
+        }
+        boolean noVerdict = result.verdict().ranking().isEmpty();
+        return options.requireVerdict && noVerdict ? ExitCode.NO_VERDICT : ExitCode.DONE;
+    }
+}

@@ -1,0 +1,75 @@
+package fairtrial.cli;
+
+import fairtrial.lab.app.ServiceJars;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Stream;
+
+/// Where the tool's own parts lie: its home (the checkout or an unpacked release) and its cache.
+final class Tool {
+    private final Path home;
+
+    private Tool(Path home) {
+        this.home = home;
+    }
+
+    /// The tool that is running; the launcher tells its home.
+    static Tool running() {
+        return new Tool(Path.of(System.getProperty("fairtrial.home", ".")).toAbsolutePath());
+    }
+
+    /// The version of this build.
+    static String version() {
+        Properties properties = new Properties();
+        try (InputStream in = Tool.class.getResourceAsStream("version.properties")) {
+            properties.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return properties.getProperty("version", "unknown");
+    }
+
+    /// Where answers of the registries are remembered: `FAIRTRIAL_CACHE`, else the user's cache folder.
+    static Path cache() {
+        return Optional.ofNullable(System.getenv("FAIRTRIAL_CACHE"))
+                .filter(text -> !text.isBlank())
+                .map(Path::of)
+                .orElseGet(() -> Optional.ofNullable(System.getenv("XDG_CACHE_HOME"))
+                        .filter(text -> !text.isBlank())
+                        .map(text -> Path.of(text, "fairtrial"))
+                        .orElse(Path.of(System.getProperty("user.home"), ".cache", "fairtrial")));
+    }
+
+    ServiceJars serviceJars() {
+        return new ServiceJars(
+                jar("apps/service-jakarta/target", "fairtrial-service-jakarta"),
+                jar("probe/target", "fairtrial-probe"),
+                "fairtrial.service.Main");
+    }
+
+    List<Path> agentClassPath() {
+        Path libraries = home.resolve("load-agent/target/agent");
+        try (Stream<Path> jars = Files.list(libraries)) {
+            return Stream.concat(
+                            Stream.of(jar("load-agent/target", "fairtrial-load-agent")),
+                            jars.filter(jar -> jar.toString().endsWith(".jar")).sorted())
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the load agent is not built: " + libraries, e);
+        }
+    }
+
+    private Path jar(String folder, String name) {
+        Path jar = home.resolve(folder).resolve(name + "-" + version() + ".jar");
+        if (!Files.exists(jar)) {
+            throw new IllegalStateException("not built: " + jar);
+        }
+        return jar;
+    }
+}

@@ -1,0 +1,41 @@
+package fairtrial.lab.contender;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Jdk;
+import fairtrial.core.plan.Catalogue;
+import java.util.List;
+import java.util.Optional;
+
+/// What there is to choose from: the registries of the user's Maven settings and the JDKs of this machine.
+public final class MachineCatalogue implements Catalogue {
+    private final BootLines lines;
+    private final ClassPaths classPaths;
+    private final List<Jdk> jdks;
+
+    public MachineCatalogue(BootLines lines, ClassPaths classPaths, List<Jdk> jdks) {
+        this.lines = lines;
+        this.classPaths = classPaths;
+        this.jdks = List.copyOf(jdks);
+    }
+
+    @Override
+    public String bootVersion(String lineOrVersion) {
+        return lines.newest(lineOrVersion);
+    }
+
+    @Override
+    public String containerVersion(Container container, Optional<String> version, String boot) {
+        return classPaths.of(container, version, boot).containerVersion();
+    }
+
+    @Override
+    public JavaRange javaFor(String boot) {
+        fairtrial.lab.contender.JavaRange range = lines.javaFor(boot);
+        return new JavaRange(range.min(), range.max());
+    }
+
+    @Override
+    public List<Jdk> jdks() {
+        return jdks;
+    }
+}
