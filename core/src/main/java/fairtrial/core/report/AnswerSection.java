@@ -1,0 +1,156 @@
+package fairtrial.core.report;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.text.Language;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.ValidityRow;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// The top of the report: the verdict, how sure it is, whether it is valid.
+final class AnswerSection {
+    /// A headline is read, not searched; the table below holds all.
+    private static final int MOST_COMPLAINTS = 5;
+
+    private final Telling telling;
+
+    AnswerSection(Telling telling) {
+        this.telling = telling;
+    }
+
+    Html verdict() {
+        Html section = telling.section("verdict");
+        String words = telling.texts().language() == Language.ZH
+                ? telling.result().verdict().textZh()
+                : telling.result().verdict().textEn();
+        Html box = Html.el("div", "answer");
+        for (String line : words.split("\n", -1)) {
+            if (!line.isBlank()) {
+                box.add(Html.el("p").text(Untrusted.cut(line, 2000)));
+            }
+        }
+        return section.add(box).add(ranking());
+    }
+
+    private List<Html> ranking() {
+        List<List<String>> tiers = telling.result().verdict().ranking();
+        if (tiers.isEmpty()) {
+            return List.of(telling.paragraph("verdict.no-ranking"));
+        }
+        Html list = Html.el("ol", "tiers");
+        int place = 1;
+        for (List<String> tier : tiers) {
+            Html row = Html.el("li").add(Html.el("b", "place").text(String.valueOf(place)));
+            for (String id : tier) {
+                row.add(telling.named(
+                        Html.el("span", "who").add(telling.style(id).sample()), id));
+            }
+            list.add(tier.size() > 1 ? row.add(Html.el("span", "tied").text(telling.say("verdict.tied"))) : row);
+            place += tier.size();
+        }
+        return List.of(list, placeboNote());
+    }
+
+    private Html placeboNote() {
+        return telling.result().contenders().stream()
+                .filter(Telling::isPlacebo)
+                .findFirst()
+                .map(ContenderReport::twinOf)
+                .map(twin -> Html.el("p", "note").text(telling.say("verdict.placebo", telling.name(twin))))
+                .orElseGet(() -> Html.el("p", "note").text(telling.say("verdict.no-placebo")));
+    }
+
+    Html sure() {
+        Html list = Html.el("ul");
+        list.add(telling.item(
+                "sure.rounds",
+                telling.result().rounds(),
+                telling.result().blocks(),
+                Figures.seconds(telling.result().wallSeconds())));
+        telling.record()
+                .end()
+                .map(JournalEvent.Finished::reason)
+                .ifPresent(reason ->
+                        list.add(Html.el("li").text(telling.sayOr(reason, "end." + reason.replace('_', '-')))));
+        List<Comparison> primary = primary();
+        if (primary.stream().noneMatch(c -> c.ratio().isPresent())) {
+            return telling.section("sure").add(list.add(telling.item("sure.no-interval")));
+        }
+        Map<Answer, Long> answers =
+                primary.stream().collect(Collectors.groupingBy(Comparison::verdict, Collectors.counting()));
+        long decided = answers.getOrDefault(Answer.FASTER, 0L) + answers.getOrDefault(Answer.SLOWER, 0L);
+        list.add(telling.item("sure.family", primary.size(), telling.metric(telling.result().primaryMetric())));
+        list.add(telling.item(
+                "sure.answers",
+                decided,
+                answers.getOrDefault(Answer.EQUIVALENT, 0L),
+                answers.getOrDefault(Answer.UNDECIDED, 0L),
+                Figures.percent(primary.getFirst().margin())));
+        list.add(telling.item("sure.width", Figures.percentage(100 * widest(primary))));
+        if (decided > 0) {
+            list.add(telling.item("sure.exaggerated"));
+        }
+        return telling.section("sure").add(list.add(telling.item("sure.secondary")));
+    }
+
+    private List<Comparison> primary() {
+        return telling.result().comparisons().stream()
+                .filter(c -> c.family().equals("primary"))
+                .toList();
+    }
+
+    private static double widest(List<Comparison> comparisons) {
+        return comparisons.stream()
+                .flatMap(c -> c.ratio().stream())
+                .mapToDouble(AnswerSection::halfWidth)
+                .max()
+                .orElse(0);
+    }
+
+    private static double halfWidth(Interval ratio) {
+        return Math.expm1(Math.log(ratio.hi() / ratio.lo()) / 2);
+    }
+
+    Html valid() {
+        Html section = telling.section("valid");
+        List<ValidityRow> rows = telling.result().validity();
+        if (rows.isEmpty()) {
+            return section.add(telling.paragraph("valid.unchecked"));
+        }
+        Html counts = Html.el("p", "counts");
+        for (ValidityRow.Status status : ValidityRow.Status.values()) {
+            long count = rows.stream().filter(row -> row.status() == status).count();
+            counts.add(ValiditySection.badge(telling, status).text(" " + count), Html.el("span").text(" "));
+        }
+        section.add(counts, telling.paragraph(headline(rows)));
+        List<ValidityRows.Merged> complaints = ValidityRows.merged(rows).stream()
+                .filter(row -> row.status() == ValidityRow.Status.FAIL || row.status() == ValidityRow.Status.WARN)
+                .toList();
+        Html list = Html.el("ul", "complaints");
+        complaints.stream().limit(MOST_COMPLAINTS).forEach(row -> list.add(complaint(row)));
+        if (complaints.size() > MOST_COMPLAINTS) {
+            list.add(telling.item("valid.more", complaints.size() - MOST_COMPLAINTS));
+        }
+        return list.isEmpty() ? section : section.add(list);
+    }
+
+    private static String headline(List<ValidityRow> rows) {
+        boolean failed = rows.stream().anyMatch(row -> row.status() == ValidityRow.Status.FAIL);
+        boolean warned = rows.stream().anyMatch(row -> row.status() == ValidityRow.Status.WARN);
+        return failed ? "valid.failed" : warned ? "valid.warned" : "valid.passed";
+    }
+
+    private Html complaint(ValidityRows.Merged row) {
+        return Html.el("li")
+                .add(ValiditySection.badge(telling, row.status()))
+                .add(Html.el("b").text(" " + telling.sayOr(row.check(), "check." + row.check())))
+                .text(" · " + ValiditySection.whom(telling, row) + " · " + telling.say(row.evidence()) + " "
+                        + telling.say(row.advice()));
+    }
+}

@@ -1,0 +1,128 @@
+package fairtrial.core.report;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.svg.Axis;
+import fairtrial.core.report.svg.Axis.Tick;
+import fairtrial.core.report.svg.Chart;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Latency by percentile, one chart for every load; the horizontal axis is even in the logarithm of 1 ÷ (1 − p).
+final class CurvesSection {
+    /// A point with fewer requests beyond it is an anecdote: its place moves by a third from run to run (1 ÷ √10).
+    private static final int LEAST_BEYOND = 10;
+
+    private static final List<Double> LABELLED = List.of(0.0, 50.0, 90.0, 99.0, 99.9, 99.99, 99.999);
+    private static final double HEIGHT = 290;
+
+    private final Telling telling;
+
+    CurvesSection(Telling telling) {
+        this.telling = telling;
+    }
+
+    Html section() {
+        Html section = telling.section("curves");
+        Map<Load, List<Curves.Curve>> byLoad = telling.curves().curves().stream()
+                .filter(curve -> drawn(curve).size() > 1)
+                .collect(Collectors.groupingBy(Curves.Curve::load, LinkedHashMap::new, Collectors.toList()));
+        if (byLoad.isEmpty()) {
+            return section.add(telling.paragraph("curves.none"));
+        }
+        Html grid = Html.el("div", "grid");
+        byLoad.entrySet().stream()
+                .sorted(Comparator.comparingDouble(entry -> order(entry.getKey())))
+                .forEach(entry -> grid.add(figure(entry.getKey(), entry.getValue())));
+        return section.add(telling.paragraph("curves.how", LEAST_BEYOND), telling.legend(), grid);
+    }
+
+    /// Open loops by rate, closed loops last.
+    private static double order(Load load) {
+        return switch (load) {
+            case Load.Open open -> open.rate().perSecond();
+            case Load.Closed ignored -> Double.MAX_VALUE;
+        };
+    }
+
+    private Html figure(Load load, List<Curves.Curve> curves) {
+        Html caption = Html.el("figcaption").add(Html.el("b").text(telling.load(load)));
+        caption.text(
+                switch (load) {
+                    case Load.Open ignored -> " · " + telling.say("curves.open");
+                    case Load.Closed ignored -> " · " + telling.say("curves.closed");
+                });
+        double most = curves.stream()
+                .flatMap(curve -> drawn(curve).stream())
+                .mapToDouble(Curves.Point::micros)
+                .max()
+                .orElse(1);
+        double least = curves.stream()
+                .flatMap(curve -> drawn(curve).stream())
+                .mapToDouble(Curves.Point::micros)
+                .min()
+                .orElse(1);
+        Axis up = Axis.log(
+                telling.say("curves.latency"), Math.max(0.1, least * 0.9), most * 1.15, 6, Figures::microsTick);
+        Chart chart = Chart.of(telling.say("curves.says", telling.load(load)), across(curves), up, HEIGHT);
+        // The placebo first, so that it lies under the others.
+        curves.stream()
+                .sorted(Comparator.comparing(curve -> !telling.isPlacebo(curve.contender())))
+                .forEach(curve -> draw(chart, curve));
+        return Html.el("figure").add(caption, chart.drawing());
+    }
+
+    private Axis across(List<Curves.Curve> curves) {
+        double farthest = curves.stream()
+                .flatMap(curve -> drawn(curve).stream())
+                .mapToDouble(point -> nines(point.percentile()))
+                .max()
+                .orElse(1);
+        double end = Math.max(1.0, farthest);
+        List<Tick> ticks = LABELLED.stream()
+                .filter(percentile -> nines(percentile) <= end + 1e-9)
+                .map(percentile -> new Tick(nines(percentile), label(percentile)))
+                .toList();
+        return new Axis(telling.say("curves.percentile"), false, 0, end * 1.02, ticks);
+    }
+
+    private static String label(double percentile) {
+        return Figures.percentLabel(percentile);
+    }
+
+    private void draw(Chart chart, Curves.Curve curve) {
+        List<Chart.Point> points = drawn(curve).stream()
+                .map(point -> new Chart.Point(nines(point.percentile()), point.micros()))
+                .toList();
+        List<Chart.Point> marked = drawn(curve).stream()
+                .filter(point -> point.percentile() > 0 && LABELLED.contains(point.percentile()))
+                .map(point -> new Chart.Point(nines(point.percentile()), point.micros()))
+                .toList();
+        String figures = drawn(curve).stream()
+                .filter(point -> point.percentile() > 0 && LABELLED.contains(point.percentile()))
+                .map(point -> label(point.percentile()) + " " + Figures.micros(point.micros()))
+                .collect(Collectors.joining(" · "));
+        chart.line(
+                telling.style(curve.contender()),
+                points,
+                marked,
+                telling.say(
+                        "curves.hover", telling.name(curve.contender()), Figures.count(curve.requests()), figures));
+    }
+
+    private static List<Curves.Point> drawn(Curves.Curve curve) {
+        return curve.points().stream()
+                .filter(point -> point.percentile() < 100
+                        && (1 - point.percentile() / 100) * curve.requests() >= LEAST_BEYOND - 1e-6
+                        && point.micros() > 0)
+                .toList();
+    }
+
+    /// The decimal logarithm of 1 ÷ (1 − p): 1 at 90 %, 2 at 99 %.
+    private static double nines(double percentile) {
+        return -Math.log10(1 - percentile / 100);
+    }
+}

@@ -1,0 +1,130 @@
+package fairtrial.core.report;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.svg.ForestPlot;
+import fairtrial.core.report.svg.ForestPlot.Band;
+import fairtrial.core.report.svg.ForestPlot.Row;
+import fairtrial.core.report.svg.ForestPlot.Shape;
+import fairtrial.core.verdict.Comparison;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Ratios between contenders: the primary ones large, the secondary ones small, the placebo's among each.
+final class ForestSection {
+    private record Subject(String metric, String load) {}
+
+    private final Telling telling;
+
+    ForestSection(Telling telling) {
+        this.telling = telling;
+    }
+
+    Html section() {
+        Html section = telling.section("forest");
+        List<Comparison> all = telling.result().comparisons();
+        if (all.isEmpty()) {
+            return section.add(telling.paragraph("forest.none"));
+        }
+        section.add(telling.paragraph("forest.how"), legend());
+        Map<Subject, List<Comparison>> bySubject = all.stream()
+                .collect(Collectors.groupingBy(
+                        c -> new Subject(c.metric(), c.load().id()), LinkedHashMap::new, Collectors.toList()));
+        Html small = Html.el("div", "grid");
+        bySubject.forEach((subject, comparisons) -> {
+            if (comparisons.stream().anyMatch(c -> c.family().equals("primary"))) {
+                section.add(large(comparisons));
+            } else {
+                small.add(figure(comparisons).add(plot(comparisons).narrow()));
+            }
+        });
+        return small.isEmpty()
+                ? section
+                : section.add(Html.el("h3").text(telling.say("forest.secondary")), small);
+    }
+
+    private Html large(List<Comparison> comparisons) {
+        ForestPlot plot = plot(comparisons);
+        return figure(comparisons)
+                .add(
+                        Html.el("div", "wide").add(plot.wide()),
+                        Html.el("div", "narrow").add(plot.narrow()));
+    }
+
+    private Html figure(List<Comparison> comparisons) {
+        Comparison first = comparisons.getFirst();
+        return Html.el("figure")
+                .add(Html.el("figcaption")
+                        .add(Html.el("b").text(telling.metric(first.metric())))
+                        .text(" · " + telling.load(first.load()) + " · "
+                                + telling.say("forest.margin", Figures.percent(first.margin()))));
+    }
+
+    private ForestPlot plot(List<Comparison> comparisons) {
+        Comparison first = comparisons.getFirst();
+        List<Row> rows = comparisons.stream().map(this::row).toList();
+        String spoken = rows.stream()
+                .map(row -> row.name() + ": " + row.figure() + " " + row.answer())
+                .collect(Collectors.joining("; "));
+        boolean moreIsBetter = first.metric().endsWith("_rps");
+        return new ForestPlot(
+                telling.say("forest.says", telling.metric(first.metric()), telling.load(first.load()), spoken),
+                rows,
+                first.margin(),
+                telling.say(moreIsBetter ? "forest.first-worse" : "forest.first-better"),
+                telling.say(moreIsBetter ? "forest.first-better" : "forest.first-worse"),
+                Figures::tick);
+    }
+
+    private Row row(Comparison comparison) {
+        String name = telling.say("forest.pair", telling.name(comparison.a()), telling.name(comparison.b()));
+        boolean placebo = comparison.family().equals("placebo");
+        return comparison
+                .ratio()
+                .map(ratio ->
+                        new Row(name, digits(ratio), answer(comparison), shape(comparison), placebo, band(ratio)))
+                .orElseGet(() -> new Row(
+                        name,
+                        telling.say("forest.no-interval"),
+                        comparison.noInterval().map(telling::noInterval).orElse(""),
+                        Shape.UNDECIDED,
+                        placebo,
+                        java.util.Optional.empty()));
+    }
+
+    private static java.util.Optional<Band> band(Interval ratio) {
+        return java.util.Optional.of(new Band(ratio.lo(), ratio.mid(), ratio.hi()));
+    }
+
+    private static String digits(Interval ratio) {
+        return Figures.ratio(ratio.mid()) + " (" + Figures.ratio(ratio.lo()) + "–" + Figures.ratio(ratio.hi()) + ")";
+    }
+
+    private String answer(Comparison comparison) {
+        return telling.say("answer." + shapeKey(shape(comparison), comparison));
+    }
+
+    private static String shapeKey(Shape shape, Comparison comparison) {
+        String better = comparison.verdict().id();
+        return shape == Shape.DIFFERENT_WITHIN ? better + "-within" : better;
+    }
+
+    private static Shape shape(Comparison comparison) {
+        return switch (comparison.verdict()) {
+            case FASTER, SLOWER -> comparison.withinMargin() ? Shape.DIFFERENT_WITHIN : Shape.DIFFERENT;
+            case EQUIVALENT -> Shape.EQUIVALENT;
+            case UNDECIDED -> Shape.UNDECIDED;
+        };
+    }
+
+    private Html legend() {
+        Html legend = Html.el("p", "legend");
+        for (Shape shape : Shape.values()) {
+            String key = "shape." + shape.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+            legend.add(Html.el("span").add(ForestPlot.sample(shape)).text(telling.say(key)));
+        }
+        return legend;
+    }
+}

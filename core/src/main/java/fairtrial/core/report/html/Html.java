@@ -1,0 +1,130 @@
+package fairtrial.core.report.html;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// One element of a page or drawing with its attributes and content. Text and attribute values are escaped when they
+/// are
+/// written; there is no way to put markup in as text. What it writes is HTML and well-formed XML at once.
+public final class Html {
+    private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
+    private static final Set<String> VOID = Set.of("br", "hr", "input", "meta", "link", "img", "wbr", "col");
+    private static final Set<String> SHAPES = Set.of("path", "rect");
+
+    private final String name;
+    private final Map<String, String> attributes = new LinkedHashMap<>();
+    private final List<Object> content = new ArrayList<>();
+
+    private Html(String name) {
+        if (!NAME.matcher(name).matches()) {
+            throw new IllegalArgumentException("not an element: " + name);
+        }
+        this.name = name;
+    }
+
+    /// An empty element.
+    public static Html el(String name) {
+        return new Html(name);
+    }
+
+    /// An element of that class.
+    public static Html el(String name, String styleClass) {
+        return new Html(name).attr("class", styleClass);
+    }
+
+    /// A style sheet or script of our own. Its text is not escaped, so it may hold nothing that ends it or that XML
+    /// would
+    /// read as markup.
+    public static Html code(String name, String ours) {
+        if (ours.contains("<") || ours.contains("&")) {
+            throw new IllegalArgumentException(name + " holds a < or an &");
+        }
+        Html element = new Html(name);
+        element.content.add(new Verbatim(ours));
+        return element;
+    }
+
+    /// Sets an attribute. Event handlers are refused, and links that leave the page.
+    public Html attr(String attribute, String value) {
+        if (!NAME.matcher(attribute).matches() || attribute.startsWith("on")) {
+            throw new IllegalArgumentException("not an attribute: " + attribute);
+        }
+        if (attribute.equals("href") && !value.startsWith("#")) {
+            throw new IllegalArgumentException("a link that leaves the page: " + value);
+        }
+        attributes.put(attribute, value);
+        return this;
+    }
+
+    /// Adds text.
+    public Html text(String text) {
+        content.add(text);
+        return this;
+    }
+
+    /// Adds text of at most `most` characters; what was cut stands in the tooltip.
+    public Html cut(String text, int most) {
+        String shown = Untrusted.cut(text, most);
+        if (!shown.equals(text)) {
+            attr("title", Untrusted.cut(text, Untrusted.LONGEST_TITLE));
+        }
+        return text(shown);
+    }
+
+    /// Adds elements.
+    public Html add(Html... elements) {
+        content.addAll(List.of(elements));
+        return this;
+    }
+
+    /// Adds elements.
+    public Html add(Collection<Html> elements) {
+        content.addAll(elements);
+        return this;
+    }
+
+    /// Whether there is nothing in it.
+    public boolean isEmpty() {
+        return content.isEmpty();
+    }
+
+    /// The markup.
+    public String markup() {
+        StringBuilder out = new StringBuilder();
+        write(out);
+        return out.toString();
+    }
+
+    private void write(StringBuilder out) {
+        out.append('<').append(name);
+        attributes.forEach((key, value) ->
+                out.append(' ').append(key).append("=\"").append(Untrusted.escaped(value)).append('"'));
+        if (content.isEmpty() && (VOID.contains(name) || SHAPES.contains(name))) {
+            out.append("/>");
+            return;
+        }
+        out.append('>');
+        for (Object piece : content) {
+            switch (piece) {
+                case Html element -> element.write(out);
+                case Verbatim(String ours) -> out.append(ours);
+                default -> out.append(Untrusted.escaped(piece.toString()));
+            }
+        }
+        out.append("</").append(name).append('>');
+        if (BLOCKS.contains(name)) {
+            out.append('\n');
+        }
+    }
+
+    /// A line break after these keeps lines of the file short enough for an editor and for a diff.
+    private static final Set<String> BLOCKS =
+            Set.of("section", "table", "tr", "svg", "p", "li", "h1", "h2", "h3", "details", "style", "script", "dl");
+
+    private record Verbatim(String ours) {}
+}

@@ -1,0 +1,58 @@
+package fairtrial.core.report.html;
+
+/// Makes text from outside fit to stand in a page: control characters and the invisible ones that turn the reading
+/// direction become visible, long text is cut visibly, markup is escaped.
+public final class Untrusted {
+    /// A tooltip longer than this is no tooltip any more.
+    static final int LONGEST_TITLE = 500;
+
+    private Untrusted() {}
+
+    /// The text, cut to at most `most` characters of which the last is then an ellipsis.
+    public static String cut(String text, int most) {
+        if (text.codePointCount(0, Math.min(text.length(), 2 * most + 2)) <= most) {
+            return text;
+        }
+        return text.substring(0, text.offsetByCodePoints(0, most - 1)).stripTrailing() + "…";
+    }
+
+    /// The text as it may stand between tags and inside double or single quotes.
+    static String escaped(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        text.codePoints().forEach(c -> append(out, c));
+        return out.toString();
+    }
+
+    private static void append(StringBuilder out, int c) {
+        switch (c) {
+            case '&' -> out.append("&amp;");
+            case '<' -> out.append("&lt;");
+            case '>' -> out.append("&gt;");
+            case '"' -> out.append("&quot;");
+            case '\'' -> out.append("&#39;");
+            default -> {
+                if (turnsDirection(c)) {
+                    out.append(String.format("[U+%04X]", c));
+                } else {
+                    out.appendCodePoint(isCharacter(c) ? c : 0xFFFD);
+                }
+            }
+        }
+    }
+
+    /// The marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm: with them a label can show
+    /// other words than it holds.
+    private static boolean turnsDirection(int c) {
+        return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+    }
+
+    /// The characters that XML 1.0 allows, less the C1 controls, which browsers read as Windows-1252.
+    private static boolean isCharacter(int c) {
+        return c == '\n'
+                || c == '\t'
+                || (c >= 0x20 && c <= 0x7E)
+                || (c >= 0xA0 && c <= 0xD7FF)
+                || (c >= 0xE000 && c <= 0xFFFD)
+                || c >= 0x10000;
+    }
+}

@@ -1,0 +1,75 @@
+package fairtrial.core.report.svg;
+
+import fairtrial.core.report.html.Html;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A chart of lines and dots over two axes. Everything is given in data units; series drawn later lie on top.
+public final class Chart {
+    private static final double WIDTH = 460;
+    private static final double LEFT = 62;
+    private static final double TOP = 26;
+    private static final double BELOW = 38;
+
+    private final Frame frame;
+    private final String says;
+    private final double height;
+    private final List<Html> under = new ArrayList<>();
+    private final List<Html> over = new ArrayList<>();
+
+    private Chart(String says, Axis across, Axis up, double height) {
+        this.says = says;
+        this.height = height;
+        this.frame = new Frame(across, up, LEFT, WIDTH - 12, TOP, height - BELOW);
+    }
+
+    /// An empty chart of that height in pixels; `says` is what a screen reader reads.
+    public static Chart of(String says, Axis across, Axis up, double height) {
+        return new Chart(says, across, up, height);
+    }
+
+    /// A point in data units.
+    public record Point(double x, double y) {}
+
+    /// A shaded stretch of the horizontal axis with a label at its top where it is wide enough.
+    public Chart stretch(double from, double to, String label) {
+        double left = frame.x().at(from);
+        double right = frame.x().at(to);
+        under.add(Draw.box("st", left, frame.top(), right - left, frame.bottom() - frame.top()));
+        if (right - left >= Draw.width(label) + 2) {
+            over.add(Draw.text("tk", (left + right) / 2, frame.top() + 12, "middle", label));
+        }
+        return this;
+    }
+
+    /// A line through the points with markers at some of them.
+    public Chart line(Style style, List<Point> points, List<Point> marked, String hover) {
+        Html group = Html.el("g").add(Draw.polyline(style.stroke(), pixels(points)));
+        pixels(marked).forEach(at -> group.add(style.marker(at[0], at[1])));
+        over.add(Draw.hover(group, hover));
+        return this;
+    }
+
+    /// One dot for every point.
+    public Chart dots(Style style, List<Point> points, String hover) {
+        over.add(Draw.hover(Draw.dots(style.fill().replace("mk", "dt"), pixels(points)), hover));
+        return this;
+    }
+
+    /// A level line across the chart.
+    public Chart level(double value) {
+        over.add(Draw.line("lv", frame.left(), frame.y().at(value), frame.right(), frame.y().at(value)));
+        return this;
+    }
+
+    /// The finished drawing.
+    public Html drawing() {
+        return Draw.drawing(WIDTH, height, says).add(under).add(frame.axes()).add(over);
+    }
+
+    private List<double[]> pixels(List<Point> points) {
+        return points.stream()
+                .map(point -> new double[] {frame.x().at(point.x()), frame.y().at(point.y())})
+                .toList();
+    }
+}

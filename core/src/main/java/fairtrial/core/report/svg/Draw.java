@@ -1,0 +1,101 @@
+package fairtrial.core.report.svg;
+
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.text.DisplayWidth;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+
+/// The few strokes that every chart is made of. Coordinates have one decimal: a tenth of a pixel is not seen, and a
+/// report
+/// stays small.
+final class Draw {
+    /// Width of one column of text at the charts' font size of 12, in pixels; a system font's average, on the wide side.
+    static final double COLUMN = 6.7;
+
+    private Draw() {}
+
+    /// The drawing itself: it scales to its box, and says in one sentence what is to be seen.
+    static Html drawing(double width, double height, String says) {
+        return Html.el("svg")
+                .attr("xmlns", "http://www.w3.org/2000/svg")
+                .attr("viewBox", "0 0 " + px(width) + " " + px(height))
+                .attr("role", "img")
+                .attr("aria-label", says);
+    }
+
+    /// A pixel with at most one decimal.
+    static String px(double value) {
+        BigDecimal rounded = BigDecimal.valueOf(value).setScale(1, RoundingMode.HALF_UP);
+        return rounded.signum() == 0
+                ? "0"
+                : rounded.stripTrailingZeros().scale() <= 0
+                        ? rounded.setScale(0, RoundingMode.UNNECESSARY).toPlainString()
+                        : rounded.toPlainString();
+    }
+
+    /// A straight stroke.
+    static Html line(String styleClass, double x1, double y1, double x2, double y2) {
+        return Html.el("path", styleClass).attr("d", "M" + px(x1) + " " + px(y1) + "L" + px(x2) + " " + px(y2));
+    }
+
+    /// A filled box.
+    static Html box(String styleClass, double x, double y, double width, double height) {
+        return Html.el("rect", styleClass)
+                .attr("x", px(x))
+                .attr("y", px(y))
+                .attr("width", px(Math.max(0, width)))
+                .attr("height", px(Math.max(0, height)));
+    }
+
+    /// Text with its anchor (`start`, `middle`, `end`) at that place.
+    static Html text(String styleClass, double x, double y, String anchor, String text) {
+        Html element = Html.el("text", styleClass).attr("x", px(x)).attr("y", px(y));
+        return (anchor.equals("start") ? element : element.attr("text-anchor", anchor)).text(text);
+    }
+
+    /// The text, cut to what fits into that many pixels.
+    static String fitted(String text, double pixels) {
+        int most = (int) Math.max(2, pixels / COLUMN);
+        if (DisplayWidth.of(text) <= most) {
+            return text;
+        }
+        String shown = text;
+        while (DisplayWidth.of(shown) > most - 1 && shown.length() > 1) {
+            shown = Untrusted.cut(shown, shown.codePointCount(0, shown.length()) - 1).replaceAll("…$", "");
+        }
+        return shown.stripTrailing() + "…";
+    }
+
+    /// How wide a text is drawn, about, in pixels.
+    static double width(String text) {
+        return DisplayWidth.of(text) * COLUMN;
+    }
+
+    /// What a pointer that rests on the element reads.
+    static Html hover(Html element, String says) {
+        return element.add(Html.el("title").text(says));
+    }
+
+    /// Points joined by straight strokes, empty for fewer than two.
+    static Html polyline(String styleClass, List<double[]> points) {
+        StringBuilder path = new StringBuilder();
+        for (double[] point : points) {
+            path.append(path.isEmpty() ? "M" : "L")
+                    .append(px(point[0]))
+                    .append(' ')
+                    .append(px(point[1]));
+        }
+        return Html.el("path", styleClass).attr("d", path.toString());
+    }
+
+    /// Round dots as one path of strokes without length: eleven characters a dot.
+    static Html dots(String styleClass, List<double[]> points) {
+        StringBuilder path = new StringBuilder();
+        for (double[] point : points) {
+            path.append('M').append(px(point[0])).append(' ').append(px(point[1])).append("h0");
+        }
+        return Html.el("path", styleClass).attr("d", path.toString());
+    }
+}

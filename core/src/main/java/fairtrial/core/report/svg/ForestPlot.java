@@ -1,0 +1,149 @@
+package fairtrial.core.report.svg;
+
+import fairtrial.core.report.html.Html;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+import java.util.stream.DoubleStream;
+
+/// Ratios with their intervals, one row each, against 1 and the band of the margin. The answer is told by shape and
+/// colour.
+///
+/// @param margin as a share: the band runs from 1 ÷ (1 + margin) to 1 + margin
+/// @param below  what a ratio below 1 means
+/// @param above  what a ratio above 1 means
+/// @param label  how a ratio is written on the axis
+public record ForestPlot(
+        String says, List<Row> rows, double margin, String below, String above, DoubleFunction<String> label) {
+    public ForestPlot {
+        rows = List.copyOf(rows);
+    }
+
+    /// What an interval says, as a shape.
+    public enum Shape {
+        /// The interval excludes 1.
+        DIFFERENT,
+        /// It excludes 1 and lies inside the margin.
+        DIFFERENT_WITHIN,
+        /// It lies inside the margin and holds 1.
+        EQUIVALENT,
+        /// Neither.
+        UNDECIDED
+    }
+
+    /// The middle of a ratio and its ends, positive.
+    public record Band(double lo, double mid, double hi) {}
+
+    /// One ratio.
+    ///
+    /// @param name   what is divided by what
+    /// @param figure the ratio and its interval in digits, or why there is none
+    /// @param answer in a word
+    public record Row(String name, String figure, String answer, Shape shape, boolean placebo, Optional<Band> band) {}
+
+    private record Layout(double width, double left, double right, double rowHeight, boolean stacked) {}
+
+    private static final Layout WIDE = new Layout(900, 270, 640, 30, false);
+    private static final Layout NARROW = new Layout(420, 12, 408, 48, true);
+    private static final double TOP = 8;
+    private static final double BELOW = 40;
+
+    /// For a page: name, band and figures beside one another.
+    public Html wide() {
+        return drawing(WIDE);
+    }
+
+    /// For a phone, or two in a row: the words of a row above its band.
+    public Html narrow() {
+        return drawing(NARROW);
+    }
+
+    /// A shape alone, for the legend.
+    public static Html sample(Shape shape) {
+        Html mark = Html.el("g", shapeClass(shape));
+        mark.add(Draw.line("bd", 1, 6, 33, 6), marker(shape, 17, 6));
+        return Html.el("svg", "key")
+                .attr("xmlns", "http://www.w3.org/2000/svg")
+                .attr("viewBox", "0 0 34 12")
+                .attr("aria-hidden", "true")
+                .add(mark);
+    }
+
+    private Html drawing(Layout layout) {
+        double bottom = TOP + rows.size() * layout.rowHeight();
+        Scale x = scale(layout);
+        Html drawing = Draw.drawing(layout.width(), bottom + BELOW, says);
+        double marginLeft = x.at(1 / (1 + margin));
+        drawing.add(Draw.box("mg", marginLeft, TOP, x.at(1 + margin) - marginLeft, bottom - TOP));
+        Axis axis = Axis.log("", x.lo(), x.hi(), layout.stacked() ? 6 : 8, label);
+        for (Axis.Tick tick : Frame.spaced(axis, x)) {
+            double at = x.at(tick.value());
+            drawing.add(Draw.line("gr", at, TOP, at, bottom), Draw.text("tk", at, bottom + 15, "middle", tick.label()));
+        }
+        drawing.add(Draw.line("one", x.at(1), TOP, x.at(1), bottom));
+        directions(drawing, layout, x, bottom + 32);
+        for (int i = 0; i < rows.size(); i++) {
+            drawing.add(row(rows.get(i), layout, x, TOP + i * layout.rowHeight()));
+        }
+        return drawing;
+    }
+
+    private void directions(Html drawing, Layout layout, Scale x, double y) {
+        double room = Math.min(x.at(1) - layout.left(), layout.right() - x.at(1)) - 12;
+        boolean beside = room >= Math.max(Draw.width(below), Draw.width(above)) + 20;
+        double leftEnd = beside ? x.at(1) - 10 : layout.left();
+        double rightEnd = beside ? x.at(1) + 10 : layout.right();
+        drawing.add(Draw.text("at", leftEnd, y, beside ? "end" : "start", "← " + below));
+        drawing.add(Draw.text("at", rightEnd, y, beside ? "start" : "end", above + " →"));
+    }
+
+    private static Html row(Row row, Layout layout, Scale x, double top) {
+        double middle = top + (layout.stacked() ? 32 : layout.rowHeight() / 2);
+        Html group = Html.el("g", shapeClass(row.shape()) + (row.placebo() ? " pb" : ""));
+        double words = layout.stacked() ? top + 15 : middle + 4;
+        String figures = row.figure() + "  " + row.answer();
+        if (layout.stacked()) {
+            group.add(Draw.text("an", layout.right(), words, "end", figures));
+            double room = layout.right() - layout.left() - Draw.width(figures);
+            group.add(Draw.text("nm", layout.left(), words, "start", Draw.fitted(row.name(), room)));
+        } else {
+            group.add(Draw.text("nm", 4, words, "start", Draw.fitted(row.name(), layout.left() - 16)));
+            group.add(Draw.text("an", layout.right() + 16, words, "start", figures));
+        }
+        row.band().ifPresent(band -> group.add(
+                Draw.line("bd", x.at(band.lo()), middle, x.at(band.hi()), middle),
+                Draw.line("cap", x.at(band.lo()), middle - 4, x.at(band.lo()), middle + 4),
+                Draw.line("cap", x.at(band.hi()), middle - 4, x.at(band.hi()), middle + 4),
+                marker(row.shape(), x.at(band.mid()), middle)));
+        return Draw.hover(group, row.name() + ": " + figures);
+    }
+
+    private static Html marker(Shape shape, double x, double y) {
+        return switch (shape) {
+            case DIFFERENT, DIFFERENT_WITHIN -> Marker.DIAMOND.at("mk", x, y, 6);
+            case EQUIVALENT -> Marker.SQUARE.at("mk", x, y, 4.4);
+            case UNDECIDED -> Marker.CIRCLE.at("mk", x, y, 4.6);
+        };
+    }
+
+    private static String shapeClass(Shape shape) {
+        return switch (shape) {
+            case DIFFERENT -> "f-df";
+            case DIFFERENT_WITHIN -> "f-dw";
+            case EQUIVALENT -> "f-eq";
+            case UNDECIDED -> "f-un";
+        };
+    }
+
+    /// Wide enough for every interval and for twice the margin, symmetric on the log scale about 1: a longer arm on one
+    /// side would look like a difference.
+    private Scale scale(Layout layout) {
+        double farthest = rows.stream()
+                .flatMap(row -> row.band().stream())
+                .flatMapToDouble(band -> DoubleStream.of(Math.abs(Math.log(band.lo())), Math.abs(Math.log(band.hi()))))
+                .max()
+                .orElse(0);
+        double arm = Math.max(farthest, 1.6 * Math.log1p(margin)) * 1.06;
+        return Scale.log(Math.exp(-arm), Math.exp(arm), layout.left(), layout.right());
+    }
+}
