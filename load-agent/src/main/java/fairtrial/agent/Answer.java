@@ -1,0 +1,37 @@
+package fairtrial.agent;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import fairtrial.core.model.LoadResult;
+
+/// What the agent answers: exactly one JSON line per command, in the commands' order.
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = Answer.Opened.class, name = "opened"),
+    @JsonSubTypes.Type(value = Answer.Driven.class, name = "driven"),
+    @JsonSubTypes.Type(value = Answer.Closed.class, name = "closed"),
+    @JsonSubTypes.Type(value = Answer.NullServer.class, name = "null_server"),
+    @JsonSubTypes.Type(value = Answer.Info.class, name = "info"),
+    @JsonSubTypes.Type(value = Answer.Failed.class, name = "failed")
+})
+public sealed interface Answer {
+    /// All connections are established.
+    record Opened(String target, int connections) implements Answer {}
+
+    /// What the slice gave.
+    record Driven(LoadResult result) implements Answer {}
+
+    /// The connections are closed.
+    record Closed(String target) implements Answer {}
+
+    /// Where the null server listens, on 127.0.0.1.
+    record NullServer(int port) implements Answer {}
+
+    /// What the agent is: the HTTP engine with its version, what drives its sockets, its load threads and process.
+    record Info(String name, String version, String transport, int threads, long pid, boolean holdsOpenLoop)
+            implements Answer {}
+
+    /// The command was not carried out; the agent goes on. `code`: `command` (not understood), `request`, `connect`,
+    /// `not_open`, `connections`, `hung`, `interrupted`, `bug`.
+    record Failed(String code, String message) implements Answer {}
+}

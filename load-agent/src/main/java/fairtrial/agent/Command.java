@@ -1,0 +1,39 @@
+package fairtrial.agent;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.Request;
+
+/// What can be asked of the agent: one JSON line each, `type` says which.
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = Command.Open.class, name = "open"),
+    @JsonSubTypes.Type(value = Command.Drive.class, name = "drive"),
+    @JsonSubTypes.Type(value = Command.Close.class, name = "close"),
+    @JsonSubTypes.Type(value = Command.NullServer.class, name = "null_server"),
+    @JsonSubTypes.Type(value = Command.Info.class, name = "info")
+})
+public sealed interface Command {
+    /// Open connections to 127.0.0.1:`port`, or change an opened target.
+    record Open(String target, int port, int connections, Request request, Expectation expectation) implements Command {
+        public Open {
+            if (port < 1 || port > 65_535 || connections < 1) {
+                throw new IllegalArgumentException(connections + " connections to port " + port);
+            }
+        }
+    }
+
+    /// Run one slice.
+    record Drive(LoadOrder order) implements Command {}
+
+    /// Close a target's connections.
+    record Close(String target) implements Command {}
+
+    /// Start the null server, or say where it is.
+    record NullServer() implements Command {}
+
+    /// Say what the agent is.
+    record Info() implements Command {}
+}

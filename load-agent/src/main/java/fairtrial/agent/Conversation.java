@@ -1,0 +1,89 @@
+package fairtrial.agent;
+
+import fairtrial.agent.load.Generator;
+import fairtrial.agent.load.NullServer;
+import fairtrial.agent.load.Refused;
+import io.netty.util.Version;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Turns command lines into answer lines. Whatever happens there is an answer, and never a stack trace in it.
+public final class Conversation implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Conversation.class.getName());
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+            .build();
+
+    private final Generator generator;
+    private Optional<NullServer> nullServer = Optional.empty();
+
+    /// A conversation about `generator`, which stays the caller's.
+    public Conversation(Generator generator) {
+        this.generator = generator;
+    }
+
+    /// The answer to one line, without a line end.
+    public String answer(String line) {
+        return JSON.writeValueAsString(answerTo(line));
+    }
+
+    private Answer answerTo(String line) {
+        try {
+            return carryOut(JSON.readValue(line, Command.class));
+        } catch (JacksonException e) {
+            return new Answer.Failed("command", e.getOriginalMessage());
+        } catch (Refused e) {
+            return new Answer.Failed(e.code(), String.valueOf(e.getMessage()));
+        } catch (RuntimeException e) {
+            LOG.log(Level.ERROR, "a bug of the load agent", e);
+            return new Answer.Failed("bug", e.toString());
+        }
+    }
+
+    private Answer carryOut(Command command) throws Refused {
+        return switch (command) {
+            case Command.Open open -> {
+                generator.open(open.target(), open.port(), open.connections(), open.request(), open.expectation());
+                yield new Answer.Opened(open.target(), open.connections());
+            }
+            case Command.Drive drive -> new Answer.Driven(generator.drive(drive.order()));
+            case Command.Close close -> {
+                generator.close(close.target());
+                yield new Answer.Closed(close.target());
+            }
+            case Command.NullServer ask -> new Answer.NullServer(nullServerPort());
+            case Command.Info ask -> info();
+        };
+    }
+
+    private int nullServerPort() {
+        NullServer server = nullServer.orElseGet(() -> new NullServer(generator.transport()));
+        nullServer = Optional.of(server);
+        return server.port();
+    }
+
+    private Answer info() {
+        Version version = Version.identify().get("netty-transport");
+        return new Answer.Info(
+                "netty",
+                version == null ? "unknown" : version.artifactVersion(),
+                generator.transport().name(),
+                generator.threads(),
+                ProcessHandle.current().pid(),
+                true);
+    }
+
+    /// Stops the null server.
+    @Override
+    public void close() {
+        nullServer.ifPresent(NullServer::close);
+    }
+}

@@ -1,0 +1,78 @@
+package fairtrial.agent.http;
+
+import fairtrial.core.model.Request;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// A request as it goes over the wire, encoded once. Beside what was asked it carries only `Host`, and
+/// `Content-Length` where there is a body: the same bytes as wrk sends.
+public final class RequestBytes {
+    /// Framing is ours: a second length or another coding would let a request smuggle a second one.
+    private static final Set<String> FRAMING = Set.of("content-length", "transfer-encoding");
+
+    private static final Set<String> METHODS_WITH_BODY = Set.of("POST", "PUT", "PATCH");
+
+    private RequestBytes() {}
+
+    /// The bytes of `request` for a server on 127.0.0.1:`port`.
+    ///
+    /// @throws IllegalArgumentException when method, path or a header cannot stand in a request as it is
+    public static byte[] encode(Request request, int port) {
+        requireToken("method", request.method());
+        requireVisibleAscii(request.path());
+        byte[] body = request.body().getBytes(StandardCharsets.UTF_8);
+        StringBuilder head = new StringBuilder(256)
+                .append(request.method())
+                .append(' ')
+                .append(request.path())
+                .append(" HTTP/1.1\r\n");
+        headers(request, port, body.length)
+                .forEach((name, value) ->
+                        head.append(name).append(": ").append(value).append("\r\n"));
+        byte[] headBytes = head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1);
+        byte[] all = new byte[headBytes.length + body.length];
+        System.arraycopy(headBytes, 0, all, 0, headBytes.length);
+        System.arraycopy(body, 0, all, headBytes.length, body.length);
+        return all;
+    }
+
+    /// Sorted by name, so that the same request is the same bytes in every run.
+    private static Map<String, String> headers(Request request, int port, int bodyBytes) {
+        Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        headers.put("Host", "127.0.0.1:" + port);
+        request.headers().forEach((name, value) -> {
+            requireToken("header name", name);
+            if (FRAMING.contains(name.toLowerCase(Locale.ROOT))) {
+                throw new IllegalArgumentException("the header " + name + " follows from the body");
+            }
+            if (value.chars().anyMatch(c -> (c < ' ' && c != '\t') || c == 0x7f || c > 0xff)) {
+                throw new IllegalArgumentException("the header " + name + " holds a control or non-Latin-1 character");
+            }
+            headers.put(name, value);
+        });
+        if (bodyBytes > 0 || METHODS_WITH_BODY.contains(request.method())) {
+            headers.put("Content-Length", Integer.toString(bodyBytes));
+        }
+        return headers;
+    }
+
+    private static void requireToken(String what, String text) {
+        if (text.isEmpty() || !text.chars().allMatch(RequestBytes::isTokenCharacter)) {
+            throw new IllegalArgumentException("not a " + what + ": '" + text + "'");
+        }
+    }
+
+    /// RFC 9110, section 5.6.2.
+    private static boolean isTokenCharacter(int c) {
+        return c > ' ' && c < 0x7f && "\"(),/:;<=>?@[\\]{}".indexOf(c) < 0;
+    }
+
+    private static void requireVisibleAscii(String path) {
+        if (!path.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
+            throw new IllegalArgumentException("a path is percent-encoded ASCII: '" + path + "'");
+        }
+    }
+}

@@ -1,0 +1,243 @@
+package fairtrial.agent.load;
+
+import fairtrial.agent.http.BodyCheck;
+import fairtrial.agent.http.ResponseParser;
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.Channel;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/// One of a lane's connections, opened anew as often as needed: one request in flight at most. The lane hears of
+/// everything that happens to it.
+final class Connection {
+    /// After the n-th failed connect in a row: 10 ms · 2^n, so that a dead contender costs some hundred connects per
+    /// second and connection count does not become a storm, and one that comes back is found within a slice.
+    private static final long FIRST_PAUSE_MILLIS = 10;
+
+    private static final int MOST_DOUBLINGS = 5;
+
+    private enum Phase {
+        CLOSED,
+        OPENING,
+        IDLE,
+        BUSY
+    }
+
+    private final Lane lane;
+    private Wanted wanted;
+    private BodyCheck check;
+    private ResponseParser parser;
+    private ByteBuf request;
+    private Phase phase = Phase.CLOSED;
+    private @Nullable Wire wire;
+    private int failedConnects;
+    private long dueNanos;
+    private long freeSinceNanos;
+    private boolean offered;
+    private boolean takesPart;
+    private boolean wasOpen;
+
+    Connection(Lane lane, Wanted wanted) {
+        this.lane = lane;
+        this.wanted = wanted;
+        check = new BodyCheck(wanted.expectation(), wanted.verified());
+        parser = new ResponseParser(check);
+        request = wanted.view();
+    }
+
+    /// From now on it sends and expects something else; only while it is not busy.
+    void want(Wanted other) {
+        wanted = other;
+        check = new BodyCheck(other.expectation(), other.verified());
+        parser = new ResponseParser(check);
+        request = other.view();
+    }
+
+    boolean isIdle() {
+        return phase == Phase.IDLE;
+    }
+
+    boolean isBusy() {
+        return phase == Phase.BUSY;
+    }
+
+    boolean isClosed() {
+        return phase == Phase.CLOSED;
+    }
+
+    boolean isOpening() {
+        return phase == Phase.OPENING;
+    }
+
+    long dueNanos() {
+        return dueNanos;
+    }
+
+    /// When the last request on it ended, well or not: what a closed loop counts latency from.
+    long freeSince() {
+        return freeSinceNanos;
+    }
+
+    void freeSince(long nanos) {
+        freeSinceNanos = nanos;
+    }
+
+    /// The running slice uses it.
+    boolean takesPart() {
+        return takesPart;
+    }
+
+    void takesPart(boolean inSlice) {
+        takesPart = inSlice;
+        offered = false;
+    }
+
+    /// It stands in an open loop's queue of free connections.
+    boolean isOffered() {
+        return offered;
+    }
+
+    void offered(boolean isOffered) {
+        offered = isOffered;
+    }
+
+    /// Opens it, at once or after failed connects later; the lane hears [Lane#opened] or [Lane#connectFailed].
+    void open() {
+        if (failedConnects == 0) {
+            openNow();
+        } else {
+            phase = Phase.OPENING;
+            long pause = FIRST_PAUSE_MILLIS << Math.min(failedConnects - 1, MOST_DOUBLINGS);
+            var unused = lane.loop().schedule(this::openUnlessDropped, pause, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private void openUnlessDropped() {
+        if (phase == Phase.OPENING && wire == null) {
+            openNow();
+        }
+    }
+
+    /// As [#open], without the pause.
+    void openNow() {
+        phase = Phase.OPENING;
+        Wire opening = new Wire(this, lane.readBuffer());
+        wire = opening;
+        Channel channel = lane.newChannel(opening);
+        var unused = lane.loop().register(channel);
+        var connecting = channel.connect(lane.address());
+        connecting.addListener(result -> {
+            if (wire == opening) {
+                connected(result.isSuccess() && !isConnectedToItself(channel));
+            }
+        });
+    }
+
+    private void connected(boolean success) {
+        if (success) {
+            boolean again = wasOpen;
+            failedConnects = 0;
+            wasOpen = true;
+            phase = Phase.IDLE;
+            lane.opened(this, again);
+        } else {
+            failedConnects++;
+            drop();
+            lane.connectFailed(this);
+        }
+    }
+
+    /// TCP's simultaneous open: where nobody listens on a port of the ephemeral range, a socket can meet itself.
+    private static boolean isConnectedToItself(Channel channel) {
+        return channel.remoteAddress().equals(channel.localAddress());
+    }
+
+    /// Sends the request; the connection must be idle.
+    void send(long due) {
+        phase = Phase.BUSY;
+        dueNanos = due;
+        parser.begin(wanted.isHead());
+        check.begin();
+        request.setIndex(0, wanted.length());
+        openWire().send(request);
+        lane.sent(wanted.length());
+    }
+
+    /// Bytes came from the peer.
+    void received(byte[] bytes, int length) {
+        lane.received(length);
+        if (phase != Phase.BUSY) {
+            // Some servers say 408 before they close an idle connection: nobody asked, so it is the close that counts.
+            peerClosed();
+            return;
+        }
+        int end = parser.feed(bytes, 0, length);
+        if (parser.isMalformed() || end < length) {
+            fail(Failure.PROTOCOL);
+        } else if (parser.isDone()) {
+            answered();
+        }
+    }
+
+    private void answered() {
+        boolean persistent = parser.isPersistent();
+        phase = Phase.IDLE;
+        if (!persistent || !openWire().hasSentAll()) {
+            drop();
+        }
+        lane.answered(this, verdict(), persistent);
+    }
+
+    private Failure verdict() {
+        if (!check.isRightStatus(parser.status())) {
+            return Failure.STATUS;
+        }
+        return wanted.isHead() || check.isRightBody(parser.bodyBytes()) ? Failure.NONE : Failure.BODY;
+    }
+
+    /// The peer closed or reset the connection.
+    void peerClosed() {
+        boolean busy = phase == Phase.BUSY;
+        if (busy && parser.endOfInput()) {
+            answered();
+        } else if (busy) {
+            fail(Failure.UNEXPECTED_CLOSE);
+        } else {
+            drop();
+            lane.closedWhileIdle(this);
+        }
+    }
+
+    private void fail(Failure failure) {
+        drop();
+        lane.failed(this, failure);
+    }
+
+    /// Something in our own code went wrong: the slice must not go on as if nothing had been.
+    void broken(Throwable bug) {
+        drop();
+        lane.broken(bug);
+    }
+
+    /// Closes it without telling the lane.
+    void drop() {
+        Wire old = wire;
+        closed();
+        if (old != null) {
+            old.close();
+        }
+    }
+
+    private void closed() {
+        phase = Phase.CLOSED;
+        wire = null;
+    }
+
+    private Wire openWire() {
+        Wire open = wire;
+        if (open == null) {
+            throw new IllegalStateException("used while closed");
+        }
+        return open;
+    }
+}

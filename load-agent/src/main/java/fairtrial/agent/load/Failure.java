@@ -1,0 +1,12 @@
+package fairtrial.agent.load;
+
+/// Why a request has no right answer; the kinds of [fairtrial.core.model.LoadErrors], and none.
+enum Failure {
+    NONE,
+    CONNECT,
+    UNEXPECTED_CLOSE,
+    TIMEOUT,
+    STATUS,
+    BODY,
+    PROTOCOL
+}

@@ -1,0 +1,112 @@
+package fairtrial.agent.load;
+
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Request;
+import io.netty.channel.EventLoop;
+import io.netty.channel.EventLoopGroup;
+import io.netty.util.concurrent.EventExecutor;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/// The load generator: targets by name, driven one slice at a time. It connects to 127.0.0.1 only: there is no way to
+/// name another host. Used by one thread.
+public final class Generator implements AutoCloseable {
+    /// Two seconds for an answer after the last request: wrk's default time-out, and no slice waits less.
+    public static final Duration SHORTEST_DRAIN = Duration.ofSeconds(2);
+
+    private final Transport transport;
+    private final int threads;
+    private final Duration drain;
+    private final EventLoopGroup loops;
+    private final List<LoopSeat> seats = new ArrayList<>();
+    private final Map<String, Target> targets = new HashMap<>();
+
+    /// A generator with `threads` event loops; after a slice it waits at least `drain` for answers.
+    public Generator(Transport transport, int threads, Duration drain) {
+        this.transport = transport;
+        this.threads = threads;
+        this.drain = drain;
+        loops = transport.loops(threads, "ft-load-", true);
+        for (EventExecutor loop : loops) {
+            seats.add(new LoopSeat(transport, (EventLoop) loop, new ReadBuffer()));
+        }
+    }
+
+    /// Event loops, each on its own thread.
+    public int threads() {
+        return threads;
+    }
+
+    /// What drives the sockets.
+    public Transport transport() {
+        return transport;
+    }
+
+    /// Opens `connections` to the server on `port` under the name `target`, or changes them, and the request. All are
+    /// established when it returns; when that fails the target is closed.
+    public void open(String target, int port, int connections, Request request, Expectation expectation)
+            throws Refused {
+        Target known = targets.get(target);
+        if (known != null && known.port() != port) {
+            close(target);
+        }
+        try {
+            Target opened = targets.computeIfAbsent(target, name -> new Target(seats, port, request, expectation));
+            openOrClose(target, opened, connections, request, expectation);
+        } catch (IllegalArgumentException e) {
+            throw new Refused("request", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void openOrClose(String name, Target target, int connections, Request request, Expectation expectation)
+            throws Refused {
+        try {
+            target.open(connections, request, expectation);
+        } catch (Refused e) {
+            close(name);
+            throw e;
+        }
+    }
+
+    /// One slice on an opened target.
+    public LoadResult drive(LoadOrder order) throws Refused {
+        return target(order.target()).drive(order, drain.toNanos());
+    }
+
+    /// Closes a target's connections and forgets it.
+    public void close(String target) throws Refused {
+        target(target).close();
+        targets.remove(target);
+    }
+
+    private Target target(String name) throws Refused {
+        Target target = targets.get(name);
+        if (target == null) {
+            throw new Refused("not_open", "no target '" + name + "' is open");
+        }
+        return target;
+    }
+
+    /// Ends the event loops; their connections are closed.
+    @Override
+    public void close() {
+        loops.shutdownGracefully(0, 2, TimeUnit.SECONDS).syncUninterruptibly();
+        seats.forEach(seat -> seat.readBuffer().free());
+    }
+
+    static InetAddress loopback() {
+        try {
+            return InetAddress.getByAddress("localhost", new byte[] {127, 0, 0, 1});
+        } catch (UnknownHostException e) {
+            throw new IllegalStateException("four bytes are an address", e);
+        }
+    }
+}

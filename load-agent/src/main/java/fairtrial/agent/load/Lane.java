@@ -1,0 +1,227 @@
+package fairtrial.agent.load;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoop;
+import java.net.InetSocketAddress;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/// One event loop's share of a target: its connections, and its part of the running slice. Every method runs on the
+/// loop's thread.
+final class Lane {
+    /// Connects under way at once while no slice runs: below the shortest listen backlog of the containers (Jetty: 50),
+    /// because a SYN that finds it full is sent again only after a second.
+    private static final int MOST_CONNECTS_AT_ONCE = 32;
+
+    /// On loopback a connect ends at once or finds a full backlog: then the kernel tries again after 1 s and after 3 s.
+    private static final int CONNECT_TIMEOUT_MILLIS = 4_000;
+
+    private final LoopSeat seat;
+    private final InetSocketAddress address;
+    private final List<Connection> connections = new ArrayList<>();
+    private final ArrayDeque<Connection> toOpen = new ArrayDeque<>();
+    private Wanted wanted;
+    private @Nullable LaneSlice slice;
+    private CompletableFuture<Integer> settled = CompletableFuture.completedFuture(0);
+    private int opening;
+    private int closesBetween;
+    private int reconnectsBetween;
+    private int connectFailuresBetween;
+
+    Lane(LoopSeat seat, InetSocketAddress address, Wanted wanted) {
+        this.seat = seat;
+        this.address = address;
+        this.wanted = wanted;
+    }
+
+    EventLoop loop() {
+        return seat.loop();
+    }
+
+    InetSocketAddress address() {
+        return address;
+    }
+
+    ReadBuffer readBuffer() {
+        return seat.readBuffer();
+    }
+
+    Channel newChannel(Wire wire) {
+        Channel channel = seat.transport().client().newChannel();
+        channel.config().setOption(ChannelOption.TCP_NODELAY, true);
+        channel.config().setOption(ChannelOption.CONNECT_TIMEOUT_MILLIS, CONNECT_TIMEOUT_MILLIS);
+        channel.config().setRecvByteBufAllocator(seat.readBuffer());
+        channel.pipeline().addLast(wire);
+        return channel;
+    }
+
+    /// Closes or adds connections until there are `count`; the new ones are not open yet.
+    void resize(int count) {
+        while (connections.size() > count) {
+            Connection removed = connections.removeLast();
+            opening -= removed.isOpening() ? 1 : 0;
+            removed.drop();
+        }
+        while (connections.size() < count) {
+            connections.add(new Connection(this, wanted));
+        }
+    }
+
+    /// All connections send another request from now on.
+    void want(Wanted other) {
+        connections.forEach(connection -> connection.want(other));
+        wanted.free();
+        wanted = other;
+    }
+
+    /// Opens what is closed; answers, when nothing is under way any more, how many connections are not open.
+    CompletableFuture<Integer> openAll() {
+        settled = new CompletableFuture<>();
+        connections.stream().filter(Connection::isClosed).forEach(toOpen::addLast);
+        openNext();
+        settle();
+        return settled;
+    }
+
+    private void openNext() {
+        while (opening < MOST_CONNECTS_AT_ONCE && !toOpen.isEmpty()) {
+            opening++;
+            toOpen.removeFirst().openNow();
+        }
+    }
+
+    private void settle() {
+        if (opening == 0 && toOpen.isEmpty() && !settled.isDone()) {
+            settled.complete((int) connections.stream().filter(c -> !c.isIdle()).count());
+        }
+    }
+
+    /// Drives the first `count` connections; what happened to connections since the last slice counts in this one.
+    CompletableFuture<Tally> begin(int count, SliceTimes times, PaceFactory paces) {
+        LaneSlice begun = new LaneSlice(this, List.copyOf(connections.subList(0, count)), times, paces);
+        begun.tally().keepAliveCloses(closesBetween);
+        begun.tally().reconnects(reconnectsBetween);
+        begun.tally().connectFailures(connectFailuresBetween);
+        closesBetween = 0;
+        reconnectsBetween = 0;
+        connectFailuresBetween = 0;
+        slice = begun;
+        begun.begin();
+        return begun.done();
+    }
+
+    /// Closes all connections for good.
+    void close() {
+        resize(0);
+        wanted.free();
+    }
+
+    void reopen(Connection connection) {
+        opening++;
+        connection.open();
+    }
+
+    void opened(Connection connection, boolean again) {
+        opening--;
+        LaneSlice running = running(connection);
+        if (running == null) {
+            reconnectsBetween += again ? 1 : 0;
+        } else {
+            running.tally().reconnects(1);
+            running.free(connection, System.nanoTime());
+        }
+        openNext();
+        settle();
+        finishIfDrained();
+    }
+
+    void connectFailed(Connection connection) {
+        LaneSlice running = running(connection);
+        if (running == null) {
+            connectFailuresBetween++;
+        } else {
+            running.tally().connectFailures(1);
+            if (running.isSending(System.nanoTime())) {
+                connection.open();
+                return;
+            }
+        }
+        opening--;
+        openNext();
+        settle();
+        finishIfDrained();
+    }
+
+    void answered(Connection connection, Failure failure, boolean persistent) {
+        LaneSlice running = busy();
+        long now = System.nanoTime();
+        running.answered(connection, failure, now);
+        if (connection.isIdle()) {
+            running.free(connection, now);
+        } else {
+            running.tally().keepAliveCloses(persistent ? 0 : 1);
+            reopen(connection);
+        }
+        if (!running.isSending(now)) {
+            finishIfDrained();
+        }
+    }
+
+    void failed(Connection connection, Failure failure) {
+        busy().answered(connection, failure, System.nanoTime());
+        reopen(connection);
+        finishIfDrained();
+    }
+
+    void closedWhileIdle(Connection connection) {
+        LaneSlice running = running(connection);
+        if (running == null) {
+            closesBetween++;
+        } else {
+            running.tally().keepAliveCloses(1);
+            reopen(connection);
+        }
+    }
+
+    void received(int bytes) {
+        LaneSlice present = slice;
+        if (present != null) {
+            present.tally().received(bytes);
+        }
+    }
+
+    void sent(int bytes) {
+        busy().tally().sent(bytes);
+    }
+
+    void broken(Throwable bug) {
+        LaneSlice present = slice;
+        if (present != null && present.isRunning()) {
+            present.broken(bug);
+        }
+    }
+
+    void finishIfDrained() {
+        LaneSlice present = slice;
+        if (present != null) {
+            present.finishIfDrained(opening, System.nanoTime());
+        }
+    }
+
+    private @Nullable LaneSlice running(Connection connection) {
+        return connection.takesPart() ? slice : null;
+    }
+
+    /// The slice that a request in flight belongs to.
+    private LaneSlice busy() {
+        LaneSlice present = slice;
+        if (present == null) {
+            throw new IllegalStateException("a request without a slice");
+        }
+        return present;
+    }
+}

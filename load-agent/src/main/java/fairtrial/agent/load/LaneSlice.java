@@ -1,0 +1,148 @@
+package fairtrial.agent.load;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/// One lane's part of a running slice: it counts, and knows when the part is over.
+final class LaneSlice {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private final Lane lane;
+    private final List<Connection> connections;
+    private final SliceTimes times;
+    private final Tally tally;
+    private final Pace pace;
+    private final CompletableFuture<Tally> done = new CompletableFuture<>();
+    private long nextMark;
+    private long markedNanos;
+    private long markedCpuNanos;
+    private int inFlight;
+    private boolean over;
+
+    LaneSlice(Lane lane, List<Connection> connections, SliceTimes times, PaceFactory paces) {
+        this.lane = lane;
+        this.connections = connections;
+        this.times = times;
+        tally = new Tally(times);
+        nextMark = times.windowNanos();
+        pace = paces.pace(this, connections, lane.loop());
+    }
+
+    CompletableFuture<Tally> done() {
+        return done;
+    }
+
+    SliceTimes times() {
+        return times;
+    }
+
+    Tally tally() {
+        return tally;
+    }
+
+    /// It counts and needs its connections.
+    boolean isRunning() {
+        return !over;
+    }
+
+    /// Requests are still being sent: a connection that is lost now is needed again.
+    boolean isSending(long now) {
+        return now < times.endNanos();
+    }
+
+    void begin() {
+        at(times.windowNanos(), () -> passed(System.nanoTime()));
+        at(times.endNanos(), () -> passed(System.nanoTime()));
+        at(times.deadlineNanos(), this::expire);
+        for (Connection connection : connections) {
+            connection.takesPart(true);
+            if (connection.isClosed()) {
+                lane.reopen(connection);
+            }
+        }
+        pace.begin(System.nanoTime());
+    }
+
+    private void at(long nanos, Runnable task) {
+        var unused = lane.loop().schedule(task, Math.max(0, nanos - System.nanoTime()), TimeUnit.NANOSECONDS);
+    }
+
+    void send(Connection connection, long due, long now) {
+        passed(now);
+        inFlight++;
+        connection.send(due);
+    }
+
+    void answered(Connection connection, Failure failure, long now) {
+        inFlight--;
+        passed(now);
+        if (failure == Failure.NONE) {
+            tally.right(connection.dueNanos(), now);
+        } else {
+            tally.failed(failure, connection.dueNanos(), now);
+        }
+        connection.freeSince(now);
+    }
+
+    void free(Connection connection, long now) {
+        pace.free(connection, now);
+    }
+
+    /// Takes the thread's CPU time when `now` is the first instant seen at or after a bound of the window.
+    private void passed(long now) {
+        if (now - nextMark >= 0 && nextMark != Long.MAX_VALUE) {
+            mark(now);
+        }
+    }
+
+    private void mark(long now) {
+        long cpuNanos = THREADS.getCurrentThreadCpuTime();
+        if (nextMark == times.windowNanos()) {
+            nextMark = times.endNanos();
+        } else {
+            tally.cpuShare((double) (cpuNanos - markedCpuNanos) / (now - markedNanos));
+            nextMark = Long.MAX_VALUE;
+        }
+        markedNanos = now;
+        markedCpuNanos = cpuNanos;
+    }
+
+    /// Ends the slice when it has nothing left to wait for; `opening`: connections that are being opened.
+    void finishIfDrained(int opening, long now) {
+        if (!over && inFlight == 0 && opening == 0 && !isSending(now) && pace.isDrained()) {
+            passed(now);
+            end();
+            done.complete(tally);
+        }
+    }
+
+    /// Nobody waits any longer: after this only connections are reopened, so that the next slice finds them.
+    private void expire() {
+        if (over) {
+            return;
+        }
+        long now = System.nanoTime();
+        pace.giveUp(now);
+        for (Connection connection : connections) {
+            if (connection.isBusy()) {
+                connection.drop();
+                answered(connection, Failure.TIMEOUT, now);
+                lane.reopen(connection);
+            }
+        }
+        lane.finishIfDrained();
+    }
+
+    private void end() {
+        over = true;
+        connections.forEach(connection -> connection.takesPart(false));
+    }
+
+    void broken(Throwable bug) {
+        end();
+        done.completeExceptionally(bug);
+    }
+}

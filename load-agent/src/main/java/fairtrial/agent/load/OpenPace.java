@@ -1,0 +1,114 @@
+package fairtrial.agent.load;
+
+import io.netty.channel.EventLoop;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// Open loop: requests are due at their times whatever the server does. At each wake-up all that are due are sent, or
+/// wait in order for a connection. At most one timer is set, for the next request that is not due yet.
+final class OpenPace implements Pace {
+    private final LaneSlice slice;
+    private final List<Connection> connections;
+    private final DueTimes times;
+    private final EventLoop loop;
+    private final Backlog backlog = new Backlog();
+    private final ArrayDeque<Connection> free;
+    private final Runnable tick = this::tick;
+    private long nextDue;
+    private boolean timerSet;
+
+    OpenPace(LaneSlice slice, List<Connection> connections, DueTimes times, EventLoop loop) {
+        this.slice = slice;
+        this.connections = connections;
+        this.times = times;
+        this.loop = loop;
+        free = new ArrayDeque<>(connections.size() + 1);
+        nextDue = times.next();
+    }
+
+    @Override
+    public void begin(long now) {
+        for (Connection connection : connections) {
+            if (connection.isIdle()) {
+                offer(connection);
+            }
+        }
+        tick();
+    }
+
+    @Override
+    public void free(Connection connection, long now) {
+        takeDue(now);
+        if (backlog.isEmpty()) {
+            offer(connection);
+        } else {
+            send(connection, backlog.remove(), now);
+        }
+        setTimer(now);
+    }
+
+    @Override
+    public boolean isDrained() {
+        return backlog.isEmpty() && nextDue == Long.MAX_VALUE;
+    }
+
+    @Override
+    public void giveUp(long now) {
+        while (!backlog.isEmpty()) {
+            slice.tally().failed(Failure.TIMEOUT, backlog.remove(), now);
+        }
+        nextDue = Long.MAX_VALUE;
+    }
+
+    private void tick() {
+        timerSet = false;
+        long now = System.nanoTime();
+        takeDue(now);
+        setTimer(now);
+    }
+
+    private void takeDue(long now) {
+        while (nextDue <= now) {
+            long due = nextDue;
+            nextDue = times.next();
+            slice.tally().due(due);
+            if (!sendOnFree(due, now) && !backlog.add(due)) {
+                slice.tally().failed(Failure.TIMEOUT, due, now);
+            }
+        }
+    }
+
+    /// Skips connections that the server closed while they waited here.
+    private boolean sendOnFree(long due, long now) {
+        while (!free.isEmpty()) {
+            Connection connection = free.removeFirst();
+            connection.offered(false);
+            if (connection.isIdle()) {
+                send(connection, due, now);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// At most once at a time: a connection that was closed and reopened while it waited here still waits.
+    private void offer(Connection connection) {
+        if (!connection.isOffered()) {
+            connection.offered(true);
+            free.addLast(connection);
+        }
+    }
+
+    private void send(Connection connection, long due, long now) {
+        slice.tally().sentLate(due, now);
+        slice.send(connection, due, now);
+    }
+
+    private void setTimer(long now) {
+        if (!timerSet && nextDue != Long.MAX_VALUE) {
+            timerSet = true;
+            var unused = loop.schedule(tick, Math.max(0, nextDue - now), TimeUnit.NANOSECONDS);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package fairtrial.agent.load;
+
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadResult;
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import java.util.zip.Deflater;
+import org.HdrHistogram.Histogram;
+
+/// The tallies of all lanes of a slice as one result.
+final class Results {
+    private Results() {}
+
+    /// The result of a slice; `tallies` has at least one.
+    static LoadResult of(List<Tally> tallies) {
+        Histogram latency = Tally.newHistogram();
+        Histogram sendLag = Tally.newHistogram();
+        for (Tally tally : tallies) {
+            latency.add(tally.latency());
+            sendLag.add(tally.sendLag());
+        }
+        long windowNanos = tallies.getFirst().times().windowLengthNanos();
+        long completed = sum(tallies, Tally::completed);
+        return new LoadResult(
+                windowNanos,
+                completed,
+                sum(tallies, Tally::completedTotal),
+                sum(tallies, Tally::offered),
+                completed == 0 ? 0 : total(tallies, Tally::latencySumNanos) / completed,
+                total(tallies, Tally::inFlightNanos) / windowNanos,
+                encode(latency),
+                sendLag.getTotalCount() == 0 ? 0 : sendLag.getValueAtPercentile(99),
+                errors(tallies),
+                sum(tallies, Tally::keepAliveCloses),
+                sum(tallies, Tally::reconnects),
+                sum(tallies, Tally::bytesReceived),
+                sum(tallies, Tally::bytesSent),
+                Math.round(total(tallies, Tally::cpuShare) * windowNanos),
+                tallies.stream().mapToDouble(Tally::cpuShare).max().orElse(0));
+    }
+
+    private static long sum(List<Tally> tallies, ToLongFunction<Tally> of) {
+        return tallies.stream().mapToLong(of).sum();
+    }
+
+    private static double total(List<Tally> tallies, ToDoubleFunction<Tally> of) {
+        return tallies.stream().mapToDouble(of).sum();
+    }
+
+    private static LoadErrors errors(List<Tally> tallies) {
+        return tallies.stream().map(Tally::errors).reduce(LoadErrors.NONE, Results::plus);
+    }
+
+    private static LoadErrors plus(LoadErrors a, LoadErrors b) {
+        return new LoadErrors(
+                a.connect() + b.connect(),
+                a.unexpectedCloses() + b.unexpectedCloses(),
+                a.timeouts() + b.timeouts(),
+                a.status() + b.status(),
+                a.body() + b.body(),
+                a.protocol() + b.protocol());
+    }
+
+    private static String encode(Histogram histogram) {
+        ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+        int length = histogram.encodeIntoCompressedByteBuffer(bytes, Deflater.DEFAULT_COMPRESSION);
+        return Base64.getEncoder().encodeToString(java.util.Arrays.copyOf(bytes.array(), length));
+    }
+}

@@ -1,0 +1,139 @@
+package fairtrial.agent.load;
+
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Request;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+
+/// An opened server: its connections are spread evenly over the lanes and stay open until it is closed. Used by one
+/// thread, which is none of the lanes'.
+final class Target {
+    /// A loop that has not answered by then hangs: connecting 5 000 takes a second, a connect times out after four.
+    private static final long LANE_ANSWERS_SECONDS = 30;
+
+    private final List<Lane> lanes;
+    private final int port;
+    private Request request;
+    private Expectation expectation;
+    private int connections;
+
+    /// The server on 127.0.0.1:`port`, with no connection yet.
+    Target(List<LoopSeat> seats, int port, Request request, Expectation expectation) {
+        this.port = port;
+        this.request = request;
+        this.expectation = expectation;
+        InetSocketAddress address = new InetSocketAddress(Generator.loopback(), port);
+        lanes = seats.stream()
+                .map(seat -> new Lane(seat, address, Wanted.of(request, expectation, port)))
+                .toList();
+    }
+
+    int port() {
+        return port;
+    }
+
+    /// Makes it `count` connections that send `asked`, all of them open when it returns.
+    void open(int count, Request asked, Expectation expected) throws Refused {
+        if (!asked.equals(request) || !expected.equals(expectation)) {
+            onEach(0, lane -> {
+                lane.want(Wanted.of(asked, expected, port));
+                return done();
+            });
+            request = asked;
+            expectation = expected;
+        }
+        List<CompletableFuture<Integer>> opening = new ArrayList<>();
+        for (int i = 0; i < lanes.size(); i++) {
+            int share = share(count, i);
+            opening.add(on(lanes.get(i), lane -> {
+                lane.resize(share);
+                return lane.openAll();
+            }));
+        }
+        connections = count;
+        int closed = await(opening, 0).stream().mapToInt(Integer::intValue).sum();
+        if (closed > 0) {
+            throw new Refused("connect", closed + " of " + count + " connections to port " + port + " failed");
+        }
+    }
+
+    /// One slice. A connection that was closed since the last one is opened before.
+    LoadResult drive(LoadOrder order, long drainNanos) throws Refused {
+        int count = order.load().connections();
+        if (count > connections) {
+            throw new Refused("connections", "the load needs " + count + " connections, open are " + connections);
+        }
+        onEach(0, Lane::openAll);
+        int active = Math.min(lanes.size(), count);
+        SliceTimes times = SliceTimes.of(order, System.nanoTime(), drainNanos);
+        List<CompletableFuture<Tally>> driving = new ArrayList<>();
+        for (int i = 0; i < active; i++) {
+            int index = i;
+            int share = share(count, i);
+            driving.add(on(lanes.get(i), lane -> lane.begin(share, times, paces(order, times, index, active))));
+        }
+        return Results.of(await(driving, times.deadlineNanos() - times.startNanos()));
+    }
+
+    private static PaceFactory paces(LoadOrder order, SliceTimes times, int lane, int lanes) {
+        return switch (order.load()) {
+            case Load.Closed closed -> (slice, connections, loop) -> new ClosedPace(slice, connections);
+            case Load.Open open ->
+                (slice, connections, loop) ->
+                        new OpenPace(slice, connections, DueTimes.of(order, open, times, lane, lanes), loop);
+        };
+    }
+
+    /// Closes all connections.
+    void close() throws Refused {
+        onEach(0, lane -> {
+            lane.close();
+            return done();
+        });
+    }
+
+    private int share(int count, int lane) {
+        return count / lanes.size() + (lane < count % lanes.size() ? 1 : 0);
+    }
+
+    private <T> void onEach(long extraNanos, Function<Lane, CompletableFuture<T>> work) throws Refused {
+        List<CompletableFuture<T>> answers =
+                lanes.stream().map(lane -> on(lane, work)).toList();
+        var unused = await(answers, extraNanos);
+    }
+
+    private static CompletableFuture<Boolean> done() {
+        return CompletableFuture.completedFuture(true);
+    }
+
+    private static <T> CompletableFuture<T> on(Lane lane, Function<Lane, CompletableFuture<T>> work) {
+        return CompletableFuture.completedFuture(lane).thenComposeAsync(work, lane.loop());
+    }
+
+    private static <T> List<T> await(List<CompletableFuture<T>> answers, long extraNanos) throws Refused {
+        long deadline = System.nanoTime() + extraNanos + TimeUnit.SECONDS.toNanos(LANE_ANSWERS_SECONDS);
+        List<T> values = new ArrayList<>();
+        try {
+            for (CompletableFuture<T> answer : answers) {
+                values.add(answer.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS));
+            }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("in a load thread: " + e.getCause(), e);
+        } catch (TimeoutException e) {
+            throw new Refused("hung", "a load thread did not answer in time");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Refused("interrupted", "interrupted while a load thread worked");
+        }
+        return values;
+    }
+}

@@ -1,0 +1,53 @@
+package fairtrial.agent.load;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFactory;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.IoHandlerFactory;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.ServerChannel;
+import io.netty.channel.epoll.Epoll;
+import io.netty.channel.epoll.EpollIoHandler;
+import io.netty.channel.epoll.EpollServerSocketChannel;
+import io.netty.channel.epoll.EpollSocketChannel;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.util.concurrent.FastThreadLocalThread;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// How sockets are driven: Linux's epoll by native code, or the JDK's selector elsewhere.
+///
+/// @param name   `epoll` or `nio`
+/// @param client makes an unconnected client channel
+/// @param server makes an unbound server channel
+public record Transport(
+        String name, IoHandlerFactory handlers, ChannelFactory<Channel> client, ChannelFactory<ServerChannel> server) {
+    /// The fastest that this machine has.
+    public static Transport best() {
+        return Epoll.isAvailable()
+                ? new Transport(
+                        "epoll", EpollIoHandler.newFactory(), EpollSocketChannel::new, EpollServerSocketChannel::new)
+                : nio();
+    }
+
+    /// The JDK's own, everywhere available.
+    public static Transport nio() {
+        return new Transport("nio", NioIoHandler.newFactory(), NioSocketChannel::new, NioServerSocketChannel::new);
+    }
+
+    /// `count` event loops, one thread each. The kernel shows 15 bytes of a thread's name; with `numbered` they end in
+    /// their index.
+    EventLoopGroup loops(int count, String threadName, boolean numbered) {
+        AtomicInteger next = new AtomicInteger();
+        return new MultiThreadIoEventLoopGroup(
+                count,
+                work -> {
+                    String name = numbered ? threadName + next.getAndIncrement() : threadName;
+                    Thread thread = new FastThreadLocalThread(null, work, name);
+                    thread.setDaemon(true);
+                    return thread;
+                },
+                handlers);
+    }
+}

@@ -1,0 +1,85 @@
+package fairtrial.agent.load;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/// The only handler in a channel's pipeline: it lives as long as one socket, while its connection is opened anew. After
+/// [#close] it is silent, so nothing late of an old socket reaches the connection.
+final class Wire extends ChannelInboundHandlerAdapter {
+    private final Connection connection;
+    private final ReadBuffer readBuffer;
+    private @Nullable ChannelHandlerContext context;
+    private boolean closed;
+    private boolean active;
+
+    Wire(Connection connection, ReadBuffer readBuffer) {
+        this.connection = connection;
+        this.readBuffer = readBuffer;
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext added) {
+        context = added;
+    }
+
+    /// Hands all of `bytes` to the kernel, or as much as it takes now and the rest later.
+    void send(ByteBuf bytes) {
+        Channel channel = channel();
+        var unused = channel.writeAndFlush(bytes, channel.voidPromise());
+    }
+
+    /// Nothing of a request waits for room in the kernel.
+    boolean hasSentAll() {
+        var outbound = channel().unsafe().outboundBuffer();
+        return outbound != null && outbound.isEmpty();
+    }
+
+    void close() {
+        closed = true;
+        var unused = channel().close();
+    }
+
+    @Override
+    public void channelActive(ChannelHandlerContext ctx) {
+        active = true;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext ctx, Object message) {
+        if (!closed) {
+            int length = readBuffer.take((ByteBuf) message);
+            connection.received(readBuffer.heap(), length);
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext ctx) {
+        if (!closed && active) {
+            connection.peerClosed();
+        }
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+        if (closed) {
+            return;
+        }
+        if (cause instanceof IOException) {
+            connection.peerClosed();
+        } else {
+            connection.broken(cause);
+        }
+    }
+
+    private Channel channel() {
+        ChannelHandlerContext added = context;
+        if (added == null) {
+            throw new IllegalStateException("not in a pipeline yet");
+        }
+        return added.channel();
+    }
+}

@@ -1,0 +1,73 @@
+package fairtrial.agent.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.model.Arrivals;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.Rate;
+import java.util.ArrayList;
+import java.util.List;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DueTimesTest {
+    private static final long START = 7_000_000_000L;
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 3, 1000, 29_999})
+    void constant_arrivals_are_exactly_rate_times_length(double rate) {
+        assertThat(times(Arrivals.CONSTANT, rate, 10_000, 1, 0, 1)).hasSize((int) (rate * 10));
+    }
+
+    @Test
+    void constant_arrivals_interleave_over_the_lanes() {
+        List<Long> both = new ArrayList<>(times(Arrivals.CONSTANT, 1000, 100, 1, 0, 2));
+        both.addAll(times(Arrivals.CONSTANT, 1000, 100, 1, 1, 2));
+        assertThat(both).hasSize(100);
+        assertThat(both.stream().sorted().toList()).isEqualTo(times(Arrivals.CONSTANT, 1000, 100, 1, 0, 1));
+        assertThat(times(Arrivals.CONSTANT, 1000, 100, 1, 1, 2)).startsWith(START + 1_000_000, START + 3_000_000);
+    }
+
+    @Test
+    void poisson_arrivals_follow_from_the_seed() {
+        List<Long> first = times(Arrivals.POISSON, 5000, 10_000, 1, 0, 1);
+        assertThat(first)
+                .isEqualTo(times(Arrivals.POISSON, 5000, 10_000, 1, 0, 1))
+                .isSorted();
+        assertThat(times(Arrivals.POISSON, 5000, 10_000, 2, 0, 1)).isNotEqualTo(first);
+        assertThat(times(Arrivals.POISSON, 5000, 10_000, 1, 1, 1)).isNotEqualTo(first);
+    }
+
+    @Test
+    void poisson_gaps_have_mean_and_spread_of_an_exponential() {
+        List<Long> due = times(Arrivals.POISSON, 5000, 20_000, 3, 0, 1);
+        double mean = 20e9 / due.size();
+        double squares = 0;
+        for (int i = 1; i < due.size(); i++) {
+            squares += Math.pow(due.get(i) - due.get(i - 1) - mean, 2);
+        }
+        assertThat(mean).isCloseTo(200_000, Percentage.withPercentage(2));
+        assertThat(Math.sqrt(squares / due.size())).isCloseTo(mean, Percentage.withPercentage(3));
+    }
+
+    @Test
+    void poisson_lanes_have_the_whole_rate_together() {
+        int together = times(Arrivals.POISSON, 4000, 10_000, 1, 0, 2).size()
+                + times(Arrivals.POISSON, 4000, 10_000, 1, 1, 2).size();
+        assertThat((double) together).isCloseTo(40_000, Percentage.withPercentage(2));
+    }
+
+    private static List<Long> times(Arrivals arrivals, double rate, long millis, long seed, int lane, int lanes) {
+        Load.Open load = new Load.Open(new Rate(rate), arrivals, 8);
+        LoadOrder order = new LoadOrder("t", load, millis, 0, seed);
+        DueTimes times = DueTimes.of(order, load, SliceTimes.of(order, START, 0), lane, lanes);
+        List<Long> due = new ArrayList<>();
+        for (long next = times.next(); next != Long.MAX_VALUE; next = times.next()) {
+            due.add(next);
+        }
+        return due;
+    }
+}

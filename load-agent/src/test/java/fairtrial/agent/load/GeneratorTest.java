@@ -1,0 +1,343 @@
+package fairtrial.agent.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import fairtrial.agent.load.ScriptedServer.After;
+import fairtrial.core.model.Arrivals;
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Request;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GeneratorTest {
+    private static final Expectation WORLD = new Expectation(
+            200, OptionalLong.of(5), Optional.of("486ea46224d1bb4fb680f34f7c9ad96a8f24ec88be73ea8e5a6c65260e9cb8a7"));
+
+    private final Generator generator = new Generator(Transport.best(), 1, Duration.ofMillis(100));
+
+    @AfterEach
+    void end() {
+        generator.close();
+    }
+
+    @Test
+    void a_closed_loop_counts_what_the_server_saw() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world()) {
+            open(server, 4);
+            LoadResult result = closed(4, 200, 50);
+            assertThat(result.completedTotal()).isEqualTo(server.requests()).isPositive();
+            assertThat(result.completed()).isBetween(1L, result.completedTotal() - 1);
+            assertThat(latencies(result).getTotalCount()).isEqualTo(result.completed());
+            assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
+            assertThat(result.keepAliveCloses() + result.reconnects()).isZero();
+            assertThat(result.bytesReceived())
+                    .isEqualTo(server.requests()
+                            * (long) ScriptedServer.ok("world").length());
+            assertThat(result.bytesSent()).isEqualTo(server.requests() * bytesOfRequest(server));
+            assertThat(result.windowNanos()).isEqualTo(150_000_000);
+            assertThat(result.cpuNanos()).isPositive();
+            assertThat(result.busyShare()).isBetween(0.0, 1.01);
+            assertThat(server.connections()).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void a_closed_loop_keeps_every_connection_in_flight() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world()) {
+            open(server, 4);
+            LoadResult result = closed(4, 200, 50);
+            assertThat(result.meanInFlight()).isBetween(3.99, 4.01);
+        }
+    }
+
+    @Test
+    void slices_alternate_between_targets_whose_connections_stay() throws Exception {
+        try (ScriptedServer one = ScriptedServer.world();
+                ScriptedServer two = ScriptedServer.world()) {
+            generator.open("one", one.port(), 3, Request.get("/"), WORLD);
+            generator.open("two", two.port(), 3, Request.get("/"), WORLD);
+            for (int i = 0; i < 3; i++) {
+                assertThat(closed("one", 3, 30).completedTotal()).isPositive();
+                assertThat(closed("two", 3, 30).completedTotal()).isPositive();
+            }
+            assertThat(one.connections()).isEqualTo(3);
+            assertThat(two.connections()).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void a_load_with_fewer_connections_leaves_the_others_idle() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world()) {
+            open(server, 4);
+            assertThat(closed(2, 100, 20).meanInFlight()).isBetween(1.99, 2.01);
+            assertThatExceptionOfType(Refused.class)
+                    .isThrownBy(() -> closed(5, 100, 0))
+                    .satisfies(refused -> assertThat(refused.code()).isEqualTo("connections"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 5\r\n\r\nworld",
+                "HTTP/1.0 200 OK\r\n\r\nworld"
+            })
+    void a_close_after_a_hundred_answers_is_no_error(String last) throws Exception {
+        try (ScriptedServer server = new ScriptedServer((nth, out) -> {
+            ScriptedServer.write(out, nth == 100 ? last : ScriptedServer.ok("world"));
+            return nth == 100 ? After.CLOSE : After.KEEP;
+        })) {
+            open(server, 2);
+            LoadResult result = closed(2, 400, 0);
+            assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
+            assertThat(result.completedTotal()).isEqualTo(server.requests());
+            assertThat(result.keepAliveCloses()).isEqualTo(result.reconnects()).isPositive();
+            assertThat(server.connections()).isEqualTo(2 + (int) result.reconnects());
+            assertThat(result.completedTotal() / 100)
+                    .isBetween(result.keepAliveCloses() - 1, result.keepAliveCloses() + 1);
+        }
+    }
+
+    @Test
+    void a_connection_closed_while_idle_is_reopened_before_the_next_slice() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world()) {
+            open(server, 3);
+            closed(3, 30, 0);
+            server.closeConnections();
+            LoadResult next = closed(3, 30, 0);
+            assertThat(next.errors()).isEqualTo(LoadErrors.NONE);
+            assertThat(next.keepAliveCloses()).isEqualTo(3);
+            assertThat(next.reconnects()).isEqualTo(3);
+            assertThat(closed(3, 30, 0).reconnects()).isZero();
+        }
+    }
+
+    @Test
+    void a_wrong_body_is_counted_as_such() throws Exception {
+        assertThat(errorsOf(ScriptedServer.ok("wurld"), After.KEEP).body()).isPositive();
+        assertThat(errorsOf(ScriptedServer.ok("worldly"), After.KEEP).body()).isPositive();
+    }
+
+    @Test
+    void a_wrong_status_is_counted_as_such() throws Exception {
+        assertThat(errorsOf("HTTP/1.1 503 No\r\nContent-Length: 5\r\n\r\nworld", After.KEEP)
+                        .status())
+                .isPositive();
+        assertThat(errorsOf("HTTP/1.1 302 Go\r\nLocation: http://192.0.2.1/\r\nContent-Length: 0\r\n\r\n", After.KEEP)
+                        .status())
+                .isPositive();
+    }
+
+    @Test
+    void a_truncated_body_and_a_reset_are_unexpected_closes() throws Exception {
+        String truncated = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwor";
+        assertThat(errorsOf(truncated, After.CLOSE).unexpectedCloses()).isPositive();
+        assertThat(errorsOf("", After.RESET).unexpectedCloses()).isPositive();
+    }
+
+    @Test
+    void nonsense_and_bytes_nobody_asked_for_are_protocol_errors() throws Exception {
+        assertThat(errorsOf("SSH-2.0-OpenSSH\r\n", After.KEEP).protocol()).isPositive();
+        assertThat(errorsOf(ScriptedServer.ok("world") + "more", After.KEEP).protocol())
+                .isPositive();
+    }
+
+    /// All errors must be of one kind: the caller asserts which.
+    private LoadErrors errorsOf(String answer, After after) throws Exception {
+        try (ScriptedServer server = new ScriptedServer((nth, out) -> {
+            ScriptedServer.write(out, answer);
+            return after;
+        })) {
+            open(server, 2);
+            LoadResult result = closed(2, 100, 0);
+            LoadErrors errors = result.errors();
+            assertThat(result.completedTotal()).isZero();
+            assertThat(latencies(result).getTotalCount()).isZero();
+            assertThat(errors.total())
+                    .isEqualTo(Math.max(
+                            Math.max(errors.body(), errors.status()),
+                            Math.max(errors.unexpectedCloses(), errors.protocol())));
+            generator.close("t");
+            return errors;
+        }
+    }
+
+    @Test
+    void what_is_never_answered_is_a_timeout_and_the_next_slice_starts_on_new_connections() throws Exception {
+        AtomicBoolean silent = new AtomicBoolean(true);
+        try (ScriptedServer server = new ScriptedServer((nth, out) -> {
+            if (!silent.get()) {
+                ScriptedServer.write(out, ScriptedServer.ok("world"));
+            }
+            return After.KEEP;
+        })) {
+            open(server, 3);
+            LoadResult result = closed(3, 100, 0);
+            assertThat(result.errors()).isEqualTo(new LoadErrors(0, 0, 3, 0, 0, 0));
+            assertThat(result.reconnects()).isEqualTo(3);
+            assertThat(result.meanInFlight()).isBetween(2.99, 3.01);
+            silent.set(false);
+            LoadResult next = closed(3, 100, 0);
+            assertThat(next.errors()).isEqualTo(LoadErrors.NONE);
+            assertThat(next.completedTotal()).isPositive();
+        }
+    }
+
+    @Test
+    void a_server_that_is_gone_gives_connect_errors_and_no_storm() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world()) {
+            open(server, 2);
+            server.stop();
+            LoadResult result = closed(2, 200, 0);
+            assertThat(result.completedTotal()).isZero();
+            assertThat(result.errors().connect()).isBetween(2L, 40L);
+        }
+    }
+
+    @Test
+    void open_reports_a_port_where_nobody_listens() throws IOException {
+        int port;
+        try (ScriptedServer server = ScriptedServer.world()) {
+            port = server.port();
+        }
+        assertThatExceptionOfType(Refused.class)
+                .isThrownBy(() -> generator.open("t", port, 2, Request.get("/"), WORLD))
+                .satisfies(refused -> assertThat(refused.code()).isEqualTo("connect"));
+        assertThatExceptionOfType(Refused.class)
+                .isThrownBy(() -> closed(2, 50, 0))
+                .satisfies(refused -> assertThat(refused.code()).isEqualTo("not_open"));
+    }
+
+    @Test
+    void opening_again_changes_connections_and_request() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world()) {
+            open(server, 2);
+            open(server, 5);
+            assertThat(closed(5, 50, 0).completedTotal()).isPositive();
+            generator.open("t", server.port(), 1, Request.get("/longer"), WORLD);
+            int before = server.requests();
+            LoadResult result = closed(1, 50, 0);
+            assertThat(result.bytesSent())
+                    .isEqualTo((server.requests() - before) * (bytesOfRequest(server) + "longer".length()));
+            assertThat(server.connections()).isEqualTo(5);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void an_open_loop_with_constant_arrivals_sends_exactly_what_was_asked(int threads) throws Exception {
+        try (ScriptedServer server = ScriptedServer.world();
+                Generator several = new Generator(Transport.best(), threads, Duration.ofSeconds(5))) {
+            several.open("t", server.port(), 8, Request.get("/"), WORLD);
+            LoadResult result = several.drive(openOrder(500, Arrivals.CONSTANT, 8, 1000));
+            assertThat(result.offered()).isEqualTo(500);
+            assertThat(result.completedTotal()).isEqualTo(500).isEqualTo(server.requests());
+            assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
+            assertThat(latencies(result).getTotalCount()).isEqualTo(result.completed());
+        }
+    }
+
+    @Test
+    void poisson_arrivals_repeat_with_the_seed() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world()) {
+            open(server, 8);
+            LoadOrder order = openOrder(1000, Arrivals.POISSON, 8, 300);
+            long offered = generator.drive(order).offered();
+            assertThat(offered).isBetween(200L, 400L);
+            assertThat(generator.drive(order).offered()).isEqualTo(offered);
+        }
+    }
+
+    @Test
+    void latency_counts_from_the_intended_send_time_while_the_server_stalls() throws Exception {
+        AtomicBoolean stall = new AtomicBoolean(true);
+        try (ScriptedServer server = new ScriptedServer((nth, out) -> {
+            if (stall.getAndSet(false)) {
+                Thread.sleep(400);
+            }
+            ScriptedServer.write(out, ScriptedServer.ok("world"));
+            return After.KEEP;
+        })) {
+            open(server, 1);
+            LoadResult result = generator.drive(openOrder(50, Arrivals.CONSTANT, 1, 3000));
+            assertThat(result.completedTotal()).isEqualTo(150);
+            // Due in the first 200 ms: 11 requests, which the stalled connection sent only after 400 ms.
+            assertThat(latencies(result).getCountBetweenValues(200_000_000L, Long.MAX_VALUE / 2))
+                    .isGreaterThanOrEqualTo(10);
+            assertThat(result.sendLagP99Nanos()).isGreaterThan(300_000_000L);
+        }
+    }
+
+    @Test
+    void due_requests_that_no_connection_can_take_are_timeouts() throws Exception {
+        try (ScriptedServer server = new ScriptedServer((nth, out) -> After.KEEP)) {
+            open(server, 2);
+            LoadResult result = generator.drive(openOrder(100, Arrivals.CONSTANT, 2, 200));
+            assertThat(result.errors()).isEqualTo(new LoadErrors(0, 0, 20, 0, 0, 0));
+            assertThat(result.offered()).isEqualTo(20);
+        }
+    }
+
+    @Test
+    void the_jdk_transport_does_the_same() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world();
+                Generator nio = new Generator(Transport.nio(), 2, Duration.ofSeconds(1))) {
+            nio.open("t", server.port(), 3, Request.get("/"), WORLD);
+            LoadResult result = nio.drive(new LoadOrder("t", new Load.Closed(3), 100, 0, 1));
+            assertThat(result.completedTotal()).isEqualTo(server.requests()).isPositive();
+            assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
+        }
+    }
+
+    @Test
+    void the_null_server_answers_everything() throws Exception {
+        try (NullServer server = new NullServer(Transport.best())) {
+            generator.open("t", server.port(), 4, Request.get("/"), WORLD);
+            LoadResult result = closed(4, 100, 0);
+            assertThat(result.completedTotal()).isPositive();
+            assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
+        }
+    }
+
+    private void open(ScriptedServer server, int connections) throws Refused {
+        generator.open("t", server.port(), connections, Request.get("/"), WORLD);
+    }
+
+    private LoadResult closed(int connections, long millis, long leadMillis) throws Refused {
+        return generator.drive(new LoadOrder("t", new Load.Closed(connections), millis, leadMillis, 1));
+    }
+
+    private LoadResult closed(String target, int connections, long millis) throws Refused {
+        return generator.drive(new LoadOrder(target, new Load.Closed(connections), millis, 0, 1));
+    }
+
+    private static LoadOrder openOrder(double rate, Arrivals arrivals, int connections, long millis) {
+        return new LoadOrder("t", new Load.Open(new Rate(rate), arrivals, connections), millis, 0, 1);
+    }
+
+    private static long bytesOfRequest(ScriptedServer server) {
+        return ("GET / HTTP/1.1\r\nHost: 127.0.0.1:" + server.port() + "\r\n\r\n").length();
+    }
+
+    private static Histogram latencies(LoadResult result) throws DataFormatException {
+        ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(result.histogram()));
+        return Histogram.decodeFromCompressedByteBuffer(bytes, 0);
+    }
+}
