@@ -88,7 +88,7 @@ public final class MavenRegistry implements AutoCloseable {
 
     private Context context() {
         if (opened.isEmpty()) {
-            opened = Optional.of(setup.open(progress));
+            opened = Optional.of(OpenedResolver.open(setup, progress));
         }
         return opened.get();
     }
