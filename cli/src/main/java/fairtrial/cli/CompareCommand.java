@@ -21,7 +21,8 @@ final class CompareCommand implements Callable<Integer> {
     RunOptions options = new RunOptions();
 
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with an interrupted run folder.")
-    @Nullable Path resume;
+    @Nullable
+    Path resume;
 
     @Override
     public Integer call() {

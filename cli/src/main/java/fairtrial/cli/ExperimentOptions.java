@@ -28,47 +28,57 @@ final class ExperimentOptions {
             paramLabel = "NAME",
             description = "hello, api/test, pay, json, payload?bytes=N, static/64k.bin, cpu?micros=N, echo."
                     + " Default: hello.")
-    @Nullable String workload;
+    @Nullable
+    String workload;
 
     @Option(names = "--connections", paramLabel = "N", description = "Of the closed loop. Default: 16 per CPU.")
-    @Nullable Integer connections;
+    @Nullable
+    Integer connections;
 
     @Option(names = "--rate", paramLabel = "R", description = "Requests per second of an open loop; repeatable.")
     List<Double> rates = new ArrayList<>();
 
     @Option(names = "--budget", paramLabel = "TIME", description = "12m, 90s, 1h. Default: 12m.")
-    @Nullable String budget;
+    @Nullable
+    String budget;
 
     @Option(names = "--rounds", paramLabel = "N", description = "Exactly N rounds, one look at the end.")
-    @Nullable Integer rounds;
+    @Nullable
+    Integer rounds;
 
     @Option(names = "--seed", paramLabel = "N", description = "Fixes every random order.")
-    @Nullable Long seed;
+    @Nullable
+    Long seed;
 
     @Option(names = "--margin", paramLabel = "SHARE", description = "Margin of equivalence. Default: 5%%.")
-    @Nullable String margin;
+    @Nullable
+    String margin;
 
     @Option(names = "--question", paramLabel = "Q", description = "all, best, reference:ID. Default: all.")
-    @Nullable String question;
+    @Nullable
+    String question;
 
     @Option(names = "--jvm-flags", paramLabel = "FLAGS", description = "For every contender, in one argument.")
-    @Nullable String jvmFlags;
+    @Nullable
+    String jvmFlags;
 
     @Option(names = "--heap", paramLabel = "SIZE", description = "Of every contender. Default: 512m.")
-    @Nullable String heap;
+    @Nullable
+    String heap;
 
     @Option(names = "--cpus", paramLabel = "C/L", description = "CPUs of contender and load, as 2-5/0,1.")
-    @Nullable String cpus;
+    @Nullable
+    String cpus;
 
     @Option(
             names = "--keep-alive-requests",
             paramLabel = "N",
             description = "Requests per connection where a container has such a limit; -1: no limit.")
-    @Nullable Integer keepAliveRequests;
+    @Nullable
+    Integer keepAliveRequests;
 
     Experiment experiment() {
-        Optional<Quantities.Cpus> split =
-                Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
+        Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
         return new Experiment(
                 Optional.empty(),
                 contenders.stream().map(SpecParser::parse).toList(),

@@ -5,10 +5,12 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Ctrl-C and SIGTERM: the run is asked to stop, closes what it opened, keeps and reports what is there, and the process ends
+/// Ctrl-C and SIGTERM: the run is asked to stop, closes what it opened, keeps and reports what is there, and
+/// the process ends
 /// with 130.
 final class Interrupts implements AutoCloseable {
-    /// Ctrl-C must end within 5 s; what takes longer is left to the sweeper and to the ends of the control channels.
+    /// Ctrl-C must end within 5 s; what takes longer is left to the sweeper and to the ends of the control
+    /// channels.
     private static final Duration DEADLINE = Duration.ofMillis(4700);
 
     private final Cancel cancel = new Cancel();

@@ -19,7 +19,7 @@ import picocli.CommandLine.IVersionProvider;
             CompareCommand.class,
             RunCommand.class,
             ReportCommand.class,
-            DoctorCommand.class,
+            // DOC
             CommandLine.HelpCommand.class
         },
         footer = {

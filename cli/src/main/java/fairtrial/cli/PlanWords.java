@@ -20,7 +20,8 @@ final class PlanWords {
 
     String say(Plan plan) {
         List<String> lines = new ArrayList<>();
-        lines.add(texts.say("plan.title", plan.workload().name(), plan.question().text()));
+        lines.add(
+                texts.say("plan.title", plan.workload().name(), plan.question().text()));
         List<List<String>> rows = new ArrayList<>();
         for (Contender c : plan.contenders()) {
             rows.add(row(c));

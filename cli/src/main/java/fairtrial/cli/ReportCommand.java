@@ -9,7 +9,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /// Judges a run folder again and writes its reports anew.
-@Command(name = "report", description = "Judge a run folder again and rebuild its reports.", mixinStandardHelpOptions = true)
+@Command(
+        name = "report",
+        description = "Judge a run folder again and rebuild its reports.",
+        mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "RUN", description = "The run folder.")
     Path folder = Path.of(".");

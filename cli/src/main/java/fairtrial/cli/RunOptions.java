@@ -10,10 +10,15 @@ final class RunOptions {
     boolean dryRun;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Run folder. Default: runs/TIME-NAME.")
-    @Nullable Path out;
+    @Nullable
+    Path out;
 
-    @Option(names = "--json", paramLabel = "FILE|-", description = "Write the result (or the plan of a dry run) as JSON.")
-    @Nullable String json;
+    @Option(
+            names = "--json",
+            paramLabel = "FILE|-",
+            description = "Write the result (or the plan of a dry run) as JSON.")
+    @Nullable
+    String json;
 
     @Option(names = "--require-verdict", description = "Exit 4 when there is no valid verdict.")
     boolean requireVerdict;

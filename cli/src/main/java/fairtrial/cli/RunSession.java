@@ -82,7 +82,8 @@ final class RunSession {
                 terminal.note(new Message("run.over", root));
                 return told(run);
             }
-            terminal.note(new Message("run.resumed", root, record.finishedRounds().size()));
+            terminal.note(
+                    new Message("run.resumed", root, record.finishedRounds().size()));
             return conduct(run, libraries(run.plan(), classPaths));
         }
     }

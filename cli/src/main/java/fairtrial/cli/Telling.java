@@ -1,7 +1,7 @@
 package fairtrial.cli;
 
-
 import fairtrial.core.judge.Judge;
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.CurvesOf;
 import fairtrial.core.report.Reports;
 import fairtrial.core.text.Language;
@@ -12,7 +12,6 @@ import fairtrial.lab.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import fairtrial.core.record.RunRecord;
 
 /// Judges a run, writes its reports into its folder and says the verdict.
 final class Telling {

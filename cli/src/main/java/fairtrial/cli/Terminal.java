@@ -9,7 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Where words go: the asked thing to standard output, everything else to standard error, in the language of the locale.
+/// Where words go: the asked thing to standard output, everything else to standard error, in the language of
+/// the locale.
 final class Terminal {
     private final PrintStream out;
     private final PrintStream err;

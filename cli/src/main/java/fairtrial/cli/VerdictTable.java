@@ -42,8 +42,7 @@ final class VerdictTable {
                 .toList();
         List<String> lines = new ArrayList<>();
         long passed = result.validity().size() - told.size();
-        lines.add(texts.say(
-                "terminal.validity", passed, result.validity().size()));
+        lines.add(texts.say("terminal.validity", passed, result.validity().size()));
         for (ValidityRow row : told) {
             lines.add(texts.say(
                     "terminal.validity.row",
@@ -105,7 +104,9 @@ final class VerdictTable {
 
     private String figure(String contender, Optional<Load> load, String metric) {
         return result.estimates().stream()
-                .filter(e -> e.contender().equals(contender) && e.load().equals(load) && e.metric().equals(metric))
+                .filter(e -> e.contender().equals(contender)
+                        && e.load().equals(load)
+                        && e.metric().equals(metric))
                 .findFirst()
                 .map(VerdictTable::figure)
                 .orElse("–");

@@ -31,7 +31,8 @@ public sealed interface Answer {
     record Info(String name, String version, String transport, int threads, long pid, boolean holdsOpenLoop)
             implements Answer {}
 
-    /// The command was not carried out; the agent goes on. `code`: `command` (not understood), `request`, `connect`,
+    /// The command was not carried out; the agent goes on. `code`: `command` (not understood), `request`,
+    /// `connect`,
     /// `not_open`, `connections`, `hung`, `interrupted`, `bug`.
     record Failed(String code, String message) implements Answer {}
 }

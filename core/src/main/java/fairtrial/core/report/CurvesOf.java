@@ -8,7 +8,8 @@ import fairtrial.core.stats.Histograms;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Latency curves of a run: for each contender and load the histograms of all its counted slices as one distribution.
+/// Latency curves of a run: for each contender and load the histograms of all its counted slices as one
+/// distribution.
 public final class CurvesOf {
     private CurvesOf() {}
 

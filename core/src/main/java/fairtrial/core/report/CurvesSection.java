@@ -109,8 +109,7 @@ final class CurvesSection {
                 telling.style(curve.contender()),
                 points,
                 marked,
-                telling.say(
-                        "curves.hover", telling.name(curve.contender()), Figures.count(curve.requests()), figures));
+                telling.say("curves.hover", telling.name(curve.contender()), Figures.count(curve.requests()), figures));
     }
 
     private static List<Curves.Point> drawn(Curves.Curve curve) {

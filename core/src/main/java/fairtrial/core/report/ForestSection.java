@@ -40,9 +40,7 @@ final class ForestSection {
                 small.add(figure(comparisons).add(plot(comparisons).narrow()));
             }
         });
-        return small.isEmpty()
-                ? section
-                : section.add(Html.el("h3").text(telling.say("forest.secondary")), small);
+        return small.isEmpty() ? section : section.add(Html.el("h3").text(telling.say("forest.secondary")), small);
     }
 
     private Html large(List<Comparison> comparisons) {
@@ -83,8 +81,7 @@ final class ForestSection {
         boolean placebo = comparison.family().equals("placebo");
         return comparison
                 .ratio()
-                .map(ratio ->
-                        new Row(name, digits(ratio), answer(comparison), shape(comparison), placebo, band(ratio)))
+                .map(ratio -> new Row(name, digits(ratio), answer(comparison), shape(comparison), placebo, band(ratio)))
                 .orElseGet(() -> new Row(
                         name,
                         telling.say("forest.no-interval"),
@@ -122,7 +119,8 @@ final class ForestSection {
     private Html legend() {
         Html legend = Html.el("p", "legend");
         for (Shape shape : Shape.values()) {
-            String key = "shape." + shape.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+            String key =
+                    "shape." + shape.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
             legend.add(Html.el("span").add(ForestPlot.sample(shape)).text(telling.say(key)));
         }
         return legend;

@@ -13,7 +13,8 @@ record Invalid(List<ValidityRow> failed) {
                 .toList());
     }
 
-    /// The codes of the checks that failed for that contender under that load; a figure without a load (start-up) falls
+    /// The codes of the checks that failed for that contender under that load; a figure without a load
+    /// (start-up) falls
     /// only with a check that failed for all loads.
     List<String> codes(String contender, Optional<Load> load) {
         return failed.stream()

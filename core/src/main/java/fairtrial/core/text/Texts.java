@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// The sentences of one language, by key. Placeholders are `{0}`, `{1}` …; a text without its key is a bug, not a
 /// blank.
@@ -17,6 +19,8 @@ public final class Texts {
     /// One resource file each, so that a part of the product keeps its own words together.
     static final List<String> AREAS = List.of(
             "plan", "contender", "host", "doctor", "run", "validity", "verdict", "report", "terminal", "experiment");
+
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([0-9]{1,2})\\}");
 
     private static final Texts ENGLISH = new Texts(Language.EN);
     private static final Texts CHINESE = new Texts(Language.ZH);
@@ -80,19 +84,12 @@ public final class Texts {
         return say(new Message(error.code() + "." + part, error.arguments())).replace("\n", "\n" + indent);
     }
 
+    /// Only `{digits}` is a placeholder; other braces stand for themselves.
     private static String fill(String pattern, List<String> arguments) {
-        StringBuilder out = new StringBuilder(pattern.length() + 32);
-        int at = 0;
-        while (at < pattern.length()) {
-            int open = pattern.indexOf('{', at);
-            int close = open < 0 ? -1 : pattern.indexOf('}', open);
-            if (close < 0) {
-                break;
-            }
-            out.append(pattern, at, open).append(arguments.get(Integer.parseInt(pattern.substring(open + 1, close))));
-            at = close + 1;
-        }
-        return out.append(pattern, at, pattern.length()).toString();
+        return PLACEHOLDER
+                .matcher(pattern)
+                .replaceAll(found ->
+                        Matcher.quoteReplacement(arguments.get(Integer.parseInt(found.group(1)))));
     }
 
     private static Properties read(Language language, String area) {

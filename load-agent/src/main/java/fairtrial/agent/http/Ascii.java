@@ -31,7 +31,8 @@ final class Ascii {
         return true;
     }
 
-    /// The line `[from, to)` has the name `name`, given in lower case with its colon. The colon is compared first: it
+    /// The line `[from, to)` has the name `name`, given in lower case with its colon. The colon is compared
+    /// first: it
     /// settles nearly every header at one byte.
     static boolean isHeader(byte[] bytes, int from, int to, byte[] name) {
         int last = name.length - 1;
@@ -79,7 +80,8 @@ final class Ascii {
         return end > start && end - start <= MAX_DIGITS ? value : -1;
     }
 
-    /// The hexadecimal number that `[from, to)` starts with, up to a blank or `;` (a chunk extension); -1 when there is
+    /// The hexadecimal number that `[from, to)` starts with, up to a blank or `;` (a chunk extension); -1 when
+    /// there is
     /// none.
     static long hex(byte[] bytes, int from, int to) {
         long value = 0;

@@ -1,4 +1,5 @@
-/// HTTP/1.1 as far as a load generator needs it: one request as bytes, answers parsed as they arrive, bodies compared.
+/// HTTP/1.1 as far as a load generator needs it: one request as bytes, answers parsed as they arrive, bodies
+/// compared.
 @NullMarked
 package fairtrial.agent.http;
 

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// One of a lane's connections, opened anew as often as needed: one request in flight at most. The lane hears of
 /// everything that happens to it.
 final class Connection {
-    /// After the n-th failed connect in a row: 10 ms · 2^n, so that a dead contender costs some hundred connects per
+    /// After the n-th failed connect in a row: 10 ms · 2^n, so that a dead contender costs some hundred
+    /// connects per
     /// second and connection count does not become a storm, and one that comes back is found within a slice.
     private static final long FIRST_PAUSE_MILLIS = 10;
 

@@ -5,7 +5,8 @@ import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.DefaultMaxMessagesRecvByteBufAllocator;
 
-/// One buffer that all connections of an event loop read into. That is safe because what was read is parsed before the
+/// One buffer that all connections of an event loop read into. That is safe because what was read is parsed
+/// before the
 /// loop reads again, and it spares allocating and recycling a buffer per read.
 final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
     /// Small answers come in one read anyway; for large ones 64 KiB is where fewer system calls stop paying.

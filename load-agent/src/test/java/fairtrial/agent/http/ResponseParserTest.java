@@ -11,7 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ResponseParserTest {
-    /// What stands on the wire (`|` is a line end), and what it means. `byClose`: complete only when the peer closes.
+    /// What stands on the wire (`|` is a line end), and what it means. `byClose`: complete only when the peer
+    /// closes.
     record Wire(String raw, boolean head, int status, String body, boolean persistent, boolean byClose) {
         static Wire kept(String raw, int status, String body) {
             return new Wire(raw, false, status, body, true, false);

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// One element of a page or drawing with its attributes and content. Text and attribute values are escaped when they
+/// One element of a page or drawing with its attributes and content. Text and attribute values are escaped when
+/// they
 /// are
 /// written; there is no way to put markup in as text. What it writes is HTML and well-formed XML at once.
 public final class Html {
@@ -102,8 +103,11 @@ public final class Html {
 
     private void write(StringBuilder out) {
         out.append('<').append(name);
-        attributes.forEach((key, value) ->
-                out.append(' ').append(key).append("=\"").append(Untrusted.escaped(value)).append('"'));
+        attributes.forEach((key, value) -> out.append(' ')
+                .append(key)
+                .append("=\"")
+                .append(Untrusted.escaped(value))
+                .append('"'));
         if (content.isEmpty() && (VOID.contains(name) || SHAPES.contains(name))) {
             out.append("/>");
             return;

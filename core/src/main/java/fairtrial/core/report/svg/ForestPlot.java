@@ -110,11 +110,12 @@ public record ForestPlot(
             group.add(Draw.text("nm", 4, words, "start", Draw.fitted(row.name(), layout.left() - 16)));
             group.add(Draw.text("an", layout.right() + 16, words, "start", figures));
         }
-        row.band().ifPresent(band -> group.add(
-                Draw.line("bd", x.at(band.lo()), middle, x.at(band.hi()), middle),
-                Draw.line("cap", x.at(band.lo()), middle - 4, x.at(band.lo()), middle + 4),
-                Draw.line("cap", x.at(band.hi()), middle - 4, x.at(band.hi()), middle + 4),
-                marker(row.shape(), x.at(band.mid()), middle)));
+        row.band()
+                .ifPresent(band -> group.add(
+                        Draw.line("bd", x.at(band.lo()), middle, x.at(band.hi()), middle),
+                        Draw.line("cap", x.at(band.lo()), middle - 4, x.at(band.lo()), middle + 4),
+                        Draw.line("cap", x.at(band.hi()), middle - 4, x.at(band.hi()), middle + 4),
+                        marker(row.shape(), x.at(band.mid()), middle)));
         return Draw.hover(group, row.name() + ": " + figures);
     }
 
@@ -135,7 +136,8 @@ public record ForestPlot(
         };
     }
 
-    /// Wide enough for every interval and for twice the margin, symmetric on the log scale about 1: a longer arm on one
+    /// Wide enough for every interval and for twice the margin, symmetric on the log scale about 1: a longer
+    /// arm on one
     /// side would look like a difference.
     private Scale scale(Layout layout) {
         double farthest = rows.stream()

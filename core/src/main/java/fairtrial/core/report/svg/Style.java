@@ -2,7 +2,8 @@ package fairtrial.core.report.svg;
 
 import fairtrial.core.report.html.Html;
 
-/// How a series looks: colour, dash and marker together, so that it is known without colour, too. The placebo is grey.
+/// How a series looks: colour, dash and marker together, so that it is known without colour, too. The placebo
+/// is grey.
 ///
 /// @param index   place among the contenders, from 0
 /// @param placebo whether it is the twin
@@ -12,7 +13,8 @@ public record Style(int index, boolean placebo) {
 
     private static final Marker[] MARKERS = Marker.values();
 
-    /// The class of its strokes; the style sheet gives colour and dash. Colours, dashes and markers repeat after 6, 5
+    /// The class of its strokes; the style sheet gives colour and dash. Colours, dashes and markers repeat
+    /// after 6, 5
     /// and
     /// 7, so that no two of the first 210 look the same.
     public String stroke() {
