@@ -9,9 +9,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /// Starts processes on this machine.
 ///
@@ -58,18 +60,32 @@ public final class LocalLauncher implements Launcher {
         if (order.stdout() == ProcessOrder.Stdout.LOG) {
             builder.redirectOutput(toLog);
         }
+        return fork(program, () -> new RunningProcess(order, System.nanoTime(), builder.start()));
+    }
+
+    /// A fork takes milliseconds and is not left half-way: an interrupt of the caller is kept for later, since a
+    /// process that
+    /// nobody holds could not be ended.
+    private static RunningProcess fork(String program, Callable<RunningProcess> start) {
+        Future<RunningProcess> forked = FORKING_THREAD.submit(start);
+        boolean interrupted = false;
         try {
-            return FORKING_THREAD
-                    .submit(() -> new RunningProcess(order, System.nanoTime(), builder.start()))
-                    .get();
+            while (true) {
+                try {
+                    return forked.get();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException notStarted) {
                 throw new UserError("FT-300", program, String.valueOf(notStarted.getMessage()));
             }
             throw new IllegalStateException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new UserError("FT-301", program);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

@@ -18,9 +18,14 @@ public final class Cgroup {
     private static final String ROOT = "sys/fs/cgroup";
 
     private final SystemFiles files;
+    private final List<String> cpuFolders;
+    private final List<String> memoryFolders;
 
+    /// The group that this process is in at this moment.
     public Cgroup(SystemFiles files) {
         this.files = files;
+        this.cpuFolders = folders("cpu");
+        this.memoryFolders = folders("memory");
     }
 
     /// 2 (unified) or 1 (a folder for each controller, mixed ones too).
@@ -33,7 +38,7 @@ public final class Cgroup {
 
     /// Whether this process may make groups below its own, so that a contender could be limited.
     public boolean writable() {
-        return folders("memory").stream()
+        return memoryFolders.stream()
                 .findFirst()
                 .map(own -> files.writable(own + "/cgroup.procs"))
                 .orElse(false);
@@ -41,7 +46,7 @@ public final class Cgroup {
 
     /// The tightest memory limit.
     public Reading<Bytes> memoryLimit() {
-        OptionalLong tightest = folders("memory").stream()
+        OptionalLong tightest = memoryFolders.stream()
                 .map(folder -> number(folder + "/memory.max").or(() -> number(folder + "/memory.limit_in_bytes")))
                 .flatMap(Optional::stream)
                 .filter(limit -> limit < NO_LIMIT_V1)
@@ -54,7 +59,7 @@ public final class Cgroup {
 
     /// The tightest CPU quota, in CPUs.
     public Reading<Double> cpuQuota() {
-        OptionalDouble tightest = folders("cpu").stream()
+        OptionalDouble tightest = cpuFolders.stream()
                 .map(folder -> quotaV2(folder).or(() -> quotaV1(folder)))
                 .flatMap(Optional::stream)
                 .mapToDouble(Double::doubleValue)
@@ -64,7 +69,7 @@ public final class Cgroup {
 
     /// Total time for which the group was throttled, in nanoseconds since it was made.
     public Reading<Long> throttledNanos() {
-        for (String folder : folders("cpu")) {
+        for (String folder : cpuFolders) {
             if (files.text(folder + "/cpu.stat") instanceof Reading.Available<String>(String text)) {
                 Fields fields = Fields.space(text);
                 OptionalLong micros = fields.number("throttled_usec");

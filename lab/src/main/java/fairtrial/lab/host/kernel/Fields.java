@@ -1,39 +1,51 @@
 package fairtrial.lab.host.kernel;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.TreeMap;
 
-/// Files that hold one field a line, as `Name:  value kB` or `name value`.
+/// A file that holds one field a line, as `Name:  value kB` or `name value`. A field is searched when it is asked for:
+/// of the
+/// two hundred in `/proc/vmstat` two are wanted.
 public final class Fields {
-    private final Map<String, String> values;
+    private final String text;
+    private final char separator;
 
-    private Fields(Map<String, String> values) {
-        this.values = values;
+    private Fields(String text, char separator) {
+        this.text = text;
+        this.separator = separator;
     }
 
-    /// The fields of `/proc/meminfo`, `/proc/PID/status` and the like; of a repeated name the first counts.
+    /// The fields of `/proc/meminfo`, `/proc/PID/status`, `/proc/cpuinfo` and the like.
     public static Fields colon(String text) {
-        return parse(text, ':');
+        return new Fields(text, ':');
     }
 
     /// The fields of `/proc/vmstat`, `cpu.stat` and the like.
     public static Fields space(String text) {
-        return parse(text, ' ');
+        return new Fields(text, ' ');
     }
 
-    /// The value's text.
+    /// The value's text, of the first line with that name.
     public Optional<String> text(String name) {
-        return Optional.ofNullable(values.get(name));
+        int from = 0;
+        while (true) {
+            int at = text.indexOf(name, from);
+            if (at < 0) {
+                return Optional.empty();
+            }
+            int after = afterSeparator(at + name.length());
+            if (after > 0 && (at == 0 || text.charAt(at - 1) == '\n')) {
+                int end = text.indexOf('\n', after);
+                return Optional.of(
+                        text.substring(after, end < 0 ? text.length() : end).strip());
+            }
+            from = at + 1;
+        }
     }
 
     /// The leading whole number of the value, whatever unit follows.
     public OptionalLong number(String name) {
-        String value = values.get(name);
-        if (value == null) {
-            return OptionalLong.empty();
-        }
+        String value = text(name).orElse("");
         int end = 0;
         while (end < value.length() && Character.isDigit(value.charAt(end))) {
             end++;
@@ -41,15 +53,12 @@ public final class Fields {
         return end == 0 ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(value.substring(0, end)));
     }
 
-    private static Fields parse(String text, char separator) {
-        Map<String, String> values = new TreeMap<>();
-        for (String line : text.split("\n", 0)) {
-            int at = line.indexOf(separator);
-            if (at > 0) {
-                values.putIfAbsent(
-                        line.substring(0, at).strip(), line.substring(at + 1).strip());
-            }
+    /// Behind the separator, which blanks may precede (`model name\t: …`); -1 when the name goes on.
+    private int afterSeparator(int at) {
+        int i = at;
+        while (separator == ':' && i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {
+            i++;
         }
-        return new Fields(values);
+        return i < text.length() && text.charAt(i) == separator ? i + 1 : -1;
     }
 }

@@ -37,6 +37,13 @@ public record MachineUse(MachineSample before, MachineSample after) {
                         / (CpuStates.total(ticks) * (double) Ticks.NANOS));
     }
 
+    /// CPUs that were online, 0 when the kernel does not tell.
+    public int cpuCount() {
+        return after.cpus() instanceof Reading.Available<CpuStates>(CpuStates states)
+                ? states.all().size()
+                : 0;
+    }
+
     /// Pages swapped in and out.
     public Reading<Long> swappedPages() {
         return both(before.swappedPages(), after.swappedPages(), (first, last) -> last - first);

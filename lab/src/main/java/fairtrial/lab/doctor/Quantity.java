@@ -1,0 +1,20 @@
+package fairtrial.lab.doctor;
+
+import java.util.Locale;
+
+/// Numbers as the findings show them, the same in every language.
+final class Quantity {
+    private Quantity() {}
+
+    static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    }
+
+    static String cpus(double cpus) {
+        return String.format(Locale.ROOT, "%.2f", cpus);
+    }
+
+    static String limit(long value) {
+        return value == Long.MAX_VALUE ? "unlimited" : String.valueOf(value);
+    }
+}

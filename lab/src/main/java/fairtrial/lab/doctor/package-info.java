@@ -1,0 +1,5 @@
+/// Is this machine fit to measure on? Readings come in from outside, the rules over them are pure.
+@NullMarked
+package fairtrial.lab.doctor;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Fixtures of the monitors' tests.
+@NullMarked
+package fairtrial.lab.monitor;
+
+import org.jspecify.annotations.NullMarked;
