@@ -88,8 +88,7 @@ public final class Texts {
     private static String fill(String pattern, List<String> arguments) {
         return PLACEHOLDER
                 .matcher(pattern)
-                .replaceAll(found ->
-                        Matcher.quoteReplacement(arguments.get(Integer.parseInt(found.group(1)))));
+                .replaceAll(found -> Matcher.quoteReplacement(arguments.get(Integer.parseInt(found.group(1)))));
     }
 
     private static Properties read(Language language, String area) {

@@ -156,7 +156,8 @@ public final class DoctorRules {
                 String.valueOf(need.connections()));
     }
 
-    /// A connection keeps its port for a minute after it is closed, so there should be one spare for each that is open.
+    /// A connection keeps its port for a minute after it is closed, so there should be one spare for each that
+    /// is open.
     private static DoctorFinding ports(Limits.PortRange range, DoctorNeed need) {
         return finding(
                 "ports",
