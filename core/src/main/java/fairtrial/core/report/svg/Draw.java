@@ -11,8 +11,8 @@ import java.util.List;
 /// report
 /// stays small.
 final class Draw {
-    /// Width of one column of text at the charts' font size of 12, in pixels; a system font's average, on the
-    /// wide side.
+    /// Width of one column of text at the charts' font size of 12, in pixels; a system font's average, on the wide
+    /// side.
     static final double COLUMN = 6.7;
 
     private Draw() {}
