@@ -1,0 +1,47 @@
+package fairtrial.service;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.file.Files;
+import org.springframework.util.ClassUtils;
+
+/// A way to bring a file to the client.
+sealed interface FileDelivery permits FileDelivery.TomcatSendfile, FileDelivery.Copy, UndertowTransfer {
+    /// Delivers the whole file; the headers are set already.
+    void deliver(StaticFiles.StaticFile file, HttpServletRequest request, HttpServletResponse response)
+            throws IOException;
+
+    /// The shortest way that this class path's container offers.
+    static FileDelivery shortest() {
+        boolean undertow = ClassUtils.isPresent("io.undertow.Undertow", FileDelivery.class.getClassLoader());
+        return undertow ? new UndertowTransfer() : new TomcatSendfile();
+    }
+
+    /// Tomcat sends the file itself after the handler has returned, out of the kernel, when the connector says that it
+    /// can. Elsewhere, or when it cannot (TLS), the file is copied.
+    record TomcatSendfile() implements FileDelivery {
+        private static final String PREFIX = "org.apache.tomcat.sendfile.";
+
+        @Override
+        public void deliver(StaticFiles.StaticFile file, HttpServletRequest request, HttpServletResponse response)
+                throws IOException {
+            if (!Boolean.TRUE.equals(request.getAttribute(PREFIX + "support"))) {
+                new Copy().deliver(file, request, response);
+                return;
+            }
+            request.setAttribute(PREFIX + "filename", file.path().toString());
+            request.setAttribute(PREFIX + "start", 0L);
+            request.setAttribute(PREFIX + "end", (long) file.bytes());
+        }
+    }
+
+    /// Through the heap, block by block.
+    record Copy() implements FileDelivery {
+        @Override
+        public void deliver(StaticFiles.StaticFile file, HttpServletRequest request, HttpServletResponse response)
+                throws IOException {
+            Files.copy(file.path(), response.getOutputStream());
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package fairtrial.service;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.springframework.beans.factory.DisposableBean;
+
+/// The files that `/static` delivers: written when the service starts, into a folder of its own below `java.io.tmpdir`,
+/// and deleted when it stops. Their content depends on their name alone.
+public class StaticFiles implements DisposableBean {
+    static final Map<String, Integer> SIZES = Map.of("64k.bin", 64 << 10, "1m.bin", 1 << 20);
+
+    private final Path folder;
+
+    /// Writes the files.
+    public StaticFiles() throws IOException {
+        folder = Files.createTempDirectory("fairtrial-static-");
+        for (String name : SIZES.keySet()) {
+            Files.write(folder.resolve(name), content(name));
+        }
+    }
+
+    /// The file of that name, or empty when there is none.
+    Optional<StaticFile> find(String name) {
+        return Optional.ofNullable(SIZES.get(name)).map(bytes -> new StaticFile(folder.resolve(name), bytes));
+    }
+
+    /// What stands in the file of that name: the bytes of `java.util.Random`, whose sequence its specification fixes,
+    /// seeded with the length. Random, so that nothing on the way can compress it.
+    static byte[] content(String name) {
+        var content = new byte[SIZES.getOrDefault(name, 0)];
+        new Random(content.length).nextBytes(content);
+        return content;
+    }
+
+    @Override
+    public void destroy() throws IOException {
+        for (String name : SIZES.keySet()) {
+            Files.deleteIfExists(folder.resolve(name));
+        }
+        Files.deleteIfExists(folder);
+    }
+
+    /// One file and its length in bytes.
+    record StaticFile(Path path, int bytes) {}
+}

@@ -1,0 +1,21 @@
+package fairtrial.service;
+
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The smallest answers: constant text.
+@RestController
+public class TextController {
+    /// `world`.
+    @GetMapping(path = "/hello", produces = MediaType.TEXT_PLAIN_VALUE)
+    public String hello() {
+        return "world";
+    }
+
+    /// `This is a test result.`
+    @GetMapping(path = "/api/test", produces = MediaType.TEXT_PLAIN_VALUE)
+    public String test() {
+        return "This is a test result.";
+    }
+}

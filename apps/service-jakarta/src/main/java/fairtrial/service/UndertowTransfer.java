@@ -1,0 +1,25 @@
+package fairtrial.service;
+
+import io.undertow.io.BufferWritableOutputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.StandardOpenOption;
+
+/// Undertow's stream takes a file channel and transfers it to the socket in the kernel. A class of its own, because it
+/// can only be loaded where Undertow is.
+record UndertowTransfer() implements FileDelivery {
+    @Override
+    @SuppressWarnings("deprecation") // the only way to a transfer in the kernel that a servlet has here
+    public void deliver(StaticFiles.StaticFile file, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        if (response.getOutputStream() instanceof BufferWritableOutputStream out) {
+            try (FileChannel channel = FileChannel.open(file.path(), StandardOpenOption.READ)) {
+                out.transferFrom(channel);
+            }
+            return;
+        }
+        new Copy().deliver(file, request, response);
+    }
+}

@@ -1,0 +1,88 @@
+package fairtrial.probe;
+
+import fairtrial.probe.jvm.JvmCounters;
+import fairtrial.probe.plant.PlantedCost;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.springframework.context.ApplicationContext;
+
+/// What the conductor may ask, by the request's `type`. A request that cannot be answered gets `error` with a reason;
+/// it never breaks the channel.
+final class Answers implements Function<Map<String, Object>, Map<String, Object>> {
+    private volatile Optional<RunningApplication> application = Optional.empty();
+
+    /// Takes the application that is ready now and gives its port. A later context, such as one for management, does
+    /// not
+    /// replace the first.
+    synchronized int open(ApplicationContext context) {
+        RunningApplication first = application.orElseGet(() -> RunningApplication.of(context));
+        application = Optional.of(first);
+        return first.port();
+    }
+
+    @Override
+    public Map<String, Object> apply(Map<String, Object> request) {
+        String type = String.valueOf(request.get("type"));
+        try {
+            return answer(type, request);
+        } catch (RuntimeException e) {
+            Map<String, Object> error = typed("error");
+            error.put("request", type);
+            error.put("reason", e.toString());
+            return error;
+        }
+    }
+
+    private Map<String, Object> answer(String type, Map<String, Object> request) {
+        switch (type) {
+            case "effective":
+                return application().effective();
+            case "pools":
+                return application().pools();
+            case "plant":
+                return plant(request);
+            case "jvm":
+                Map<String, Object> counters = typed("jvm");
+                counters.putAll(JvmCounters.read());
+                return counters;
+            case "gc":
+                return collect();
+            case "stop":
+                Exit.start();
+                return typed("stopping");
+            default:
+                throw new IllegalArgumentException("no such request");
+        }
+    }
+
+    private RunningApplication application() {
+        return application.orElseThrow(() -> new IllegalStateException("the application is not ready"));
+    }
+
+    private static Map<String, Object> plant(Map<String, Object> request) {
+        if (!(request.get("micros") instanceof Double)) {
+            throw new IllegalArgumentException("micros must be a number");
+        }
+        double micros = (Double) request.get("micros");
+        Map<String, Object> planted = typed("planted");
+        planted.put("steps", PlantedCost.plant(micros));
+        planted.put("micros", micros);
+        return planted;
+    }
+
+    private static Map<String, Object> collect() {
+        long start = System.nanoTime();
+        System.gc();
+        Map<String, Object> collected = typed("gc");
+        collected.put("micros", (System.nanoTime() - start) / 1000);
+        return collected;
+    }
+
+    private static Map<String, Object> typed(String type) {
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("type", type);
+        return answer;
+    }
+}

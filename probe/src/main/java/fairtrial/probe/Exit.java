@@ -1,0 +1,29 @@
+package fairtrial.probe;
+
+/// The orderly end of the application, which does not wait for ever: its shutdown hooks get ten seconds. The conductor
+/// may
+/// hang up in the meantime; that halts the JVM too.
+final class Exit {
+    private static final long DEADLINE_MILLIS = 10_000;
+
+    private Exit() {}
+
+    /// Starts the exit and returns at once.
+    static void start() {
+        Thread exit = new Thread(() -> System.exit(0), "ft-exit");
+        exit.setDaemon(true);
+        Thread deadline = new Thread(() -> haltUnlessEnded(exit), "ft-exit-deadline");
+        deadline.setDaemon(true);
+        deadline.start();
+        exit.start();
+    }
+
+    private static void haltUnlessEnded(Thread exit) {
+        try {
+            exit.join(DEADLINE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        Channel.halt();
+    }
+}

@@ -1,0 +1,73 @@
+package fairtrial.probe;
+
+import fairtrial.probe.jvm.JvmIdentity;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.context.ApplicationContext;
+
+/// The probe of this JVM: there is one, if the system property `fairtrial.probe.port` says where the conductor listens,
+/// and none otherwise. `fairtrial.probe.token` is sent first, so that the conductor knows who called.
+final class Probe {
+    static final String PORT = "fairtrial.probe.port";
+    static final String TOKEN = "fairtrial.probe.token";
+
+    private static Optional<Probe> connected = Optional.empty();
+
+    private final Channel channel;
+    private final Answers answers = new Answers();
+
+    private Probe(Channel channel) {
+        this.channel = channel;
+    }
+
+    /// The probe, connected; it connects at the first call. Empty when nobody asked for one.
+    static synchronized Optional<Probe> running() {
+        String port = System.getProperty(PORT);
+        if (port == null) {
+            return Optional.empty();
+        }
+        if (!connected.isPresent()) {
+            connected = Optional.of(start(Integer.parseInt(port)));
+        }
+        return connected;
+    }
+
+    private static Probe start(int port) {
+        try {
+            Probe probe = new Probe(Channel.connect(port));
+            probe.channel.send(hello());
+            Thread thread = new Thread(() -> probe.channel.serve(probe.answers), "ft-probe");
+            thread.setDaemon(true);
+            thread.start();
+            return probe;
+        } catch (IOException e) {
+            throw new IllegalStateException("no conductor listens on port " + port, e);
+        }
+    }
+
+    /// The application is ready: from now on its web server can be asked.
+    void ready(ApplicationContext context) {
+        Map<String, Object> event = new LinkedHashMap<>();
+        try {
+            event.put("type", "ready");
+            event.put("port", answers.open(context));
+            event.put("startup_millis", ManagementFactory.getRuntimeMXBean().getUptime());
+        } catch (IllegalStateException e) {
+            event.clear();
+            event.put("type", "no-server");
+            event.put("reason", String.valueOf(e.getMessage()));
+        }
+        channel.send(event);
+    }
+
+    private static Map<String, Object> hello() {
+        Map<String, Object> hello = new LinkedHashMap<>();
+        hello.put("type", "hello");
+        hello.put("token", System.getProperty(TOKEN, ""));
+        hello.put("pid", JvmIdentity.pid());
+        return hello;
+    }
+}

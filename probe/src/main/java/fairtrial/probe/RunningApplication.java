@@ -1,0 +1,99 @@
+package fairtrial.probe;
+
+import fairtrial.probe.jvm.JvmIdentity;
+import fairtrial.probe.live.LiveContainer;
+import fairtrial.probe.live.Readings;
+import java.lang.reflect.InvocationTargetException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.boot.SpringBootVersion;
+import org.springframework.context.ApplicationContext;
+import org.springframework.core.SpringVersion;
+import org.springframework.core.env.Environment;
+
+/// A Boot application that serves: its web server, asked through the live objects, and its environment, asked only for
+/// what somebody requested.
+final class RunningApplication {
+    private final Environment environment;
+    private final LiveContainer container;
+    private final int port;
+
+    private RunningApplication(Environment environment, LiveContainer container, int port) {
+        this.environment = environment;
+        this.container = container;
+        this.port = port;
+    }
+
+    /// The application behind `context`. Fails with a reason when it has no web server that we can read.
+    static RunningApplication of(ApplicationContext context) {
+        Object webServer;
+        try {
+            webServer = call(context, "getWebServer");
+        } catch (IllegalStateException boot1) {
+            webServer = call(context, "getEmbeddedServletContainer");
+        }
+        Object port = call(webServer, "getPort");
+        return new RunningApplication(context.getEnvironment(), LiveContainer.of(webServer), (Integer) port);
+    }
+
+    /// The port of the live connector.
+    int port() {
+        return port;
+    }
+
+    /// Who serves, the limits in force, and the JVM's own flags.
+    Map<String, Object> effective() {
+        Map<String, Object> answer = new LinkedHashMap<>();
+        Map<String, String> unavailable = new LinkedHashMap<>();
+        answer.put("type", "effective");
+        answer.put("identity", identity(unavailable));
+        Readings effective = container.effective();
+        unavailable.putAll(effective.unavailable());
+        answer.put("settings", container.settings(effective, this::requested, bootVersion()));
+        answer.put("input_arguments", JvmIdentity.inputArguments());
+        answer.put("unavailable", unavailable);
+        return answer;
+    }
+
+    /// The live counters of the container's pools.
+    Map<String, Object> pools() {
+        Readings pools = container.pools();
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("type", "pools");
+        answer.putAll(pools.values());
+        answer.put("unavailable", pools.unavailable());
+        return answer;
+    }
+
+    private Map<String, Object> identity(Map<String, String> unavailable) {
+        Readings read = container.identity();
+        unavailable.putAll(read.unavailable());
+        Map<String, Object> identity = new LinkedHashMap<>(read.values());
+        identity.put("boot", bootVersion());
+        identity.put("spring", Optional.ofNullable(SpringVersion.getVersion()).orElse(""));
+        identity.putAll(JvmIdentity.read());
+        return identity;
+    }
+
+    private Optional<String> requested(String property) {
+        return Optional.ofNullable(environment.getProperty(property));
+    }
+
+    private static String bootVersion() {
+        return Optional.ofNullable(SpringBootVersion.getVersion()).orElse("");
+    }
+
+    private static Object call(Object target, String method) {
+        try {
+            Object result = target.getClass().getMethod(method).invoke(target);
+            if (result == null) {
+                throw new IllegalStateException(target.getClass().getName() + "." + method + " gave nothing");
+            }
+            return result;
+        } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalStateException(
+                    "no web server in " + target.getClass().getName() + ": " + e);
+        }
+    }
+}

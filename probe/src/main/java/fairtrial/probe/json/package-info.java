@@ -1,0 +1,2 @@
+/// Just enough JSON for one object per line, without a library.
+package fairtrial.probe.json;

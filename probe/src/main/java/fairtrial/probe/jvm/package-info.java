@@ -1,0 +1,2 @@
+/// What the contender's own JVM says about itself.
+package fairtrial.probe.jvm;

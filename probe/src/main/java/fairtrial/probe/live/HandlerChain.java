@@ -1,0 +1,27 @@
+package fairtrial.probe.live;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The handlers that a Jetty server passes a request through, outermost first.
+final class HandlerChain {
+    /// Boot nests about six; the bound only keeps a chain that bites its tail from going on for ever.
+    static final int DEEPEST = 50;
+
+    private HandlerChain() {}
+
+    /// Every handler below `server` that is the only one of the handler above it.
+    static List<Object> of(Object server) {
+        List<Object> chain = new ArrayList<>();
+        Object at = server;
+        try {
+            while (chain.size() < DEEPEST && Peek.has(at, "getHandler")) {
+                at = Peek.call(at, "getHandler");
+                chain.add(at);
+            }
+        } catch (Unreadable innermost) {
+            return chain;
+        }
+        return chain;
+    }
+}

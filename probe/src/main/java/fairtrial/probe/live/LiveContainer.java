@@ -1,0 +1,93 @@
+package fairtrial.probe.live;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+
+/// The running container, whichever it is.
+public final class LiveContainer {
+    private static final String VIRTUAL = "spring.threads.virtual.enabled";
+
+    private final LiveServer server;
+
+    private LiveContainer(LiveServer server) {
+        this.server = server;
+    }
+
+    /// The container behind Boot's web server object. Fails with the reason when it is none of the three.
+    public static LiveContainer of(Object webServer) {
+        try {
+            return new LiveContainer(server(webServer));
+        } catch (Unreadable e) {
+            throw new IllegalStateException(webServer.getClass().getName() + ": " + e.getMessage());
+        }
+    }
+
+    private static LiveServer server(Object webServer) throws Unreadable {
+        if (Peek.has(webServer, "getTomcat")) {
+            return TomcatServer.of(webServer);
+        }
+        if (Peek.has(webServer, "getServer")) {
+            return JettyServer.of(webServer);
+        }
+        return UndertowServer.of(webServer);
+    }
+
+    /// `container`, `version`, `connector`, `threading` (`virtual` or `platform`) and `threading_seen_on`: the class of
+    /// the executor that was asked.
+    public Readings identity() {
+        Readings identity = new Readings();
+        identity.put("container", server::container);
+        server.identify(identity);
+        identity.put("threading", this::threading);
+        identity.put(
+                "threading_seen_on", () -> server.requestExecutor().getClass().getName());
+        return identity;
+    }
+
+    /// Every limit: its property, default, the value that somebody requested (empty: nobody), and the effective one,
+    /// which is missing when it cannot be read. Default and effective are in the property's own notation.
+    public List<Map<String, Object>> settings(
+            Readings effective, Function<String, Optional<String>> requested, String bootVersion) {
+        Defaults defaults = Defaults.of(server.container(), bootVersion);
+        List<Map<String, Object>> settings = new ArrayList<>();
+        List<String> properties = new ArrayList<>(effective.values().keySet());
+        properties.addAll(effective.unavailable().keySet());
+        for (String property : properties) {
+            Map<String, Object> setting = new LinkedHashMap<>();
+            setting.put("property", property);
+            setting.put("default", defaults.value(property).orElse(""));
+            setting.put("requested", requested.apply(property).orElse(""));
+            Object value = effective.values().get(property);
+            if (value != null) {
+                setting.put("effective", value.toString());
+            }
+            settings.add(setting);
+        }
+        return settings;
+    }
+
+    /// The limits in force, by property, read now from the live objects.
+    public Readings effective() {
+        Readings readings = new Readings();
+        server.settings(readings);
+        readings.put(VIRTUAL, () -> threading().equals("virtual"));
+        return readings;
+    }
+
+    /// The live counters: `threads`, `busy`, `queued`, `max_threads`, `connections`.
+    public Readings pools() {
+        Readings pools = new Readings();
+        server.pools(pools);
+        return pools;
+    }
+
+    private String threading() throws Unreadable {
+        Executor executor = server.requestExecutor();
+        return HandlerThread.kind(executor);
+    }
+}

@@ -1,0 +1,74 @@
+package fairtrial.probe.plant;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+
+/// CPU time as a number of steps. A clock would count the time in which a thread waits for a processor as work, and a
+/// virtual thread has no CPU clock at all; steps cost the same on every thread.
+final class Spin {
+    /// About 20 µs per call: so that the compiled method is what is timed, as in the filter, not one endless loop.
+    private static final int STEPS_PER_CALL = 20_000;
+    private static final long WINDOW_NANOS = 1_000_000;
+    /// The rate stands when this many windows (50 ms of CPU time) brought no improvement of 2 %: the compilers are
+    /// done.
+    private static final int QUIET_WINDOWS = 50;
+    /// At the latest after 1 s of CPU time.
+    private static final int MOST_WINDOWS = 1000;
+
+    @SuppressWarnings("unused") // written so that no compiler can drop the loop
+    private static volatile long sink;
+
+    private Spin() {}
+
+    /// Burns `steps` steps on the calling thread.
+    static void burn(long steps) {
+        long left = steps;
+        for (; left > STEPS_PER_CALL; left -= STEPS_PER_CALL) {
+            sink = chain(STEPS_PER_CALL);
+        }
+        sink = chain((int) left);
+    }
+
+    /// Each multiplication needs the one before: bound by latency, so nearly as fast beside a busy sibling as alone.
+    private static long chain(int steps) {
+        long state = steps;
+        for (int i = 0; i < steps; i++) {
+            state = state * 6364136223846793005L + 1442695040888963407L;
+        }
+        return state;
+    }
+
+    /// Steps per microsecond of this thread's CPU time: the median of the last 50 windows of 1 ms, measured until the
+    /// compilers have nothing left to improve. Call it on a platform thread.
+    static double calibrate() {
+        double[] windows = new double[MOST_WINDOWS];
+        double best = 0;
+        int done = 0;
+        int bestAt = 0;
+        while (done < MOST_WINDOWS && done - bestAt < QUIET_WINDOWS) {
+            double rate = measureWindow();
+            windows[done++] = rate;
+            if (rate > best * 1.02) {
+                best = rate;
+                bestAt = done;
+            }
+        }
+        double[] last = Arrays.copyOfRange(windows, Math.max(0, done - QUIET_WINDOWS), done);
+        Arrays.sort(last);
+        return last[last.length / 2];
+    }
+
+    private static double measureWindow() {
+        ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+        long start = clock.getCurrentThreadCpuTime();
+        long spent = 0;
+        long done = 0;
+        while (spent < WINDOW_NANOS) {
+            burn(STEPS_PER_CALL);
+            done += STEPS_PER_CALL;
+            spent = clock.getCurrentThreadCpuTime() - start;
+        }
+        return done * 1000.0 / spent;
+    }
+}
