@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.List;
@@ -59,6 +60,10 @@ final class RunSession {
             Plan plan = planner.plan(experiment, new SecureRandom().nextLong() >>> 16);
             if (options.dryRun) {
                 return dryRun(plan);
+            }
+            if (options.strict && !new DoctorWords(terminal.texts()).fit(host, plan)) {
+                terminal.note(new Message("terminal.unfit"));
+                return ExitCode.UNFIT;
             }
             terminal.note(new PlanWords(terminal.texts()).say(plan));
             Map<String, List<Path>> libraries = libraries(plan, classPaths);
@@ -112,7 +117,7 @@ final class RunSession {
 
     private static Path defaultFolder(Plan plan) {
         String name = plan.name().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
-        return Path.of("runs", LocalDateTime.now(Clock.systemDefaultZone()).format(TIME) + "-" + name);
+        return Path.of("runs", LocalDateTime.now(ZoneId.systemDefault()).format(TIME) + "-" + name);
     }
 
     private int conduct(RunFolder run, Map<String, List<Path>> libraries) {

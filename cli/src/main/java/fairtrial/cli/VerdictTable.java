@@ -41,7 +41,7 @@ final class VerdictTable {
                 .filter(row -> row.status() != Status.PASS)
                 .toList();
         List<String> lines = new ArrayList<>();
-        long passed = result.validity().size() - told.size();
+        int passed = result.validity().size() - told.size();
         lines.add(texts.say("terminal.validity", passed, result.validity().size()));
         for (ValidityRow row : told) {
             lines.add(texts.say(

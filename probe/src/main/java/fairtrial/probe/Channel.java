@@ -12,8 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.Function;
 
-/// The line to the conductor: one JSON object per line, in both directions. We connect to it, so a contender opens no
-/// port for it; and when it breaks, the conductor is gone and this JVM halts, so that no contender outlives the tool.
+/// The line to the conductor: one JSON object per line, in both directions. We connect to it, so a contender
+/// opens no
+/// port for it; and when it breaks, the conductor is gone and this JVM halts, so that no contender outlives the
+/// tool.
 final class Channel {
     /// As after SIGTERM, which is what the conductor would have sent.
     private static final int EXIT_CODE = 143;

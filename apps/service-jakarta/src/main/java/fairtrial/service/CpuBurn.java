@@ -3,7 +3,8 @@ package fairtrial.service;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 
-/// Burns CPU time, not wall time: a number of steps that was calibrated once per JVM. A clock would count the time in
+/// Burns CPU time, not wall time: a number of steps that was calibrated once per JVM. A clock would count the
+/// time in
 /// which the thread waits for a processor as work, and a virtual thread has no CPU clock at all.
 final class CpuBurn {
     /// About 20 µs per call, so that the compiled method is what is measured, not one long loop.
@@ -46,7 +47,8 @@ final class CpuBurn {
         return state;
     }
 
-    /// Steps per microsecond: the median over the second half of the windows, on a platform thread because only those
+    /// Steps per microsecond: the median over the second half of the windows, on a platform thread because only
+    /// those
     /// have a CPU clock.
     private static double calibrate() {
         var windows = new double[WINDOWS];

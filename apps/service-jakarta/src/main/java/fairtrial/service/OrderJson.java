@@ -3,7 +3,8 @@ package fairtrial.service;
 import java.time.Instant;
 import java.util.random.RandomGenerator;
 
-/// The order that `/json` answers with: three levels, twelve lines, ASCII. Every changing part has a fixed width, so
+/// The order that `/json` answers with: three levels, twelve lines, ASCII. Every changing part has a fixed
+/// width, so
 /// all
 /// orders have the same length and a load generator can check it.
 final class OrderJson {

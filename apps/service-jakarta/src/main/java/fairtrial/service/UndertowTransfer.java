@@ -7,7 +7,8 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.StandardOpenOption;
 
-/// Undertow's stream takes a file channel and transfers it to the socket in the kernel. A class of its own, because it
+/// Undertow's stream takes a file channel and transfers it to the socket in the kernel. A class of its own,
+/// because it
 /// can only be loaded where Undertow is.
 record UndertowTransfer() implements FileDelivery {
     @Override

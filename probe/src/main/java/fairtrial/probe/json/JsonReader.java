@@ -12,7 +12,8 @@ public final class JsonReader {
         this.text = text;
     }
 
-    /// The members of the object, in order: `String`, `Double` or `Boolean`. Fails with what is wrong, and where, on
+    /// The members of the object, in order: `String`, `Double` or `Boolean`. Fails with what is wrong, and
+    /// where, on
     /// anything but one flat object.
     public static Map<String, Object> readObject(String text) {
         JsonReader reader = new JsonReader(text);

@@ -79,7 +79,8 @@ final class JettyServer implements LiveServer {
                         .size());
     }
 
-    /// The pool's virtual executor, if it has one: handlers may block, so they run there, and the pool's own threads
+    /// The pool's virtual executor, if it has one: handlers may block, so they run there, and the pool's own
+    /// threads
     /// only
     /// do the plumbing.
     @Override

@@ -37,7 +37,8 @@ public final class LiveContainer {
         return UndertowServer.of(webServer);
     }
 
-    /// `container`, `version`, `connector`, `threading` (`virtual` or `platform`) and `threading_seen_on`: the class of
+    /// `container`, `version`, `connector`, `threading` (`virtual` or `platform`) and `threading_seen_on`: the
+    /// class of
     /// the executor that was asked.
     public Readings identity() {
         Readings identity = new Readings();
@@ -49,7 +50,8 @@ public final class LiveContainer {
         return identity;
     }
 
-    /// Every limit: its property, default, the value that somebody requested (empty: nobody), and the effective one,
+    /// Every limit: its property, default, the value that somebody requested (empty: nobody), and the effective
+    /// one,
     /// which is missing when it cannot be read. Default and effective are in the property's own notation.
     public List<Map<String, Object>> settings(
             Readings effective, Function<String, Optional<String>> requested, String bootVersion) {

@@ -3,7 +3,8 @@ package fairtrial.probe.live;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 
-/// Tomcat: the first connector of its service, that connector's protocol handler, and the executor that this one runs
+/// Tomcat: the first connector of its service, that connector's protocol handler, and the executor that this
+/// one runs
 /// requests on.
 final class TomcatServer implements LiveServer {
     private final Object connector;

@@ -1,6 +1,7 @@
 package fairtrial.probe.plant;
 
-/// The planted CPU time per request: zero until somebody plants. The filter is in every slice's chain, planted or not,
+/// The planted CPU time per request: zero until somebody plants. The filter is in every slice's chain, planted
+/// or not,
 /// so that a planted contender and its twin differ in the cost alone; at zero a request pays one volatile read.
 public final class PlantedCost {
     /// One second: more is no planted cost but a stopped server.

@@ -4,7 +4,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 
-/// CPU time as a number of steps. A clock would count the time in which a thread waits for a processor as work, and a
+/// CPU time as a number of steps. A clock would count the time in which a thread waits for a processor as work,
+/// and a
 /// virtual thread has no CPU clock at all; steps cost the same on every thread.
 final class Spin {
     /// About 20 µs per call: so that the compiled method is what is timed, as in the filter, not one endless loop.
@@ -30,7 +31,8 @@ final class Spin {
         sink = chain((int) left);
     }
 
-    /// Each multiplication needs the one before: bound by latency, so nearly as fast beside a busy sibling as alone.
+    /// Each multiplication needs the one before: bound by latency, so nearly as fast beside a busy sibling as
+    /// alone.
     private static long chain(int steps) {
         long state = steps;
         for (int i = 0; i < steps; i++) {
@@ -39,7 +41,8 @@ final class Spin {
         return state;
     }
 
-    /// Steps per microsecond of this thread's CPU time: the median of the last 50 windows of 1 ms, measured until the
+    /// Steps per microsecond of this thread's CPU time: the median of the last 50 windows of 1 ms, measured
+    /// until the
     /// compilers have nothing left to improve. Call it on a platform thread.
     static double calibrate() {
         double[] windows = new double[MOST_WINDOWS];

@@ -1,0 +1,48 @@
+package fairtrial.cli;
+
+import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Machine;
+import fairtrial.lab.doctor.DoctorFinding;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.store.Json;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// Is this machine fit, and what is to be done.
+@Command(name = "doctor", description = "Is this machine fit for measuring?", mixinStandardHelpOptions = true)
+final class DoctorCommand implements Callable<Integer> {
+    @Option(names = "--strict", description = "Exit 3 when the machine is not fit.")
+    boolean strict;
+
+    @Option(names = "--json", paramLabel = "FILE|-", description = "Write the findings as JSON.")
+    @Nullable
+    String json;
+
+    /// `fairtrial/doctor/1`.
+    record Examination(String schema, boolean fit, Machine machine, List<Jdk> jdks, List<DoctorFinding> findings) {}
+
+    @Override
+    public Integer call() {
+        Terminal terminal = Terminal.ofProcess();
+        Host host = new LocalHost();
+        List<DoctorFinding> findings = DoctorWords.examineForUsualRun(host);
+        boolean fit = DoctorWords.isFit(findings);
+        if (json != null) {
+            Examination examination = new Examination(
+                    "fairtrial/doctor/1",
+                    fit,
+                    host.survey().machine(),
+                    host.survey().jdks(),
+                    findings);
+            new Telling(terminal).json(json, Json.pretty(examination));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(new DoctorWords(terminal.texts()).say(findings));
+        }
+        return strict && !fit ? ExitCode.UNFIT : ExitCode.DONE;
+    }
+}

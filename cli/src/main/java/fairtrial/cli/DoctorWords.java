@@ -1,0 +1,67 @@
+package fairtrial.cli;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.text.Texts;
+import fairtrial.lab.doctor.Doctor;
+import fairtrial.lab.doctor.DoctorFinding;
+import fairtrial.lab.doctor.DoctorNeed;
+import fairtrial.lab.doctor.Severity;
+import fairtrial.lab.host.Host;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// Asks the doctor and says the findings, each with its fix.
+final class DoctorWords {
+    /// Three contenders and a placebo with 64 connections each, as a default run on two CPUs.
+    private static final DoctorNeed USUAL = new DoctorNeed(256, Bytes.ofMebi(4 * 512));
+
+    private final Texts texts;
+
+    DoctorWords(Texts texts) {
+        this.texts = texts;
+    }
+
+    static List<DoctorFinding> examine(Host host, DoctorNeed need) {
+        try {
+            return new Doctor(host, length -> TimeUnit.NANOSECONDS.sleep(length.toNanos())).examine(need);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return List.of();
+        }
+    }
+
+    static List<DoctorFinding> examineForUsualRun(Host host) {
+        return examine(host, USUAL);
+    }
+
+    /// Whether nothing of what the plan needs is missing.
+    boolean fit(Host host, Plan plan) {
+        int contenders = plan.contenders().size();
+        Bytes heaps = new Bytes(plan.jvm().heap().count() * contenders);
+        DoctorNeed need = new DoctorNeed(plan.openConnections() * contenders, heaps);
+        return isFit(examine(host, need));
+    }
+
+    static boolean isFit(List<DoctorFinding> findings) {
+        return findings.stream().noneMatch(finding -> finding.severity() == Severity.FAIL);
+    }
+
+    String say(List<DoctorFinding> findings) {
+        List<String> lines = new ArrayList<>();
+        for (DoctorFinding finding : findings) {
+            lines.add(texts.say(
+                    "terminal.finding",
+                    texts.say("terminal.severity." + finding.severity().id()),
+                    texts.say(finding.name()),
+                    texts.say(finding.what())));
+            if (finding.severity() == Severity.WARN || finding.severity() == Severity.FAIL) {
+                lines.add("        " + texts.say(finding.why()));
+                lines.add("        " + texts.say(finding.next()));
+            }
+        }
+        lines.add(texts.say(isFit(findings) ? "terminal.fit" : "terminal.unfit"));
+        return String.join("\n", lines);
+    }
+}
