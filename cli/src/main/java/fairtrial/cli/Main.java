@@ -19,7 +19,7 @@ import picocli.CommandLine.IVersionProvider;
             CompareCommand.class,
             RunCommand.class,
             ReportCommand.class,
-            // DOC
+            DoctorCommand.class,
             CommandLine.HelpCommand.class
         },
         footer = {
