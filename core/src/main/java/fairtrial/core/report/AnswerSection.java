@@ -85,7 +85,8 @@ final class AnswerSection {
         Map<Answer, Long> answers =
                 primary.stream().collect(Collectors.groupingBy(Comparison::verdict, Collectors.counting()));
         long decided = answers.getOrDefault(Answer.FASTER, 0L) + answers.getOrDefault(Answer.SLOWER, 0L);
-        list.add(telling.item("sure.family", primary.size(), telling.metric(telling.result().primaryMetric())));
+        list.add(telling.item(
+                "sure.family", primary.size(), telling.metric(telling.result().primaryMetric())));
         list.add(telling.item(
                 "sure.answers",
                 decided,
@@ -126,7 +127,9 @@ final class AnswerSection {
         Html counts = Html.el("p", "counts");
         for (ValidityRow.Status status : ValidityRow.Status.values()) {
             long count = rows.stream().filter(row -> row.status() == status).count();
-            counts.add(ValiditySection.badge(telling, status).text(" " + count), Html.el("span").text(" "));
+            counts.add(
+                    ValiditySection.badge(telling, status).text(" " + count),
+                    Html.el("span").text(" "));
         }
         section.add(counts, telling.paragraph(headline(rows)));
         List<ValidityRows.Merged> complaints = ValidityRows.merged(rows).stream()

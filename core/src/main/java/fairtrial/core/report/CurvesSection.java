@@ -5,6 +5,7 @@ import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.Axis;
 import fairtrial.core.report.svg.Axis.Tick;
 import fairtrial.core.report.svg.Chart;
+import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,8 +90,9 @@ final class CurvesSection {
         return new Axis(telling.say("curves.percentile"), false, 0, end * 1.02, ticks);
     }
 
+    /// `99.999 %` needs five digits, more than any measured figure.
     private static String label(double percentile) {
-        return Figures.percentLabel(percentile);
+        return BigDecimal.valueOf(percentile).stripTrailingZeros().toPlainString() + " %";
     }
 
     private void draw(Chart chart, Curves.Curve curve) {
@@ -110,7 +112,10 @@ final class CurvesSection {
                 points,
                 marked,
                 telling.say(
-                        "curves.hover", telling.name(curve.contender()), Figures.count(curve.requests()), figures));
+                        "curves.hover",
+                        telling.name(curve.contender()),
+                        Figures.count((double) curve.requests()),
+                        figures));
     }
 
     private static List<Curves.Point> drawn(Curves.Curve curve) {

@@ -9,7 +9,9 @@ import fairtrial.core.report.svg.ForestPlot.Shape;
 import fairtrial.core.verdict.Comparison;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Ratios between contenders: the primary ones large, the secondary ones small, the placebo's among each.
@@ -40,9 +42,7 @@ final class ForestSection {
                 small.add(figure(comparisons).add(plot(comparisons).narrow()));
             }
         });
-        return small.isEmpty()
-                ? section
-                : section.add(Html.el("h3").text(telling.say("forest.secondary")), small);
+        return small.isEmpty() ? section : section.add(Html.el("h3").text(telling.say("forest.secondary")), small);
     }
 
     private Html large(List<Comparison> comparisons) {
@@ -81,21 +81,30 @@ final class ForestSection {
     private Row row(Comparison comparison) {
         String name = telling.say("forest.pair", telling.name(comparison.a()), telling.name(comparison.b()));
         boolean placebo = comparison.family().equals("placebo");
+        boolean struck = comparison.noInterval().isPresent();
         return comparison
                 .ratio()
-                .map(ratio ->
-                        new Row(name, digits(ratio), answer(comparison), shape(comparison), placebo, band(ratio)))
+                .map(ratio -> new Row(
+                        name,
+                        digits(ratio),
+                        struck ? why(comparison) : answer(comparison),
+                        shape(comparison),
+                        placebo,
+                        struck,
+                        Optional.of(new Band(ratio.lo(), ratio.mid(), ratio.hi()))))
                 .orElseGet(() -> new Row(
                         name,
                         telling.say("forest.no-interval"),
-                        comparison.noInterval().map(telling::noInterval).orElse(""),
+                        why(comparison),
                         Shape.UNDECIDED,
                         placebo,
-                        java.util.Optional.empty()));
+                        false,
+                        Optional.empty()));
     }
 
-    private static java.util.Optional<Band> band(Interval ratio) {
-        return java.util.Optional.of(new Band(ratio.lo(), ratio.mid(), ratio.hi()));
+    /// Why a comparison decides nothing.
+    private String why(Comparison comparison) {
+        return comparison.noInterval().map(telling::noInterval).orElse("");
     }
 
     private static String digits(Interval ratio) {
@@ -122,7 +131,7 @@ final class ForestSection {
     private Html legend() {
         Html legend = Html.el("p", "legend");
         for (Shape shape : Shape.values()) {
-            String key = "shape." + shape.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+            String key = "shape." + shape.name().toLowerCase(Locale.ROOT).replace('_', '-');
             legend.add(Html.el("span").add(ForestPlot.sample(shape)).text(telling.say(key)));
         }
         return legend;

@@ -20,8 +20,7 @@ final class NumbersSection {
     NumbersSection(Telling telling) {
         this.telling = telling;
         this.invalid = Invalid.of(telling.result().validity());
-        this.columns =
-                telling.ordered().stream().map(ContenderReport::id).toList();
+        this.columns = telling.ordered().stream().map(ContenderReport::id).toList();
     }
 
     Html section() {

@@ -12,6 +12,7 @@ import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// What is told and in which language. All sections take their words, names and styles from here, so that a contender
@@ -91,7 +92,8 @@ record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
         return contender(id).filter(Telling::isPlacebo).isPresent();
     }
 
-    /// The name shown for a contender: its label, its identifier where two share a label, and for the placebo whose twin
+    /// The name shown for a contender: its label, its identifier where two share a label, and for the placebo whose
+    /// twin
     /// it
     /// is.
     String name(String id) {
@@ -156,7 +158,7 @@ record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
 
     /// Why a figure has no interval: a known reason in words, another one as it stands.
     String noInterval(String reason) {
-        return sayOr(reason, "no-interval." + reason.toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+        return sayOr(reason, "no-interval." + reason.toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 
     /// Evidence in English as the measuring side wrote it, marked so that a reader's software knows.

@@ -64,8 +64,7 @@ final class ValiditySection {
 
     private Html matrix() {
         List<String> columns = new ArrayList<>(List.of("*"));
-        columns.addAll(
-                telling.ordered().stream().map(ContenderReport::id).toList());
+        columns.addAll(telling.ordered().stream().map(ContenderReport::id).toList());
         Set<String> checks = new LinkedHashSet<>();
         rows.forEach(row -> checks.add(row.check()));
         Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(telling.say("checks.check")));
@@ -114,8 +113,7 @@ final class ValiditySection {
             body.add(advised ? line.add(Html.el("td", "prose").text(telling.say(row.advice()))) : line);
         }
         Html head = advised
-                ? telling.headings(
-                        "checks.status", "checks.code", "checks.whom", "checks.evidence", "checks.advice")
+                ? telling.headings("checks.status", "checks.code", "checks.whom", "checks.evidence", "checks.advice")
                 : telling.headings("checks.check", "checks.whom", "checks.evidence");
         return Html.el("table").add(head, body);
     }

@@ -102,8 +102,11 @@ public final class Html {
 
     private void write(StringBuilder out) {
         out.append('<').append(name);
-        attributes.forEach((key, value) ->
-                out.append(' ').append(key).append("=\"").append(Untrusted.escaped(value)).append('"'));
+        attributes.forEach((key, value) -> out.append(' ')
+                .append(key)
+                .append("=\"")
+                .append(Untrusted.escaped(value))
+                .append('"'));
         if (content.isEmpty() && (VOID.contains(name) || SHAPES.contains(name))) {
             out.append("/>");
             return;

@@ -43,7 +43,11 @@ public final class Untrusted {
     /// The marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm: with them a label can show
     /// other words than it holds.
     private static boolean turnsDirection(int c) {
-        return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+        return c == 0x061C
+                || c == 0x200E
+                || c == 0x200F
+                || (c >= 0x202A && c <= 0x202E)
+                || (c >= 0x2066 && c <= 0x2069);
     }
 
     /// The characters that XML 1.0 allows, less the C1 controls, which browsers read as Windows-1252.

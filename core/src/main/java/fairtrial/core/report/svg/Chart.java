@@ -58,7 +58,12 @@ public final class Chart {
 
     /// A level line across the chart.
     public Chart level(double value) {
-        over.add(Draw.line("lv", frame.left(), frame.y().at(value), frame.right(), frame.y().at(value)));
+        over.add(Draw.line(
+                "lv",
+                frame.left(),
+                frame.y().at(value),
+                frame.right(),
+                frame.y().at(value)));
         return this;
     }
 

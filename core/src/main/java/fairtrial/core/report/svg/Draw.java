@@ -11,7 +11,8 @@ import java.util.List;
 /// report
 /// stays small.
 final class Draw {
-    /// Width of one column of text at the charts' font size of 12, in pixels; a system font's average, on the wide side.
+    /// Width of one column of text at the charts' font size of 12, in pixels; a system font's average, on the wide
+    /// side.
     static final double COLUMN = 6.7;
 
     private Draw() {}
@@ -63,7 +64,8 @@ final class Draw {
         }
         String shown = text;
         while (DisplayWidth.of(shown) > most - 1 && shown.length() > 1) {
-            shown = Untrusted.cut(shown, shown.codePointCount(0, shown.length()) - 1).replaceAll("…$", "");
+            shown = Untrusted.cut(shown, shown.codePointCount(0, shown.length()) - 1)
+                    .replaceAll("…$", "");
         }
         return shown.stripTrailing() + "…";
     }
@@ -94,7 +96,11 @@ final class Draw {
     static Html dots(String styleClass, List<double[]> points) {
         StringBuilder path = new StringBuilder();
         for (double[] point : points) {
-            path.append('M').append(px(point[0])).append(' ').append(px(point[1])).append("h0");
+            path.append('M')
+                    .append(px(point[0]))
+                    .append(' ')
+                    .append(px(point[1]))
+                    .append("h0");
         }
         return Html.el("path", styleClass).attr("d", path.toString());
     }

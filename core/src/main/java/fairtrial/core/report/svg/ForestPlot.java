@@ -39,7 +39,19 @@ public record ForestPlot(
     /// @param name   what is divided by what
     /// @param figure the ratio and its interval in digits, or why there is none
     /// @param answer in a word
-    public record Row(String name, String figure, String answer, Shape shape, boolean placebo, Optional<Band> band) {}
+    /// @param struck whether the ratio decides nothing, because a figure in it is invalid
+    public record Row(
+            String name,
+            String figure,
+            String answer,
+            Shape shape,
+            boolean placebo,
+            boolean struck,
+            Optional<Band> band) {
+        private String styleClass() {
+            return shapeClass(shape) + (placebo ? " pb" : "") + (struck ? " f-no" : "");
+        }
+    }
 
     private record Layout(double width, double left, double right, double rowHeight, boolean stacked) {}
 
@@ -99,7 +111,7 @@ public record ForestPlot(
 
     private static Html row(Row row, Layout layout, Scale x, double top) {
         double middle = top + (layout.stacked() ? 32 : layout.rowHeight() / 2);
-        Html group = Html.el("g", shapeClass(row.shape()) + (row.placebo() ? " pb" : ""));
+        Html group = Html.el("g", row.styleClass());
         double words = layout.stacked() ? top + 15 : middle + 4;
         String figures = row.figure() + "  " + row.answer();
         if (layout.stacked()) {
@@ -110,11 +122,12 @@ public record ForestPlot(
             group.add(Draw.text("nm", 4, words, "start", Draw.fitted(row.name(), layout.left() - 16)));
             group.add(Draw.text("an", layout.right() + 16, words, "start", figures));
         }
-        row.band().ifPresent(band -> group.add(
-                Draw.line("bd", x.at(band.lo()), middle, x.at(band.hi()), middle),
-                Draw.line("cap", x.at(band.lo()), middle - 4, x.at(band.lo()), middle + 4),
-                Draw.line("cap", x.at(band.hi()), middle - 4, x.at(band.hi()), middle + 4),
-                marker(row.shape(), x.at(band.mid()), middle)));
+        row.band()
+                .ifPresent(band -> group.add(
+                        Draw.line("bd", x.at(band.lo()), middle, x.at(band.hi()), middle),
+                        Draw.line("cap", x.at(band.lo()), middle - 4, x.at(band.lo()), middle + 4),
+                        Draw.line("cap", x.at(band.hi()), middle - 4, x.at(band.hi()), middle + 4),
+                        marker(row.shape(), x.at(band.mid()), middle)));
         return Draw.hover(group, row.name() + ": " + figures);
     }
 

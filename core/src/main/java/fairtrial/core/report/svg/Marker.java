@@ -17,17 +17,16 @@ public enum Marker {
         String start = "M" + Draw.px(x) + " " + Draw.px(y);
         String d = Draw.px(r);
         String dd = Draw.px(2 * r);
-        String path =
-                switch (this) {
-                    case CIRCLE -> start + "m-" + d + " 0a" + d + " " + d + " 0 1 0 " + dd + " 0a" + d + " " + d
-                            + " 0 1 0-" + dd + " 0z";
-                    case SQUARE -> start + "m-" + d + "-" + d + "h" + dd + "v" + dd + "h-" + dd + "z";
-                    case DIAMOND -> start + "m0-" + d + "l" + d + " " + d + "l-" + d + " " + d + "l-" + d + "-" + d + "z";
-                    case TRIANGLE -> start + "m0-" + d + "l" + d + " " + dd + "h-" + dd + "z";
-                    case TRIANGLE_DOWN -> start + "m0 " + d + "l" + d + "-" + dd + "h-" + dd + "z";
-                    case CROSS -> start + "m-" + d + "-" + d + "l" + dd + " " + dd + "m0-" + dd + "l-" + dd + " " + dd;
-                    case PLUS -> start + "m-" + d + " 0h" + dd + "m-" + d + "-" + d + "v" + dd;
-                };
+        String path = switch (this) {
+            case CIRCLE ->
+                start + "m-" + d + " 0a" + d + " " + d + " 0 1 0 " + dd + " 0a" + d + " " + d + " 0 1 0-" + dd + " 0z";
+            case SQUARE -> start + "m-" + d + "-" + d + "h" + dd + "v" + dd + "h-" + dd + "z";
+            case DIAMOND -> start + "m0-" + d + "l" + d + " " + d + "l-" + d + " " + d + "l-" + d + "-" + d + "z";
+            case TRIANGLE -> start + "m0-" + d + "l" + d + " " + dd + "h-" + dd + "z";
+            case TRIANGLE_DOWN -> start + "m0 " + d + "l" + d + "-" + dd + "h-" + dd + "z";
+            case CROSS -> start + "m-" + d + "-" + d + "l" + dd + " " + dd + "m0-" + dd + "l-" + dd + " " + dd;
+            case PLUS -> start + "m-" + d + " 0h" + dd + "m-" + d + "-" + d + "v" + dd;
+        };
         return Html.el("path", styleClass).attr("d", path);
     }
 }

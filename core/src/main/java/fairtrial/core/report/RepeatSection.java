@@ -1,0 +1,122 @@
+package fairtrial.core.report;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Threading;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.report.html.Html;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// How to repeat the run, with every version pinned, and what stands in the run folder.
+final class RepeatSection {
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,+@%-]+");
+    /// What the notation of a contender takes as a label.
+    private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}");
+    /// A class path of a few hundred jars; whatever is longer is no command line any more.
+    private static final int LONGEST_COMMAND = 20_000;
+
+    private static final List<String> FILES = List.of(
+            "report.html",
+            "result.json",
+            "experiment.yaml",
+            "plan.json",
+            "machine.json",
+            "journal.jsonl",
+            "slices",
+            "logs",
+            "SHA256SUMS");
+
+    private final Telling telling;
+    private final Plan plan;
+
+    RepeatSection(Telling telling) {
+        this.telling = telling;
+        this.plan = telling.record().plan();
+    }
+
+    Html repeat() {
+        return telling.section("repeat")
+                .add(telling.paragraph("repeat.how", plan.seed()))
+                .add(Html.el("pre").add(Html.el("code").cut(command(plan), LONGEST_COMMAND)))
+                .add(telling.paragraph("repeat.same"), telling.paragraph("repeat.commands"));
+    }
+
+    Html files() {
+        Html list = Html.el("dl", "files");
+        for (String file : FILES) {
+            list.add(
+                    Html.el("dt").add(Html.el("code").text(file)), Html.el("dd").text(telling.say("files." + file)));
+        }
+        Html hash = Html.el("p", "note").text(telling.say("files.hash") + " ");
+        return telling.section("files")
+                .add(list)
+                .add(hash.add(Html.el("code").cut(telling.result().planHash(), 80)));
+    }
+
+    /// What every contender was started with; the same in every language.
+    static List<Html> commands(Telling telling) {
+        List<Html> commands = new ArrayList<>();
+        for (Contender contender : telling.record().plan().ranked()) {
+            telling.record().boot(contender.id()).ifPresent(boot -> {
+                String line = boot.command().stream().map(RepeatSection::quoted).collect(Collectors.joining(" "));
+                commands.add(Html.el("details")
+                        .add(Html.el("summary").cut(contender.label(), Telling.LONGEST_NAME))
+                        .add(Html.el("pre").add(Html.el("code").cut(line, LONGEST_COMMAND))));
+            });
+        }
+        return commands;
+    }
+
+    /// The command line of this plan, one option a line.
+    static String command(Plan plan) {
+        List<String> options = new ArrayList<>();
+        plan.ranked().forEach(contender -> options.add("--contender " + quoted(spec(contender))));
+        options.add("--workload " + quoted(plan.workload().name()));
+        options.add("--connections " + plan.capacity().connections());
+        plan.rates().forEach(rate -> options.add("--rate " + Math.round(rate.perSecond())));
+        options.add("--question " + quoted(plan.question().text()));
+        options.add("--margin " + Figures.percent(plan.margin()).replace(" ", ""));
+        options.add("--heap " + plan.jvm().heap().mebi() + "m");
+        if (!plan.jvm().flags().isEmpty()) {
+            options.add("--jvm-flags " + quoted(String.join(" ", plan.jvm().flags())));
+        }
+        options.add("--cpus " + plan.placement().contender().list() + "/"
+                + plan.placement().load().list());
+        plan.keepAliveRequests().ifPresent(requests -> options.add("--keep-alive-requests " + requests));
+        options.add(
+                plan.looks().fixedRounds()
+                        ? "--rounds " + plan.looks().last()
+                        : "--budget " + Math.max(1, plan.budget().toMinutes()) + "m");
+        options.add("--seed " + plan.seed());
+        return Stream.concat(Stream.of("./fairtrial compare"), options.stream()).collect(Collectors.joining(" \\\n  "));
+    }
+
+    /// The contender in the notation of the house with nothing left open; the label keeps its identifier.
+    static String spec(Contender c) {
+        StringBuilder spec = new StringBuilder(c.container().id());
+        spec.append(':').append(c.version()).append('/').append(c.boot());
+        spec.append(c.threading() == Threading.VIRTUAL ? "+vt" : "");
+        spec.append("@jdk").append(c.jdk().feature());
+        if (!c.properties().isEmpty()) {
+            spec.append(c.properties().entrySet().stream()
+                    .map(entry -> entry.getKey() + "=" + entry.getValue())
+                    .collect(Collectors.joining(",", "{", "}")));
+        }
+        if (!c.jvmFlags().isEmpty()) {
+            spec.append(c.jvmFlags().stream().collect(Collectors.joining(" ", "(", ")")));
+        }
+        Optional<String> label = Stream.of(c.label(), c.id())
+                .filter(name -> LABEL.matcher(name).matches())
+                .findFirst();
+        return spec + label.map(name -> "#" + name).orElse("");
+    }
+
+    /// A word as a POSIX shell takes it unchanged.
+    static String quoted(String word) {
+        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

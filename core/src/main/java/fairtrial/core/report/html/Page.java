@@ -1,0 +1,118 @@
+package fairtrial.core.report.html;
+
+import fairtrial.core.text.Language;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/// A page that holds both languages and all that it needs. Which language shows is the state of two radio buttons, so
+/// it
+/// switches without a script; the script only asks the browser for the reader's language. A policy in the page forbids
+/// every load from elsewhere and every script but that one.
+public final class Page {
+    private final String title;
+    private final Map<Language, List<Html>> bodies = new EnumMap<>(Language.class);
+    private List<Html> shared = List.of();
+
+    public Page(String title) {
+        this.title = title;
+    }
+
+    /// What is shown in that language.
+    public Page in(Language language, List<Html> body) {
+        bodies.put(language, List.copyOf(body));
+        return this;
+    }
+
+    /// What is the same in every language, shown last.
+    public Page inBoth(List<Html> body) {
+        shared = List.copyOf(body);
+        return this;
+    }
+
+    /// The words of the language that shows, within a shared part.
+    public static Html either(String english, String chinese) {
+        return Html.el("span")
+                .add(
+                        Html.el("span", "in-en").attr("lang", "en").text(english),
+                        Html.el("span", "in-zh").attr("lang", "zh-CN").text(chinese));
+    }
+
+    /// The whole document.
+    public String markup() {
+        String script = ours("report.js");
+        Html body = Html.el("body");
+        body.add(choice(Language.EN).attr("checked", "checked"), choice(Language.ZH), header());
+        bodies.forEach((language, content) -> body.add(Html.el("main", language.tag())
+                .attr("lang", language == Language.ZH ? "zh-CN" : "en")
+                .add(content)));
+        if (!shared.isEmpty()) {
+            body.add(Html.el("footer").add(shared));
+        }
+        Html html = Html.el("html").attr("lang", "en").add(head(script), body.add(Html.code("script", script)));
+        return "<!DOCTYPE html>\n" + html.markup() + "\n";
+    }
+
+    private Html head(String script) {
+        String policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + sha256(script) + "'";
+        return Html.el("head")
+                .add(
+                        Html.el("meta").attr("charset", "utf-8"),
+                        Html.el("meta")
+                                .attr("http-equiv", "Content-Security-Policy")
+                                .attr("content", policy),
+                        Html.el("meta").attr("name", "viewport").attr("content", "width=device-width, initial-scale=1"),
+                        Html.el("meta").attr("name", "color-scheme").attr("content", "light dark"),
+                        Html.el("title").text(Untrusted.cut(title, 120)),
+                        Html.code("style", ours("report.css")));
+    }
+
+    private static Html choice(Language language) {
+        return Html.el("input", "choice")
+                .attr("type", "radio")
+                .attr("name", "language")
+                .attr("id", "lang-" + language.tag());
+    }
+
+    private static Html header() {
+        return Html.el("header")
+                .add(Html.el("b", "brand").text("Fairtrial"))
+                .add(Html.el("span", "languages")
+                        .add(
+                                Html.el("label")
+                                        .attr("for", "lang-en")
+                                        .attr("lang", "en")
+                                        .text("English"),
+                                Html.el("label")
+                                        .attr("for", "lang-zh")
+                                        .attr("lang", "zh-CN")
+                                        .text("中文")));
+    }
+
+    private static String ours(String name) {
+        try (InputStream in = Page.class.getResourceAsStream("/fairtrial/core/report/" + name)) {
+            if (in == null) {
+                throw new IllegalStateException("the jar lacks " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
+        }
+    }
+
+    private static String sha256(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}
