@@ -32,7 +32,7 @@ final class AnswerSection {
         Html box = Html.el("div", "answer");
         for (String line : words.split("\n", -1)) {
             if (!line.isBlank()) {
-                box.add(Html.el("p").text(Untrusted.cut(line, 2000)));
+                box.add(Html.el("p").text(Telling.glued(Untrusted.cut(line, 2000))));
             }
         }
         return section.add(box).add(ranking());
@@ -153,7 +153,7 @@ final class AnswerSection {
         return Html.el("li")
                 .add(ValiditySection.badge(telling, row.status()))
                 .add(Html.el("b").text(" " + telling.sayOr(row.check(), "check." + row.check())))
-                .text(" · " + ValiditySection.whom(telling, row) + " · " + telling.say(row.evidence()) + " "
-                        + telling.say(row.advice()));
+                .text(" · " + ValiditySection.whom(telling, row) + " · " + telling.say(row.evidence()))
+                .add(Html.el("span", "then").text(telling.say(row.advice())));
     }
 }

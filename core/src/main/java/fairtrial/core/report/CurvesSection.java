@@ -17,7 +17,7 @@ final class CurvesSection {
     /// A point with fewer requests beyond it is an anecdote: its place moves by a third from run to run (1 ÷ √10).
     private static final int LEAST_BEYOND = 10;
 
-    private static final List<Double> LABELLED = List.of(0.0, 50.0, 90.0, 99.0, 99.9, 99.99, 99.999);
+    private static final List<Double> LABELLED = List.of(50.0, 90.0, 99.0, 99.9, 99.99, 99.999);
     private static final double HEIGHT = 290;
 
     private final Telling telling;
@@ -100,11 +100,11 @@ final class CurvesSection {
                 .map(point -> new Chart.Point(nines(point.percentile()), point.micros()))
                 .toList();
         List<Chart.Point> marked = drawn(curve).stream()
-                .filter(point -> point.percentile() > 0 && LABELLED.contains(point.percentile()))
+                .filter(point -> LABELLED.contains(point.percentile()))
                 .map(point -> new Chart.Point(nines(point.percentile()), point.micros()))
                 .toList();
         String figures = drawn(curve).stream()
-                .filter(point -> point.percentile() > 0 && LABELLED.contains(point.percentile()))
+                .filter(point -> LABELLED.contains(point.percentile()))
                 .map(point -> label(point.percentile()) + " " + Figures.micros(point.micros()))
                 .collect(Collectors.joining(" · "));
         chart.line(

@@ -79,8 +79,10 @@ final class ForestSection {
     }
 
     private Row row(Comparison comparison) {
-        String name = telling.say("forest.pair", telling.name(comparison.a()), telling.name(comparison.b()));
         boolean placebo = comparison.family().equals("placebo");
+        String name = placebo
+                ? telling.say("forest.placebo-pair", telling.name(comparison.a()))
+                : telling.say("forest.pair", telling.name(comparison.a()), telling.name(comparison.b()));
         boolean struck = comparison.noInterval().isPresent();
         return comparison
                 .ratio()

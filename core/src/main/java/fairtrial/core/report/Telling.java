@@ -26,12 +26,17 @@ record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
     static final int LONGEST_EVIDENCE = 400;
 
     String say(String key, Object... arguments) {
-        return texts.say("report." + key, arguments);
+        return glued(texts.say("report." + key, arguments));
+    }
+
+    /// The sentence with its per-cent signs held to their numbers at the end of a line.
+    static String glued(String sentence) {
+        return sentence.replace(" %", "\u00a0%");
     }
 
     /// A sentence of another area, of bounded length: its values come from outside.
     String say(Message message) {
-        return texts.has(message.key()) ? Untrusted.cut(texts.say(message), LONGEST_EVIDENCE) : message.key();
+        return texts.has(message.key()) ? glued(Untrusted.cut(texts.say(message), LONGEST_EVIDENCE)) : message.key();
     }
 
     /// The sentence of that key where there is one, else the identifier itself.

@@ -55,10 +55,12 @@ public record ForestPlot(
 
     private record Layout(double width, double left, double right, double rowHeight, boolean stacked) {}
 
-    private static final Layout WIDE = new Layout(900, 270, 640, 30, false);
+    private static final Layout WIDE = new Layout(900, 290, 650, 30, false);
     private static final Layout NARROW = new Layout(420, 12, 408, 48, true);
     private static final double TOP = 8;
     private static final double BELOW = 40;
+    /// Height of a row's words where they stand above its band.
+    private static final double WORDS = 22;
 
     /// For a page: name, band and figures beside one another.
     public Html wide() {
@@ -85,19 +87,30 @@ public record ForestPlot(
         double bottom = TOP + rows.size() * layout.rowHeight();
         Scale x = scale(layout);
         Html drawing = Draw.drawing(layout.width(), bottom + BELOW, says);
-        double marginLeft = x.at(1 / (1 + margin));
-        drawing.add(Draw.box("mg", marginLeft, TOP, x.at(1 + margin) - marginLeft, bottom - TOP));
         Axis axis = Axis.log("", x.lo(), x.hi(), layout.stacked() ? 6 : 8, label);
-        for (Axis.Tick tick : Frame.spaced(axis, x)) {
-            double at = x.at(tick.value());
-            drawing.add(Draw.line("gr", at, TOP, at, bottom), Draw.text("tk", at, bottom + 15, "middle", tick.label()));
+        List<Axis.Tick> ticks = Frame.spaced(axis, x);
+        if (layout.stacked()) {
+            for (int i = 0; i < rows.size(); i++) {
+                double words = TOP + i * layout.rowHeight();
+                field(drawing, x, ticks, words + WORDS, words + layout.rowHeight());
+            }
+        } else {
+            field(drawing, x, ticks, TOP, bottom);
         }
-        drawing.add(Draw.line("one", x.at(1), TOP, x.at(1), bottom));
+        ticks.forEach(tick -> drawing.add(Draw.text("tk", x.at(tick.value()), bottom + 15, "middle", tick.label())));
         directions(drawing, layout, x, bottom + 32);
         for (int i = 0; i < rows.size(); i++) {
             drawing.add(row(rows.get(i), layout, x, TOP + i * layout.rowHeight()));
         }
         return drawing;
+    }
+
+    /// Margin, grid and the line at 1 between two heights: nothing lies behind words.
+    private void field(Html drawing, Scale x, List<Axis.Tick> ticks, double top, double bottom) {
+        double left = x.at(1 / (1 + margin));
+        drawing.add(Draw.box("mg", left, top, x.at(1 + margin) - left, bottom - top));
+        ticks.forEach(tick -> drawing.add(Draw.line("gr", x.at(tick.value()), top, x.at(tick.value()), bottom)));
+        drawing.add(Draw.line("one", x.at(1), top, x.at(1), bottom));
     }
 
     private void directions(Html drawing, Layout layout, Scale x, double y) {
@@ -110,13 +123,13 @@ public record ForestPlot(
     }
 
     private static Html row(Row row, Layout layout, Scale x, double top) {
-        double middle = top + (layout.stacked() ? 32 : layout.rowHeight() / 2);
+        double middle = top + (layout.stacked() ? 35 : layout.rowHeight() / 2);
         Html group = Html.el("g", row.styleClass());
         double words = layout.stacked() ? top + 15 : middle + 4;
         String figures = row.figure() + "  " + row.answer();
         if (layout.stacked()) {
             group.add(Draw.text("an", layout.right(), words, "end", figures));
-            double room = layout.right() - layout.left() - Draw.width(figures);
+            double room = layout.right() - layout.left() - Draw.width(figures) - 10;
             group.add(Draw.text("nm", layout.left(), words, "start", Draw.fitted(row.name(), room)));
         } else {
             group.add(Draw.text("nm", 4, words, "start", Draw.fitted(row.name(), layout.left() - 16)));

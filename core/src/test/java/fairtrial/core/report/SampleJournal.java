@@ -1,0 +1,198 @@
+package fairtrial.core.report;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.BootFacts;
+import fairtrial.core.record.Collector;
+import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.CpuTimes;
+import fairtrial.core.record.Evidence;
+import fairtrial.core.record.Identity;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.record.SliceRecord;
+import fairtrial.core.record.ThreadRole;
+import fairtrial.core.record.WarmTurn;
+import fairtrial.core.verdict.Setting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+
+/// The journal of a sample run: boots, warm-up turns, slices, ends of rounds.
+final class SampleJournal {
+    private static final double MEAN = 49_000;
+
+    private final SampleRun run;
+    private final SplittableRandom noise = new SplittableRandom(7);
+    private final List<JournalEvent> events = new ArrayList<>();
+    private long clock = 12_000;
+
+    SampleJournal(SampleRun run) {
+        this.run = run;
+    }
+
+    List<JournalEvent> events() {
+        events.add(new JournalEvent.SessionStarted("0.1.0", 0, 1_795_255_200_000L));
+        events.add(new JournalEvent.Ceiling("start", 142_000, 0.97, 64));
+        for (int round = 1; round <= run.rounds(); round++) {
+            round(round);
+        }
+        if (run.rounds() > 0) {
+            events.add(new JournalEvent.RoundAbandoned(2, 1, "interrupted"));
+            events.add(new JournalEvent.Ceiling("end", 141_000, 0.97, 64));
+            events.add(new JournalEvent.Finished("decided", clock));
+        } else {
+            events.add(new JournalEvent.BootFailed(1, 1, "c0", "exit code 1", "Address already in use"));
+            events.add(new JournalEvent.Finished("interrupted", clock));
+        }
+        return List.copyOf(events);
+    }
+
+    private void round(int round) {
+        run.contenders().forEach(c -> boot(round, c));
+        run.contenders().forEach(c -> warm(round, c.id()));
+        if (round == 1) {
+            List<Rate> rates = SampleRun.OPEN.stream().map(Load.Open::rate).toList();
+            events.add(new JournalEvent.RatesFixed(rates, 49_000));
+        }
+        for (int block = 1; block <= run.blocks(); block++) {
+            slices(round, block, SampleRun.CAPACITY);
+        }
+        for (int block = 1; block <= 4; block++) {
+            for (Load.Open open : SampleRun.OPEN) {
+                slices(round, block, open);
+            }
+        }
+        events.add(new JournalEvent.RoundFinished(
+                round,
+                1,
+                clock,
+                80,
+                run.contenders().stream().map(c -> figures(c.id())).toList(),
+                Reading.of(CpuSet.of(0)),
+                Reading.of(210_000_000L),
+                Reading.unavailable("not asked")));
+    }
+
+    private void boot(int round, Contender c) {
+        clock += 2_300;
+        Map<String, Setting> settings = settings(c);
+        Identity identity = new Identity(
+                c.container().id(),
+                c.version(),
+                c.boot(),
+                c.jdk().version(),
+                c.jdk().home(),
+                c.threading().id(),
+                "http11",
+                1,
+                List.of("Copy", "MarkSweepCompact"),
+                519_110_656L,
+                List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:ActiveProcessorCount=1"));
+        BootFacts facts = new BootFacts(
+                4_000 + round,
+                34_567,
+                1_840 + noise.nextInt(120),
+                Reading.of(true),
+                List.of("/opt/jdk-25/bin/java", "-Xmx512m", "-cp", "service.jar:it's a lib.jar", "fairtrial.Service"),
+                identity,
+                settings);
+        events.add(new JournalEvent.Booted(round, 1, c.id(), facts));
+    }
+
+    static Map<String, Setting> settings(Contender c) {
+        Map<String, Setting> settings = new TreeMap<>();
+        String own = "server." + c.container().id() + ".";
+        settings.put(own + "threads.max", new Setting("200", "50", c.id().equals("c0") ? "7" : "50"));
+        settings.put(own + "max-connections", new Setting("8192", "", "8192"));
+        settings.put(own + "accept-count", new Setting("100", "", "128"));
+        settings.put("server.max-http-request-header-size", new Setting("8KB", "", "8192"));
+        settings.put("spring.threads.virtual.enabled", new Setting("false", "", "false"));
+        return settings;
+    }
+
+    private void warm(int round, String id) {
+        int turns = 6 + noise.nextInt(3);
+        for (int turn = 1; turn <= turns; turn++) {
+            double reached = MEAN * (1 - Math.exp(-turn / 1.3)) * (1 + 0.02 * noise.nextGaussian());
+            events.add(new JournalEvent.Turned(
+                    round, 1, new WarmTurn(id, turn, reached, Reading.of(0.4 / turn), Reading.of(21.0), 0)));
+        }
+        events.add(new JournalEvent.Warmed(round, 1, id, turns, !(round == 3 && id.equals("c0"))));
+        clock += 8_000;
+    }
+
+    private void slices(int round, int block, Load load) {
+        int position = 1;
+        for (Contender c : run.contenders()) {
+            double level = MEAN * SampleResult.factor(c.id()) * (1 + 0.01 * noise.nextGaussian());
+            double rate = switch (load) {
+                case Load.Closed ignored -> level * (1 + 0.02 * noise.nextGaussian());
+                case Load.Open open -> open.rate().perSecond();
+            };
+            events.add(new JournalEvent.Slice(new SliceRecord(
+                    round, 1, "hello", load, block, position++, c.id(), clock, outcome(Math.round(rate * 0.4)))));
+            clock += 530;
+        }
+    }
+
+    private static SliceOutcome outcome(long completed) {
+        LoadResult result = new LoadResult(
+                400_000_000,
+                completed,
+                completed * 5 / 4,
+                completed,
+                320_000,
+                15.9,
+                "",
+                0,
+                LoadErrors.NONE,
+                completed / 100,
+                0,
+                completed * 118,
+                completed * 60,
+                380_000_000,
+                0.62);
+        MachineCpu busy = new MachineCpu(0.61, 0, 0.3, 0.01, 0, 0, 0.08, 0);
+        Evidence evidence = new Evidence(
+                Reading.of(new CpuTimes(330_000_000, 150_000_000)),
+                Reading.of(busy),
+                Reading.of(busy),
+                Reading.of(busy),
+                Reading.unavailable("no /proc/net/netstat"),
+                Reading.of(new CpuTimes(1_000_000, 1_000_000)),
+                Reading.of(0.004),
+                500_000_000);
+        return new SliceOutcome.Measured(result, evidence);
+    }
+
+    private ContenderRound figures(String id) {
+        double factor = 1 / SampleResult.factor(id);
+        long requests = 20_000L * run.blocks();
+        Map<ThreadRole, Long> cpu = Map.of(
+                ThreadRole.POLLER, Math.round(3_900 * requests * factor),
+                ThreadRole.WORKER, Math.round(14_200 * requests * factor),
+                ThreadRole.GC, Math.round(420 * requests * factor),
+                ThreadRole.JIT, Math.round(190 * requests * factor),
+                ThreadRole.OTHER, Math.round(60 * requests * factor));
+        return new ContenderRound(
+                id,
+                Reading.of(cpu),
+                Reading.of(Math.round(223_000_000 + 4_000_000 * noise.nextGaussian())),
+                Reading.of(Math.round(31_000_000 + 300_000 * noise.nextGaussian())),
+                Reading.of(List.of(new Collector("Copy", 212, 301), new Collector("MarkSweepCompact", 2, 88))),
+                Reading.of(38),
+                Reading.of(41),
+                Reading.of(57L),
+                Reading.of(CpuSet.of(1)),
+                Reading.of(false));
+    }
+}

@@ -1,0 +1,125 @@
+package fairtrial.core.report;
+
+import fairtrial.core.model.Arrivals;
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Machine;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Reading;
+import fairtrial.core.model.Role;
+import fairtrial.core.model.Threading;
+import fairtrial.core.plan.JvmChoice;
+import fairtrial.core.plan.Looks;
+import fairtrial.core.plan.Placement;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Price;
+import fairtrial.core.plan.Question;
+import fairtrial.core.plan.Slicing;
+import fairtrial.core.plan.WarmUp;
+import fairtrial.core.plan.Workloads;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.Result;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// A run that never was, whole and the same every time: as many contenders and rounds as asked for, labels as given.
+/// The
+/// last of the given labels belongs to a contender whose capacity figure is invalid.
+record SampleRun(List<String> labels, int rounds, int blocks) {
+    static final Load.Closed CAPACITY = new Load.Closed(16);
+    static final List<Load.Open> OPEN = List.of(
+            new Load.Open(new Rate(24_500), Arrivals.POISSON, 64),
+            new Load.Open(new Rate(41_600), Arrivals.POISSON, 64));
+    private static final List<Container> CONTAINERS = List.of(Container.TOMCAT, Container.JETTY, Container.UNDERTOW);
+    private static final List<String> VERSIONS = List.of("10.1.55", "12.0.36", "2.3.24.Final");
+
+    /// Three contenders with short names, seven rounds of nine blocks.
+    static SampleRun usual() {
+        return new SampleRun(List.of("tomcat", "jetty", "undertow"), 7, 9);
+    }
+
+    List<Contender> contenders() {
+        List<Contender> contenders = new ArrayList<>();
+        for (int i = 0; i < labels.size(); i++) {
+            contenders.add(new Contender(
+                    "c" + i,
+                    Role.CONTENDER,
+                    labels.get(i),
+                    CONTAINERS.get(i % 3),
+                    VERSIONS.get(i % 3),
+                    "3.5.16",
+                    new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
+                    i % 2 == 0 ? Threading.PLATFORM : Threading.VIRTUAL,
+                    new TreeMap<>(),
+                    i == 0 ? List.of("-Xss512k") : List.of(),
+                    Optional.empty()));
+        }
+        contenders.add(contenders.get(1).twin("c1-twin"));
+        return contenders;
+    }
+
+    Plan plan() {
+        return new Plan(
+                Plan.SCHEMA,
+                "three containers, hello",
+                "0.1.0",
+                42,
+                new Question.All(),
+                0.05,
+                0.10,
+                contenders(),
+                Workloads.of("hello"),
+                CAPACITY,
+                List.of(0.5, 0.85),
+                List.of(),
+                Arrivals.POISSON,
+                64,
+                new Slicing(500, 100, blocks, 4),
+                new WarmUp(2000, 8, 4, 12, 0.03, 0.10),
+                new Looks(3, 9, false),
+                Duration.ofMinutes(12),
+                new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
+                new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
+                Optional.empty(),
+                new Price(80, 12, 2.4));
+    }
+
+    static Machine machine() {
+        return new Machine(
+                "Linux",
+                "6.12.0",
+                "amd64",
+                "AMD EPYC 9R14",
+                CpuSet.of(0, 1),
+                Reading.unavailable("not asked"),
+                Bytes.ofMebi(7800),
+                Bytes.ofMebi(6100),
+                Reading.unavailable("no cgroup limit"),
+                Reading.of("taskset"),
+                Reading.of("kvm"),
+                Reading.unavailable("no cpufreq"));
+    }
+
+    RunRecord record() {
+        return new RunRecord(plan(), machine(), new SampleJournal(this).events());
+    }
+
+    Result result() {
+        return new SampleResult(this).result();
+    }
+
+    Curves curves() {
+        return rounds == 0 ? Curves.none() : new SampleResult(this).curves();
+    }
+
+    String html() {
+        return Reports.html(result(), record(), curves());
+    }
+}

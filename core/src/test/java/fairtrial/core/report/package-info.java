@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.report;
+
+import org.jspecify.annotations.NullMarked;
