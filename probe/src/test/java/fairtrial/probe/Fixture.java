@@ -9,6 +9,7 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.autoconfigure.websocket.servlet.WebSocketServletAutoConfiguration;
 import org.springframework.boot.web.embedded.jetty.JettyServletWebServerFactory;
 import org.springframework.boot.web.embedded.tomcat.TomcatServletWebServerFactory;
 import org.springframework.boot.web.embedded.undertow.UndertowServletWebServerFactory;
@@ -22,7 +23,7 @@ import org.springframework.core.Ordered;
 /// smaller
 /// by itself whatever was requested, and a filter that wants to be the first as well.
 @SpringBootConfiguration(proxyBeanMethods = false)
-@EnableAutoConfiguration
+@EnableAutoConfiguration(exclude = WebSocketServletAutoConfiguration.class) // which expects one container alone
 public class Fixture {
     /// The header that says whether the probe's filter stood before the application's first one.
     static final String BEFORE_ALL = "X-Probe-Before-All";

@@ -7,6 +7,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,8 @@ class ProbeTest {
             assertThat(child.ask(Map.of("type", "effective"))).contains("\"error\"", "not ready");
             assertThat(child.ask(Map.of("type", "plant", "micros", 1))).contains("\"error\"", "no servlet filter");
             assertThat(child.ask(Map.of("type", "dance"))).contains("\"error\"", "\"request\":\"dance\"");
+            child.socket().getOutputStream().write("no json\n".getBytes(StandardCharsets.UTF_8));
+            assertThat(child.hear()).contains("\"error\"", "expected '{' at position 0");
             assertThat(child.ask(Map.of("type", "gc"))).startsWith("{\"type\":\"gc\",\"micros\":");
             assertThat(child.ask(Map.of("type", "jvm"))).contains("\"heap_after_gc_bytes\":");
         }
