@@ -1,5 +1,6 @@
 package fairtrial.probe;
 
+import fairtrial.probe.json.JsonReader;
 import fairtrial.probe.jvm.JvmCounters;
 import fairtrial.probe.plant.PlantedCost;
 import java.util.LinkedHashMap;
@@ -11,7 +12,9 @@ import org.springframework.context.ApplicationContext;
 /// What the conductor may ask, by the request's `type`. A request that cannot be answered gets `error` with a
 /// reason;
 /// it never breaks the channel.
-final class Answers implements Function<Map<String, Object>, Map<String, Object>> {
+final class Answers implements Function<String, Map<String, Object>> {
+    static final String STOPPING = "stopping";
+
     private volatile Optional<RunningApplication> application = Optional.empty();
 
     /// Takes the application that is ready now and gives its port. A later context, such as one for management,
@@ -25,11 +28,13 @@ final class Answers implements Function<Map<String, Object>, Map<String, Object>
     }
 
     @Override
-    public Map<String, Object> apply(Map<String, Object> request) {
-        String type = String.valueOf(request.get("type"));
+    public Map<String, Object> apply(String line) {
+        String type = "";
         try {
+            Map<String, Object> request = JsonReader.readObject(line);
+            type = String.valueOf(request.get("type"));
             return answer(type, request);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             Map<String, Object> error = typed("error");
             error.put("request", type);
             error.put("reason", e.toString());
@@ -52,8 +57,7 @@ final class Answers implements Function<Map<String, Object>, Map<String, Object>
             case "gc":
                 return collect();
             case "stop":
-                Exit.start();
-                return typed("stopping");
+                return typed(STOPPING);
             default:
                 throw new IllegalArgumentException("no such request");
         }

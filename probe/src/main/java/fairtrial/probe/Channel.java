@@ -1,6 +1,5 @@
 package fairtrial.probe;
 
-import fairtrial.probe.json.JsonReader;
 import fairtrial.probe.json.JsonWriter;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,7 +9,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.Consumer;
 
 /// The line to the conductor: one JSON object per line, in both directions. We connect to it, so a contender
 /// opens no
@@ -49,17 +48,20 @@ final class Channel {
         }
     }
 
-    /// Answers every line with `answer`, in order, until the channel breaks; then halts. Never returns.
-    void serve(Function<Map<String, Object>, Map<String, Object>> answer) {
+    /// Hands every line to `heard`, in order, until the channel breaks; then halts, as after any other end of this
+    /// loop:
+    /// without it nobody would notice that the conductor is gone. Never returns.
+    void serve(Consumer<String> heard) {
         try {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                send(answer.apply(JsonReader.readObject(line)));
+                heard.accept(line);
             }
         } catch (IOException broken) {
+            return; // by way of the end below, as when the conductor hung up in order
+        } finally {
             halt();
         }
-        halt();
     }
 }

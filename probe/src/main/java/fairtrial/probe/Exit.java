@@ -15,8 +15,8 @@ final class Exit {
         exit.setDaemon(true);
         Thread deadline = new Thread(() -> haltUnlessEnded(exit), "ft-exit-deadline");
         deadline.setDaemon(true);
+        exit.start(); // before the other, which would not wait for a thread that was not started
         deadline.start();
-        exit.start();
     }
 
     private static void haltUnlessEnded(Thread exit) {

@@ -40,7 +40,7 @@ final class Probe {
         try {
             Probe probe = new Probe(Channel.connect(port));
             probe.channel.send(hello());
-            Thread thread = new Thread(() -> probe.channel.serve(probe.answers), "ft-probe");
+            Thread thread = new Thread(() -> probe.channel.serve(probe::heard), "ft-probe");
             thread.setDaemon(true);
             thread.start();
             return probe;
@@ -62,6 +62,15 @@ final class Probe {
             event.put("reason", String.valueOf(e.getMessage()));
         }
         channel.send(event);
+    }
+
+    /// The answer goes out before the exit begins.
+    private void heard(String line) {
+        Map<String, Object> answer = answers.apply(line);
+        channel.send(answer);
+        if (Answers.STOPPING.equals(answer.get("type"))) {
+            Exit.start();
+        }
     }
 
     private static Map<String, Object> hello() {

@@ -37,9 +37,13 @@ public final class JvmIdentity {
     public static List<String> inputArguments() {
         List<String> arguments = new ArrayList<>();
         for (String argument : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-            arguments.add(SECRET.matcher(argument).replaceFirst("$1***"));
+            arguments.add(redact(argument));
         }
         return arguments;
+    }
+
+    static String redact(String argument) {
+        return SECRET.matcher(argument).replaceFirst("$1***");
     }
 
     /// The process id, or -1 when this JVM does not tell.

@@ -1,5 +1,7 @@
 package fairtrial.probe.live;
 
+import java.io.IOException;
+import java.nio.channels.ServerSocketChannel;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -54,11 +56,11 @@ final class JettyServer implements LiveServer {
         into.putMillis("server.jetty.connection-idle-timeout", () -> Peek.call(connector, "getIdleTimeout"));
         into.put("server.jetty.max-connections", this::maxConnections);
         into.putBytes("server.max-http-request-header-size", () -> Peek.call(http(), "getRequestHeaderSize"));
-        into.putBytes("server.jetty.max-http-response-header-size", () -> Peek.call(http(), "getResponseHeaderSize"));
+        into.putBytes("server.jetty.max-http-response-header-size", this::responseHeaderSize);
         into.putBytes("server.jetty.max-http-form-post-size", () -> Peek.call(context(), "getMaxFormContentSize"));
         into.put("server.jetty.max-form-keys", () -> Peek.call(context(), "getMaxFormKeys"));
         into.put("server.port", () -> Peek.call(connector, "getLocalPort"));
-        into.put("server.address", () -> Peek.call(connector, "getHost"));
+        into.put("server.address", this::address);
         into.put("server.compression.enabled", () -> hasHandler("GzipHandler") || hasHandler("CompressionHandler"));
         into.put("server.http2.enabled", () -> speaks("h2"));
         into.put("server.ssl.enabled", () -> speaks("ssl"));
@@ -66,7 +68,7 @@ final class JettyServer implements LiveServer {
 
     @Override
     public void pools(Readings into) {
-        into.put("threads", () -> Peek.call(pool(), "getThreads"));
+        into.put("threads", this::threads);
         into.put(
                 "busy",
                 () -> Peek.call(
@@ -106,6 +108,15 @@ final class JettyServer implements LiveServer {
         return Peek.call(pool, Peek.has(pool, "getMaxConcurrentTasks") ? "getMaxConcurrentTasks" : "getMaxThreads");
     }
 
+    /// A pool of virtual threads tracks them only when told to; it answers -1 otherwise.
+    private Object threads() throws Unreadable {
+        Object threads = Peek.call(pool(), "getThreads");
+        if (threads.equals(-1)) {
+            throw new Unreadable(pool().getClass().getName() + " does not track its threads");
+        }
+        return threads;
+    }
+
     private Object queueCapacity() throws Unreadable {
         BlockingQueue<?> queue = Peek.call(BlockingQueue.class, pool(), "getQueue");
         if (Peek.has(queue, "getMaxCapacity")) {
@@ -133,6 +144,15 @@ final class JettyServer implements LiveServer {
         return -1;
     }
 
+    private Object address() throws Unreadable {
+        try {
+            return Address.text(Peek.call(ServerSocketChannel.class, connector, "getTransport")
+                    .getLocalAddress());
+        } catch (IOException e) {
+            throw new Unreadable("the server's socket has no address: " + e);
+        }
+    }
+
     private Object http() throws Unreadable {
         for (Object factory : Peek.call(Collection.class, connector, "getConnectionFactories")) {
             if (Peek.has(factory, "getHttpConfiguration")) {
@@ -140,6 +160,13 @@ final class JettyServer implements LiveServer {
             }
         }
         throw new Unreadable("no connection factory of the connector has an HTTP configuration");
+    }
+
+    /// Newer lines start with a small buffer and have the limit apart; -1 there means that the buffer is the limit.
+    private Object responseHeaderSize() throws Unreadable {
+        Object limit =
+                Peek.has(http(), "getMaxResponseHeaderSize") ? Peek.call(http(), "getMaxResponseHeaderSize") : -1;
+        return limit.equals(-1) ? Peek.call(http(), "getResponseHeaderSize") : limit;
     }
 
     private boolean speaks(String prefix) throws Unreadable {

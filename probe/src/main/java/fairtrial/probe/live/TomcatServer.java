@@ -1,5 +1,6 @@
 package fairtrial.probe.live;
 
+import java.util.Collection;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 
@@ -52,7 +53,7 @@ final class TomcatServer implements LiveServer {
         into.put("server.tomcat.processor-cache", () -> Peek.call(protocol, "getProcessorCache"));
         sizes(into);
         into.put("server.port", () -> Peek.call(connector, "getLocalPort"));
-        into.put("server.address", () -> Address.text(Peek.call(protocol, "getAddress")));
+        into.put("server.address", () -> Address.text(Peek.call(protocol, "getEndpoint", "getLocalAddress")));
         into.put(
                 "server.compression.enabled",
                 () -> !Peek.call(protocol, "getCompression").equals("off"));
@@ -74,7 +75,7 @@ final class TomcatServer implements LiveServer {
         into.put("busy", () -> pool("getActiveCount"));
         into.put("queued", () -> queue().size());
         into.put("max_threads", () -> pool("getMaximumPoolSize"));
-        into.put("connections", () -> Peek.call(protocol, "getConnectionCount"));
+        into.put("connections", this::connections);
     }
 
     @Override
@@ -91,6 +92,12 @@ final class TomcatServer implements LiveServer {
             throw new Unreadable("requests run on " + executor.getClass().getName() + ", which has no such number");
         }
         return Peek.call(executor, method);
+    }
+
+    /// The open ones, not the count of the latch that limits them: the acceptor counts the one that it waits for.
+    private Object connections() throws Unreadable {
+        return Peek.call(Collection.class, protocol, "getEndpoint", "getConnections")
+                .size();
     }
 
     private BlockingQueue<?> queue() throws Unreadable {

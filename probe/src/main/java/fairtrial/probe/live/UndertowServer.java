@@ -47,18 +47,18 @@ final class UndertowServer implements LiveServer {
         into.put("server.undertow.max-headers", () -> option("MAX_HEADERS", "DEFAULT_MAX_HEADERS"));
         into.put("server.undertow.max-parameters", () -> option("MAX_PARAMETERS", "DEFAULT_MAX_PARAMETERS"));
         into.put("server.undertow.max-cookies", () -> option("MAX_COOKIES", "DEFAULT_MAX_COOKIES"));
-        into.put("server.undertow.always-set-keep-alive", () -> option("ALWAYS_SET_KEEP_ALIVE"));
+        into.put("server.undertow.always-set-keep-alive", () -> optionOr("ALWAYS_SET_KEEP_ALIVE", true));
         into.put("server.port", () -> Peek.call(webServer, "getPort"));
         into.put("server.address", () -> Address.text(Peek.call(listener(), "getAddress")));
         into.put("server.compression.enabled", this::compresses);
-        into.put("server.http2.enabled", () -> option("ENABLE_HTTP2"));
+        into.put("server.http2.enabled", () -> optionOr("ENABLE_HTTP2", false));
         into.put("server.ssl.enabled", () -> Peek.call(listener(), "getProtcol").equals("https"));
     }
 
     @Override
     public void pools(Readings into) {
         into.put("threads", () -> Peek.call(worker(), "getMXBean", "getWorkerPoolSize"));
-        into.put("busy", () -> Peek.call(worker(), "getMXBean", "getBusyWorkerThreadCount"));
+        into.put("busy", this::busy);
         into.put("queued", () -> Peek.call(worker(), "getMXBean", "getWorkerQueueSize"));
         into.put("max_threads", () -> Peek.call(worker(), "getMXBean", "getMaxWorkerPoolSize"));
         into.put("connections", this::connections);
@@ -80,7 +80,7 @@ final class UndertowServer implements LiveServer {
     }
 
     private Object buffers() throws Unreadable {
-        return Peek.field(undertow, "byteBufferPool");
+        return Peek.call(Peek.field(listener(), "openListener"), "getBufferPool");
     }
 
     private Object listener() throws Unreadable {
@@ -102,6 +102,15 @@ final class UndertowServer implements LiveServer {
         }
     }
 
+    /// The same for an option whose default Undertow keeps in no constant but in the code that asks for it.
+    private Object optionOr(String name, boolean whenUntold) throws Unreadable {
+        Object options = Peek.call(Peek.field(listener(), "openListener"), "getUndertowOptions");
+        Object option = Peek.constant(undertow, OPTIONS, name);
+        Class<?> type = Peek.load(undertow, "org.xnio.Option");
+        boolean told = (Boolean) Peek.callWith(options, "contains", type, option);
+        return told ? lookUp(options, option) : whenUntold;
+    }
+
     private Object lookUp(Object optionMap, Object option) throws Unreadable {
         return Peek.callWith(optionMap, "get", Peek.load(undertow, "org.xnio.Option"), option);
     }
@@ -113,6 +122,15 @@ final class UndertowServer implements LiveServer {
         } catch (Unreadable untold) {
             throw new Unreadable("no object keeps the backlog after the bind; without a socket option it is 1000");
         }
+    }
+
+    /// The worker's executor counts them only when it was built to; it answers -1 otherwise.
+    private Object busy() throws Unreadable {
+        Object busy = Peek.call(worker(), "getMXBean", "getBusyWorkerThreadCount");
+        if (busy.equals(-1)) {
+            throw new Unreadable("the worker's executor does not count its busy threads");
+        }
+        return busy;
     }
 
     private Object connections() throws Unreadable {

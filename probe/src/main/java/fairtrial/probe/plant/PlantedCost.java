@@ -14,7 +14,7 @@ public final class PlantedCost {
 
     /// From now on every request burns `micros` microseconds of CPU time (0 … 1 000 000, fractions count). It
     /// calibrates
-    /// on the calling thread, for some 60 ms, unless `micros` is 0; the answer is the steps that a request takes.
+    /// on the calling thread, for some 0.3 s, unless `micros` is 0; the answer is the steps that a request takes.
     public static long plant(double micros) {
         if (!installed) {
             throw new IllegalStateException("no servlet filter is installed in this application");

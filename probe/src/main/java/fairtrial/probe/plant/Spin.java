@@ -8,13 +8,14 @@ import java.util.Arrays;
 /// and a
 /// virtual thread has no CPU clock at all; steps cost the same on every thread.
 final class Spin {
-    /// About 20 µs per call: so that the compiled method is what is timed, as in the filter, not one endless loop.
+    /// About 40 µs per call: so that the compiled method is what is timed, as in the filter, not one endless loop.
     private static final int STEPS_PER_CALL = 20_000;
     private static final long WINDOW_NANOS = 1_000_000;
-    /// The rate stands when this many windows (50 ms of CPU time) brought no improvement of 2 %: the compilers are
-    /// done.
-    private static final int QUIET_WINDOWS = 50;
-    /// At the latest after 1 s of CPU time.
+    /// The rate stands when so many windows (200 ms of CPU time) brought no improvement of 2 %: the compilers are done.
+    private static final int QUIET_WINDOWS = 200;
+    /// The median is taken of so many last windows.
+    private static final int TIMED_WINDOWS = 50;
+    /// At the latest after 1 s of CPU time, on a processor that never settles.
     private static final int MOST_WINDOWS = 1000;
 
     @SuppressWarnings("unused") // written so that no compiler can drop the loop
@@ -31,12 +32,14 @@ final class Spin {
         sink = chain((int) left);
     }
 
-    /// Each multiplication needs the one before: bound by latency, so nearly as fast beside a busy sibling as
-    /// alone.
+    /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into one: bound by
+    /// latency, so nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
     private static long chain(int steps) {
-        long state = steps;
+        long state = steps + 1L;
         for (int i = 0; i < steps; i++) {
-            state = state * 6364136223846793005L + 1442695040888963407L;
+            state ^= state << 13;
+            state ^= state >>> 7;
+            state ^= state << 17;
         }
         return state;
     }
@@ -57,7 +60,7 @@ final class Spin {
                 bestAt = done;
             }
         }
-        double[] last = Arrays.copyOfRange(windows, Math.max(0, done - QUIET_WINDOWS), done);
+        double[] last = Arrays.copyOfRange(windows, done - TIMED_WINDOWS, done);
         Arrays.sort(last);
         return last[last.length / 2];
     }

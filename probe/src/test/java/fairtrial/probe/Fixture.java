@@ -1,0 +1,63 @@
+package fairtrial.probe;
+
+import fairtrial.probe.plant.PlantedCost;
+import jakarta.servlet.Filter;
+import jakarta.servlet.http.HttpServletResponse;
+import java.util.Arrays;
+import org.apache.coyote.AbstractProtocol;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.SpringBootConfiguration;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.autoconfigure.websocket.servlet.WebSocketServletAutoConfiguration;
+import org.springframework.boot.web.embedded.jetty.JettyServletWebServerFactory;
+import org.springframework.boot.web.embedded.tomcat.TomcatServletWebServerFactory;
+import org.springframework.boot.web.embedded.undertow.UndertowServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.server.ServletWebServerFactory;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.Ordered;
+
+/// An application for the tests: one of the containers by the property `fixture.container`, a pool that it makes
+/// smaller
+/// by itself whatever was requested, and a filter that wants to be the first as well.
+@SpringBootConfiguration(proxyBeanMethods = false)
+@EnableAutoConfiguration(exclude = WebSocketServletAutoConfiguration.class) // which expects one container alone
+public class Fixture {
+    /// The header that says whether the probe's filter stood before the application's first one.
+    static final String BEFORE_ALL = "X-Probe-Before-All";
+
+    /// Boots.
+    public static void main(String[] args) {
+        SpringApplication.run(Fixture.class, args);
+    }
+
+    @Bean
+    ServletWebServerFactory container(@Value("${fixture.container:tomcat}") String container) {
+        return switch (container) {
+            case "tomcat" -> new TomcatServletWebServerFactory();
+            case "jetty" -> new JettyServletWebServerFactory();
+            default -> new UndertowServletWebServerFactory();
+        };
+    }
+
+    @Bean
+    WebServerFactoryCustomizer<TomcatServletWebServerFactory> seven() {
+        return factory -> factory.addConnectorCustomizers(
+                connector -> ((AbstractProtocol<?>) connector.getProtocolHandler()).setMaxThreads(7));
+    }
+
+    @Bean
+    FilterRegistrationBean<Filter> first() {
+        Filter filter = (request, response, chain) -> {
+            boolean behind = Arrays.stream(Thread.currentThread().getStackTrace())
+                    .anyMatch(frame -> frame.getClassName().startsWith(PlantedCost.class.getPackageName()));
+            ((HttpServletResponse) response).setHeader(BEFORE_ALL, String.valueOf(behind));
+            chain.doFilter(request, response);
+        };
+        var registration = new FilterRegistrationBean<>(filter);
+        registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
+        return registration;
+    }
+}

@@ -1,0 +1,58 @@
+package fairtrial.probe.plant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class PlantedCostTest {
+    private static final int REQUESTS = 2000;
+
+    @BeforeEach
+    void a_filter_stands_in_the_chain() {
+        PlantedCost.filterInstalled();
+    }
+
+    @AfterEach
+    void nothing_stays_planted() {
+        assertThat(PlantedCost.plant(0)).isZero();
+    }
+
+    /// CPU time, so a busy machine does not matter; the factor is broad because a shared processor changes its speed.
+    @Test
+    void a_request_costs_the_cpu_time_that_was_planted() {
+        PlantedCost.plant(100);
+        assertThat(cpuMicrosPerRequest()).isBetween(70.0, 140.0);
+    }
+
+    @Test
+    void fractions_of_a_microsecond_count() {
+        long half = PlantedCost.plant(0.5);
+        long ten = PlantedCost.plant(10);
+        assertThat(ten / (double) half).isBetween(14.0, 28.0);
+    }
+
+    @Test
+    void a_request_costs_nothing_unless_planted() {
+        assertThat(cpuMicrosPerRequest()).isLessThan(5);
+    }
+
+    @Test
+    void refuses_costs_that_no_request_can_have() {
+        assertThatThrownBy(() -> PlantedCost.plant(-0.1)).hasMessageContaining("within 0 and 1000000");
+        assertThatThrownBy(() -> PlantedCost.plant(1_000_001)).hasMessageContaining("within 0 and 1000000");
+        assertThatThrownBy(() -> PlantedCost.plant(Double.NaN)).hasMessageContaining("within 0 and 1000000");
+    }
+
+    private static double cpuMicrosPerRequest() {
+        var clock = ManagementFactory.getThreadMXBean();
+        long start = clock.getCurrentThreadCpuTime();
+        for (int i = 0; i < REQUESTS; i++) {
+            PlantedCost.burn();
+        }
+        return (clock.getCurrentThreadCpuTime() - start) / 1000.0 / REQUESTS;
+    }
+}
