@@ -22,7 +22,7 @@ record Effective(Identity identity, Map<String, Setting> settings) {
                 text(told, "threading"),
                 text(told, "connector"),
                 told.path("available_processors").asInt(0),
-                words(told.path("collectors")),
+                words(told.path("gc")),
                 told.path("max_heap_bytes").asLong(0),
                 Redaction.words(words(answer.path("input_arguments"))));
         Map<String, Setting> settings = new TreeMap<>();

@@ -10,17 +10,17 @@ public record JvmFigures(
         long heapUsedBytes, List<Collector> collectors, int threadsLive, int threadsPeak, long threadsStarted) {
     static JvmFigures of(JsonNode told) {
         List<Collector> collectors = new ArrayList<>();
-        for (JsonNode collector : told.path("collectors")) {
-            collectors.add(new Collector(
-                    collector.path("name").asString(""),
-                    collector.path("count").asLong(0),
-                    collector.path("time_millis").asLong(0)));
-        }
+        told.path("gc")
+                .properties()
+                .forEach(collector -> collectors.add(new Collector(
+                        collector.getKey(),
+                        collector.getValue().path("count").asLong(0),
+                        collector.getValue().path("time_millis").asLong(0))));
         return new JvmFigures(
-                told.path("heap").path("used").asLong(0),
+                told.path("heap_used_bytes").asLong(0),
                 collectors,
-                told.path("threads").path("live").asInt(0),
-                told.path("threads").path("peak").asInt(0),
-                told.path("threads").path("started").asLong(0));
+                told.path("threads_live").asInt(0),
+                told.path("threads_peak").asInt(0),
+                told.path("threads_started").asLong(0));
     }
 }

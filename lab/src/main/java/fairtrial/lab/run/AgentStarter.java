@@ -1,5 +1,6 @@
 package fairtrial.lab.run;
 
+import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
@@ -16,6 +17,7 @@ import fairtrial.lab.load.Target;
 import fairtrial.lab.store.RunFolder;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -76,6 +78,25 @@ final class AgentStarter {
         run.append(new JournalEvent.Ceiling(when, result.throughput().perSecond(), result.busyShare(), connections));
     }
 
+    /// The CPUs that the agent may use, its null server apart: that one stands in for a contender.
+    static Reading<CpuSet> loadAffinity(Host host, long agentPid) {
+        return host.pinning().allowed(agentPid).map(threads -> {
+            List<Integer> cpus = new ArrayList<>();
+            threads.forEach((tid, allowed) -> {
+                if (!isNullServer(host, agentPid, String.valueOf(tid))) {
+                    cpus.addAll(allowed.cpus());
+                }
+            });
+            return CpuSet.of(cpus);
+        });
+    }
+
+    private static boolean isNullServer(Host host, long agentPid, String tid) {
+        return host.files().text("proc/" + agentPid + "/task/" + tid + "/comm")
+                        instanceof Reading.Available<String>(String comm)
+                && comm.strip().equals(NULL_THREAD);
+    }
+
     private void pinNullServer(Plan plan, long agentPid) {
         if (plan.placement().notPinned().isPresent()
                 || !(host.files().names("proc/" + agentPid + "/task")
@@ -83,9 +104,7 @@ final class AgentStarter {
             return;
         }
         for (String tid : tids) {
-            if (host.files().text("proc/" + agentPid + "/task/" + tid + "/comm")
-                            instanceof Reading.Available<String>(String comm)
-                    && comm.strip().equals(NULL_THREAD)) {
+            if (isNullServer(host, agentPid, tid)) {
                 host.pinning().pinThread(Long.parseLong(tid), plan.placement().contender());
             }
         }

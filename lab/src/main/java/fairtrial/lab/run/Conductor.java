@@ -177,7 +177,7 @@ public final class Conductor {
                 now,
                 (now - began) / 1e3,
                 evidence,
-                host.pinning().reach(driver.agentPid()),
+                AgentStarter.loadAffinity(host, driver.agentPid()),
                 ResidentMemory.of(processes.read(driver.agentPid())),
                 ResidentMemory.of(processes.read(ProcessHandle.current().pid())));
     }

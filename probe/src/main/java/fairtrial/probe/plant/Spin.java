@@ -11,7 +11,8 @@ final class Spin {
     /// About 40 µs per call: so that the compiled method is what is timed, as in the filter, not one endless loop.
     private static final int STEPS_PER_CALL = 20_000;
     private static final long WINDOW_NANOS = 1_000_000;
-    /// The rate stands when so many windows (200 ms of CPU time) brought no improvement of 2 %: the compilers are done.
+    /// The rate stands when so many windows (200 ms of CPU time) brought no improvement of 2 %: the compilers
+    /// are done.
     private static final int QUIET_WINDOWS = 200;
     /// The median is taken of so many last windows.
     private static final int TIMED_WINDOWS = 50;
@@ -32,7 +33,8 @@ final class Spin {
         sink = chain((int) left);
     }
 
-    /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into one: bound by
+    /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into one:
+    /// bound by
     /// latency, so nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
     private static long chain(int steps) {
         long state = steps + 1L;

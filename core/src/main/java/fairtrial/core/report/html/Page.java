@@ -12,9 +12,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// A page that holds both languages and all that it needs. Which language shows is the state of two radio buttons, so
+/// A page that holds both languages and all that it needs. Which language shows is the state of two radio
+/// buttons, so
 /// it
-/// switches without a script; the script only asks the browser for the reader's language. A policy in the page forbids
+/// switches without a script; the script only asks the browser for the reader's language. A policy in the page
+/// forbids
 /// every load from elsewhere and every script but that one.
 public final class Page {
     private final String title;
