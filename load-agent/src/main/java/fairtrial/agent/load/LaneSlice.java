@@ -55,7 +55,7 @@ final class LaneSlice {
 
     void begin() {
         at(times.windowNanos(), () -> passed(System.nanoTime()));
-        at(times.endNanos(), () -> passed(System.nanoTime()));
+        at(times.endNanos(), this::stopSending);
         at(times.deadlineNanos(), this::expire);
         for (Connection connection : connections) {
             connection.takesPart(true);
@@ -93,7 +93,7 @@ final class LaneSlice {
 
     /// Takes the thread's CPU time when `now` is the first instant seen at or after a bound of the window.
     private void passed(long now) {
-        if (now - nextMark >= 0 && nextMark != Long.MAX_VALUE) {
+        if (now >= nextMark) {
             mark(now);
         }
     }
@@ -108,6 +108,11 @@ final class LaneSlice {
         }
         markedNanos = now;
         markedCpuNanos = cpuNanos;
+    }
+
+    private void stopSending() {
+        passed(System.nanoTime());
+        lane.finishIfDrained();
     }
 
     /// Ends the slice when it has nothing left to wait for; `opening`: connections that are being opened.
@@ -141,7 +146,9 @@ final class LaneSlice {
         connections.forEach(connection -> connection.takesPart(false));
     }
 
+    /// Our own code failed: no connection may carry an answer of this slice into the next one.
     void broken(Throwable bug) {
+        connections.stream().filter(Connection::isBusy).forEach(Connection::drop);
         end();
         done.completeExceptionally(bug);
     }
