@@ -1,10 +1,15 @@
 package fairtrial.agent.load;
 
+import fairtrial.agent.slice.Failure;
+import fairtrial.agent.slice.SliceTimes;
+import fairtrial.agent.slice.Tally;
+import io.netty.channel.EventLoop;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 /// One lane's part of a running slice: it counts, and knows when the part is over.
 final class LaneSlice {
@@ -22,13 +27,13 @@ final class LaneSlice {
     private int inFlight;
     private boolean over;
 
-    LaneSlice(Lane lane, List<Connection> connections, SliceTimes times, PaceFactory paces) {
+    LaneSlice(Lane lane, List<Connection> connections, SliceTimes times, Function<LaneSlice, Pace> paces) {
         this.lane = lane;
         this.connections = connections;
         this.times = times;
         tally = new Tally(times);
         nextMark = times.windowNanos();
-        pace = paces.pace(this, connections, lane.loop());
+        pace = paces.apply(this);
     }
 
     CompletableFuture<Tally> done() {
@@ -37,6 +42,15 @@ final class LaneSlice {
 
     SliceTimes times() {
         return times;
+    }
+
+    EventLoop loop() {
+        return lane.loop();
+    }
+
+    /// Those that take part.
+    List<Connection> connections() {
+        return connections;
     }
 
     Tally tally() {

@@ -12,9 +12,16 @@ final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
     /// Small answers come in one read anyway; for large ones 64 KiB is where fewer system calls stop paying.
     static final int BYTES = 64 * 1024;
 
+    /// As in Netty's own channels: so many reads of a large answer before other connections have their turn.
+    private static final int READS_PER_TURN = 16;
+
     private final ByteBuf direct = Unpooled.directBuffer(BYTES, BYTES);
     private final ByteBuf shared = Unpooled.unreleasableBuffer(direct);
     private final byte[] heap = new byte[BYTES];
+
+    ReadBuffer() {
+        super(READS_PER_TURN);
+    }
 
     /// Moves what was read into `heap()` and returns how many bytes: scanning an array is several times faster than
     /// scanning a direct buffer byte by byte.

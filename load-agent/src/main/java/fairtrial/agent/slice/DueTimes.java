@@ -1,4 +1,4 @@
-package fairtrial.agent.load;
+package fairtrial.agent.slice;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
 
 /// The intended send times of one lane's share of an open loop, in order, on the clock of [System#nanoTime].
 /// [Long#MAX_VALUE] after the last one before the slice's end.
-final class DueTimes {
+public final class DueTimes {
     private final LongSupplier next;
     private final long endNanos;
 
@@ -19,7 +19,7 @@ final class DueTimes {
     /// Lane `lane` of `lanes`: of a constant process every `lanes`-th arrival, of a Poisson process one of its
     /// own with
     /// a `lanes`-th of the rate (their union is again one of the whole rate).
-    static DueTimes of(LoadOrder order, Load.Open load, SliceTimes times, int lane, int lanes) {
+    public static DueTimes of(LoadOrder order, Load.Open load, SliceTimes times, int lane, int lanes) {
         double rate = load.rate().perSecond();
         LongSupplier next = switch (load.arrivals()) {
             case CONSTANT -> constant(times.startNanos(), rate, lane, lanes);
@@ -29,7 +29,7 @@ final class DueTimes {
     }
 
     /// The next intended send time.
-    long next() {
+    public long next() {
         long due = next.getAsLong();
         return due < endNanos ? due : Long.MAX_VALUE;
     }
