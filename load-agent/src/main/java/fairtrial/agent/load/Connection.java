@@ -10,11 +10,12 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// One of a lane's connections, opened anew as often as needed: one request in flight at most. The lane hears of
-/// everything that happens to it.
+/// One of a lane's connections, opened anew as often as needed: one request in flight at most. The lane hears
+/// of everything that happens to it.
 final class Connection {
-    /// After one failure it is reopened at once, after more in a row 10, 20 … 320 ms later: a contender that is dead or
-    /// refuses everything costs a few connects per second and connection, and one that comes back is found soon.
+    /// After one failure it is reopened at once, after more in a row 10, 20 … 320 ms later: a contender that
+    /// is dead or refuses everything costs a few connects per second and connection, and one that comes back
+    /// is found soon.
     private static final long FIRST_PAUSE_MILLIS = 10;
 
     private static final int MOST_DOUBLINGS = 5;

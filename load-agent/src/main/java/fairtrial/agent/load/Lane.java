@@ -14,12 +14,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// One event loop's share of a target: its connections, and its part of the running slice. Every method runs on the
-/// loop's thread.
+/// One event loop's share of a target: its connections, and its part of the running slice. Every method runs
+/// on the loop's thread.
 final class Lane {
     /// Connects under way at once while no slice runs: below the shortest listen backlog of the containers
-    /// (Jetty: 50),
-    /// because a SYN that finds it full is sent again only after a second.
+    /// (Jetty: 50), because a SYN that finds it full is sent again only after a second.
     private static final int MOST_CONNECTS_AT_ONCE = 32;
 
     /// On loopback a connect ends at once or finds a full backlog: then the kernel tries again after 1 s and

@@ -7,8 +7,8 @@ import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
 
 /// Open loop: requests are due at their times whatever the server does. At each wake-up all that are due are
-/// sent, or
-/// wait in order for a connection. At most one timer is set, for the next request that is not due yet.
+/// sent, or wait in order for a connection. At most one timer is set, for the next request that is not due
+/// yet.
 final class OpenPace implements Pace {
     private final LaneSlice slice;
     private final DueTimes times;

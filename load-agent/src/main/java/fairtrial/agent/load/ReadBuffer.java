@@ -6,8 +6,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.DefaultMaxMessagesRecvByteBufAllocator;
 
 /// One buffer that all connections of an event loop read into. That is safe because what was read is parsed
-/// before the
-/// loop reads again, and it spares allocating and recycling a buffer per read.
+/// before the loop reads again, and it spares allocating and recycling a buffer per read.
 final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
     /// Small answers come in one read anyway; for large ones 64 KiB is where fewer system calls stop paying.
     static final int BYTES = 64 * 1024;
@@ -23,8 +22,8 @@ final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
         super(READS_PER_TURN);
     }
 
-    /// Moves what was read into `heap()` and returns how many bytes: scanning an array is several times faster than
-    /// scanning a direct buffer byte by byte.
+    /// Moves what was read into `heap()` and returns how many bytes: scanning an array is several times
+    /// faster than scanning a direct buffer byte by byte.
     int take(ByteBuf read) {
         int length = read.readableBytes();
         read.getBytes(read.readerIndex(), heap, 0, length);

@@ -16,9 +16,8 @@ public final class DueTimes {
         this.endNanos = endNanos;
     }
 
-    /// Lane `lane` of `lanes`: of a constant process every `lanes`-th arrival, of a Poisson process one of its
-    /// own with
-    /// a `lanes`-th of the rate (their union is again one of the whole rate).
+    /// Lane `lane` of `lanes`: of a constant process every `lanes`-th arrival, of a Poisson process one of
+    /// its own with a `lanes`-th of the rate (their union is again one of the whole rate).
     public static DueTimes of(LoadOrder order, Load.Open load, SliceTimes times, int lane, int lanes) {
         double rate = load.rate().perSecond();
         LongSupplier next = switch (load.arrivals()) {
@@ -61,9 +60,8 @@ public final class DueTimes {
         };
     }
 
-    /// Neighbouring seeds of a [SplittableRandom] give independent streams (it mixes them); the odd factor (the
-    /// golden
-    /// ratio, as in its own gamma) keeps lane 1 of one seed from being lane 0 of the next.
+    /// Neighbouring seeds of a [SplittableRandom] give independent streams (it mixes them); the odd factor
+    /// (the golden ratio, as in its own gamma) keeps lane 1 of one seed from being lane 0 of the next.
     private static long laneSeed(long seed, int lane) {
         return seed + lane * 0x9E3779B97F4A7C15L;
     }
