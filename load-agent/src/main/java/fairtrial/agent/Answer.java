@@ -32,7 +32,6 @@ public sealed interface Answer {
             implements Answer {}
 
     /// The command was not carried out; the agent goes on. `code`: `command` (not understood), `request`,
-    /// `connect`,
-    /// `not_open`, `connections`, `hung`, `interrupted`, `bug`.
+    /// `connect`, `not_open`, `connections`, `hung`, `interrupted`, `bug`.
     record Failed(String code, String message) implements Answer {}
 }

@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Conversation implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Conversation.class.getName());
 
-    private static final JsonMapper JSON = JsonMapper.builder()
+    static final JsonMapper JSON = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
             .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)

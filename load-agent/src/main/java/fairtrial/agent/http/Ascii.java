@@ -32,8 +32,7 @@ final class Ascii {
     }
 
     /// The line `[from, to)` has the name `name`, given in lower case with its colon. The colon is compared
-    /// first: it
-    /// settles nearly every header at one byte.
+    /// first: it settles nearly every header at one byte.
     static boolean isHeader(byte[] bytes, int from, int to, byte[] name) {
         int last = name.length - 1;
         return to - from > last && bytes[from + last] == ':' && equalsIgnoreCase(bytes, from, name);
@@ -80,9 +79,8 @@ final class Ascii {
         return end > start && end - start <= MAX_DIGITS ? value : -1;
     }
 
-    /// The hexadecimal number that `[from, to)` starts with, up to a blank or `;` (a chunk extension); -1 when
-    /// there is
-    /// none.
+    /// The hexadecimal number that `[from, to)` starts with, up to a blank or `;` (a chunk extension); -1
+    /// when there is none.
     static long hex(byte[] bytes, int from, int to) {
         long value = 0;
         int i = from;

@@ -7,10 +7,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/// Checks one connection's answers against the expectation. Where a digest is expected, bodies equal to the one
-/// that
-/// was
-/// verified by digest are right, and the digest is computed only as long as there is none.
+/// Checks one connection's answers against the expectation. Where a digest is expected, bodies equal to the
+/// one that was verified by digest are right, and the digest is computed only as long as there is none.
 public final class BodyCheck implements BodySink {
     private enum Way {
         LENGTH_ONLY,
@@ -96,8 +94,8 @@ public final class BodyCheck implements BodySink {
         return status == expectation.status();
     }
 
-    /// The body that was handed in since [#begin], `bodyBytes` long, is the expected one. To be asked once per
-    /// body.
+    /// The body that was handed in since [#begin], `bodyBytes` long, is the expected one. To be asked once
+    /// per body.
     public boolean isRightBody(long bodyBytes) {
         boolean right = isRightContent();
         if (way == Way.DIGEST_AND_COLLECT) {

@@ -2,12 +2,10 @@ package fairtrial.agent.http;
 
 import java.util.Arrays;
 
-/// An incremental parser of one HTTP/1.x response after another; it may be fed in pieces of any size. Per response:
-/// [#begin], [#feed] until [#isDone] or [#isMalformed], or [#endOfInput] when the peer closed. It takes
-/// responses with
-/// no
-/// reason phrase, skips 1xx, and knows answers without a body (HEAD, 204, 304). It allocates nothing while lines
-/// arrive whole.
+/// An incremental parser of one HTTP/1.x response after another; it may be fed in pieces of any size. Per
+/// response: [#begin], [#feed] until [#isDone] or [#isMalformed], or [#endOfInput] when the peer closed. It
+/// takes responses with no reason phrase, skips 1xx, and knows answers without a body (HEAD, 204, 304). It
+/// allocates nothing while lines arrive whole.
 public final class ResponseParser {
     /// No real head is longer; a peer that sends one is no HTTP server.
     private static final int MAX_HEAD_BYTES = 64 * 1024;
@@ -61,9 +59,8 @@ public final class ResponseParser {
         chunked = false;
     }
 
-    /// Takes `bytes[from, to)` and returns the index of the first byte that is not part of this response (`to`
-    /// when all
-    /// are).
+    /// Takes `bytes[from, to)` and returns the index of the first byte that is not part of this response
+    /// (`to` when all are).
     public int feed(byte[] bytes, int from, int to) {
         int at = from;
         started |= from < to;

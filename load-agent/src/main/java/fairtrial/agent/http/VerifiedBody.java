@@ -3,9 +3,8 @@ package fairtrial.agent.http;
 import java.io.ByteArrayOutputStream;
 
 /// The one body that was checked by its digest, shared by all connections of one thread: later bodies are
-/// compared with
-/// it byte by byte, which costs a tenth of a digest. One response at a time collects; others are digested
-/// meanwhile.
+/// compared with it byte by byte, which costs a tenth of a digest. One response at a time collects; others
+/// are digested meanwhile.
 public final class VerifiedBody {
     /// Longer bodies are digested every time: two copies of one must fit into a small heap.
     static final int MAX_KEPT_BYTES = 8 * 1024 * 1024;

@@ -1,20 +1,16 @@
 package fairtrial.agent.load;
 
-import java.util.List;
-
 /// Closed loop: a connection sends as soon as the answer before is complete, until the slice ends.
 final class ClosedPace implements Pace {
     private final LaneSlice slice;
-    private final List<Connection> connections;
 
-    ClosedPace(LaneSlice slice, List<Connection> connections) {
+    ClosedPace(LaneSlice slice) {
         this.slice = slice;
-        this.connections = connections;
     }
 
     @Override
     public void begin(long now) {
-        for (Connection connection : connections) {
+        for (Connection connection : slice.connections()) {
             connection.freeSince(slice.times().startNanos());
             if (connection.isIdle()) {
                 free(connection, now);

@@ -2,20 +2,26 @@ package fairtrial.agent.load;
 
 import fairtrial.agent.http.BodyCheck;
 import fairtrial.agent.http.ResponseParser;
+import fairtrial.agent.slice.Failure;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelException;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// One of a lane's connections, opened anew as often as needed: one request in flight at most. The lane hears of
-/// everything that happens to it.
+/// One of a lane's connections, opened anew as often as needed: one request in flight at most. The lane hears
+/// of everything that happens to it.
 final class Connection {
-    /// After the n-th failed connect in a row: 10 ms · 2^n, so that a dead contender costs some hundred
-    /// connects per
-    /// second and connection count does not become a storm, and one that comes back is found within a slice.
+    /// After one failure it is reopened at once, after more in a row 10, 20 … 320 ms later: a contender that
+    /// is dead or refuses everything costs a few connects per second and connection, and one that comes back
+    /// is found soon.
     private static final long FIRST_PAUSE_MILLIS = 10;
 
     private static final int MOST_DOUBLINGS = 5;
+
+    /// TCP's simultaneous open: where nobody listens on a port of the ephemeral range, a socket can meet itself.
+    private static final String MET_ITSELF = "nobody listens: the socket met itself";
 
     private enum Phase {
         CLOSED,
@@ -31,7 +37,7 @@ final class Connection {
     private ByteBuf request;
     private Phase phase = Phase.CLOSED;
     private @Nullable Wire wire;
-    private int failedConnects;
+    private int failuresInRow;
     private long dueNanos;
     private long freeSinceNanos;
     private boolean offered;
@@ -102,13 +108,13 @@ final class Connection {
         offered = isOffered;
     }
 
-    /// Opens it, at once or after failed connects later; the lane hears [Lane#opened] or [Lane#connectFailed].
+    /// Opens it, at once or after failures later; the lane hears [Lane#opened] or [Lane#connectFailed].
     void open() {
-        if (failedConnects == 0) {
+        if (failuresInRow < 2) {
             openNow();
         } else {
             phase = Phase.OPENING;
-            long pause = FIRST_PAUSE_MILLIS << Math.min(failedConnects - 1, MOST_DOUBLINGS);
+            long pause = FIRST_PAUSE_MILLIS << Math.min(failuresInRow - 2, MOST_DOUBLINGS);
             var unused = lane.loop().schedule(this::openUnlessDropped, pause, TimeUnit.MILLISECONDS);
         }
     }
@@ -123,34 +129,46 @@ final class Connection {
     void openNow() {
         phase = Phase.OPENING;
         Wire opening = new Wire(this, lane.readBuffer());
+        Channel channel;
+        try {
+            channel = lane.newChannel(opening);
+        } catch (ChannelException e) {
+            // No descriptor is left. The lane hears it later, so that a thousand of these do not nest.
+            lane.loop().execute(() -> connectedUnlessDropped(e));
+            return;
+        }
         wire = opening;
-        Channel channel = lane.newChannel(opening);
         var unused = lane.loop().register(channel);
         var connecting = channel.connect(lane.address());
         connecting.addListener(result -> {
             if (wire == opening) {
-                connected(result.isSuccess() && !isConnectedToItself(channel));
+                Optional<String> failure = Optional.ofNullable(result.cause()).map(Throwable::toString);
+                connected(isConnectedToItself(channel) ? Optional.of(MET_ITSELF) : failure);
             }
         });
     }
 
-    private void connected(boolean success) {
-        if (success) {
+    private void connectedUnlessDropped(ChannelException failure) {
+        if (phase == Phase.OPENING && wire == null) {
+            connected(Optional.of(failure.toString()));
+        }
+    }
+
+    private void connected(Optional<String> failure) {
+        if (failure.isEmpty()) {
             boolean again = wasOpen;
-            failedConnects = 0;
             wasOpen = true;
             phase = Phase.IDLE;
             lane.opened(this, again);
         } else {
-            failedConnects++;
+            failuresInRow++;
             drop();
-            lane.connectFailed(this);
+            lane.connectFailed(this, failure.get());
         }
     }
 
-    /// TCP's simultaneous open: where nobody listens on a port of the ephemeral range, a socket can meet itself.
-    private static boolean isConnectedToItself(Channel channel) {
-        return channel.remoteAddress().equals(channel.localAddress());
+    private boolean isConnectedToItself(Channel channel) {
+        return lane.address().equals(channel.localAddress());
     }
 
     /// Sends the request; the connection must be idle.
@@ -181,6 +199,7 @@ final class Connection {
     }
 
     private void answered() {
+        failuresInRow = 0;
         boolean persistent = parser.isPersistent();
         phase = Phase.IDLE;
         if (!persistent || !openWire().hasSentAll()) {
@@ -210,6 +229,7 @@ final class Connection {
     }
 
     private void fail(Failure failure) {
+        failuresInRow++;
         drop();
         lane.failed(this, failure);
     }

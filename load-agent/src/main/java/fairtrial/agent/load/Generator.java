@@ -16,9 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/// The load generator: targets by name, driven one slice at a time. It connects to 127.0.0.1 only: there is no
-/// way to
-/// name another host. Used by one thread.
+/// The load generator: targets by name, driven one slice at a time. It connects to 127.0.0.1 only: there is
+/// no way to name another host. Used by one thread.
 public final class Generator implements AutoCloseable {
     /// Two seconds for an answer after the last request: wrk's default time-out, and no slice waits less.
     public static final Duration SHORTEST_DRAIN = Duration.ofSeconds(2);
@@ -52,8 +51,7 @@ public final class Generator implements AutoCloseable {
     }
 
     /// Opens `connections` to the server on `port` under the name `target`, or changes them, and the request.
-    /// All are
-    /// established when it returns; when that fails the target is closed.
+    /// All are established when it returns; when that fails the target is closed.
     public void open(String target, int port, int connections, Request request, Expectation expectation)
             throws Refused {
         Target known = targets.get(target);

@@ -1,5 +1,8 @@
 package fairtrial.agent.load;
 
+import fairtrial.agent.slice.Failure;
+import fairtrial.agent.slice.SliceTimes;
+import fairtrial.agent.slice.Tally;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
@@ -8,14 +11,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// One event loop's share of a target: its connections, and its part of the running slice. Every method runs on the
-/// loop's thread.
+/// One event loop's share of a target: its connections, and its part of the running slice. Every method runs
+/// on the loop's thread.
 final class Lane {
     /// Connects under way at once while no slice runs: below the shortest listen backlog of the containers
-    /// (Jetty: 50),
-    /// because a SYN that finds it full is sent again only after a second.
+    /// (Jetty: 50), because a SYN that finds it full is sent again only after a second.
     private static final int MOST_CONNECTS_AT_ONCE = 32;
 
     /// On loopback a connect ends at once or finds a full backlog: then the kernel tries again after 1 s and
@@ -28,11 +31,18 @@ final class Lane {
     private final ArrayDeque<Connection> toOpen = new ArrayDeque<>();
     private Wanted wanted;
     private @Nullable LaneSlice slice;
-    private CompletableFuture<Integer> settled = CompletableFuture.completedFuture(0);
+    private CompletableFuture<Opening> settled = CompletableFuture.completedFuture(new Opening(0, ""));
+    private String lastFailure = "";
     private int opening;
     private int closesBetween;
     private int reconnectsBetween;
     private int connectFailuresBetween;
+
+    /// What [#openAll] came to.
+    ///
+    /// @param closed  connections that are not open
+    /// @param failure of the last connect that failed
+    record Opening(int closed, String failure) {}
 
     Lane(LoopSeat seat, InetSocketAddress address, Wanted wanted) {
         this.seat = seat;
@@ -80,8 +90,8 @@ final class Lane {
         wanted = other;
     }
 
-    /// Opens what is closed; answers, when nothing is under way any more, how many connections are not open.
-    CompletableFuture<Integer> openAll() {
+    /// Opens what is closed; answers when nothing is under way any more.
+    CompletableFuture<Opening> openAll() {
         settled = new CompletableFuture<>();
         connections.stream().filter(Connection::isClosed).forEach(toOpen::addLast);
         openNext();
@@ -98,12 +108,13 @@ final class Lane {
 
     private void settle() {
         if (opening == 0 && toOpen.isEmpty() && !settled.isDone()) {
-            settled.complete((int) connections.stream().filter(c -> !c.isIdle()).count());
+            int closed = (int) connections.stream().filter(c -> !c.isIdle()).count();
+            settled.complete(new Opening(closed, lastFailure));
         }
     }
 
     /// Drives the first `count` connections; what happened to connections since the last slice counts in this one.
-    CompletableFuture<Tally> begin(int count, SliceTimes times, PaceFactory paces) {
+    CompletableFuture<Tally> begin(int count, SliceTimes times, Function<LaneSlice, Pace> paces) {
         LaneSlice begun = new LaneSlice(this, List.copyOf(connections.subList(0, count)), times, paces);
         begun.tally().keepAliveCloses(closesBetween);
         begun.tally().reconnects(reconnectsBetween);
@@ -141,7 +152,8 @@ final class Lane {
         finishIfDrained();
     }
 
-    void connectFailed(Connection connection) {
+    void connectFailed(Connection connection, String why) {
+        lastFailure = why;
         LaneSlice running = running(connection);
         if (running == null) {
             connectFailuresBetween++;

@@ -1,10 +1,15 @@
 package fairtrial.agent.load;
 
+import fairtrial.agent.slice.Failure;
+import fairtrial.agent.slice.SliceTimes;
+import fairtrial.agent.slice.Tally;
+import io.netty.channel.EventLoop;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 /// One lane's part of a running slice: it counts, and knows when the part is over.
 final class LaneSlice {
@@ -22,13 +27,13 @@ final class LaneSlice {
     private int inFlight;
     private boolean over;
 
-    LaneSlice(Lane lane, List<Connection> connections, SliceTimes times, PaceFactory paces) {
+    LaneSlice(Lane lane, List<Connection> connections, SliceTimes times, Function<LaneSlice, Pace> paces) {
         this.lane = lane;
         this.connections = connections;
         this.times = times;
         tally = new Tally(times);
         nextMark = times.windowNanos();
-        pace = paces.pace(this, connections, lane.loop());
+        pace = paces.apply(this);
     }
 
     CompletableFuture<Tally> done() {
@@ -37,6 +42,15 @@ final class LaneSlice {
 
     SliceTimes times() {
         return times;
+    }
+
+    EventLoop loop() {
+        return lane.loop();
+    }
+
+    /// Those that take part.
+    List<Connection> connections() {
+        return connections;
     }
 
     Tally tally() {
@@ -55,7 +69,7 @@ final class LaneSlice {
 
     void begin() {
         at(times.windowNanos(), () -> passed(System.nanoTime()));
-        at(times.endNanos(), () -> passed(System.nanoTime()));
+        at(times.endNanos(), this::stopSending);
         at(times.deadlineNanos(), this::expire);
         for (Connection connection : connections) {
             connection.takesPart(true);
@@ -93,7 +107,7 @@ final class LaneSlice {
 
     /// Takes the thread's CPU time when `now` is the first instant seen at or after a bound of the window.
     private void passed(long now) {
-        if (now - nextMark >= 0 && nextMark != Long.MAX_VALUE) {
+        if (now >= nextMark) {
             mark(now);
         }
     }
@@ -108,6 +122,11 @@ final class LaneSlice {
         }
         markedNanos = now;
         markedCpuNanos = cpuNanos;
+    }
+
+    private void stopSending() {
+        passed(System.nanoTime());
+        lane.finishIfDrained();
     }
 
     /// Ends the slice when it has nothing left to wait for; `opening`: connections that are being opened.
@@ -141,7 +160,9 @@ final class LaneSlice {
         connections.forEach(connection -> connection.takesPart(false));
     }
 
+    /// Our own code failed: no connection may carry an answer of this slice into the next one.
     void broken(Throwable bug) {
+        connections.stream().filter(Connection::isBusy).forEach(Connection::drop);
         end();
         done.completeExceptionally(bug);
     }

@@ -13,8 +13,8 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
-/// The least that answers HTTP: on every empty line the same 200. What the generator reaches against it is the
-/// generator's ceiling. On a thread of its own, on 127.0.0.1.
+/// The least that answers HTTP: on every empty line the same 200. What the generator reaches against it is
+/// the generator's ceiling. On a thread of its own, on 127.0.0.1.
 public final class NullServer implements AutoCloseable {
     private static final byte[] ANSWER = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nworld"
             .getBytes(StandardCharsets.US_ASCII);

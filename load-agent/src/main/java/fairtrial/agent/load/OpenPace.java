@@ -1,36 +1,33 @@
 package fairtrial.agent.load;
 
-import io.netty.channel.EventLoop;
+import fairtrial.agent.slice.Backlog;
+import fairtrial.agent.slice.DueTimes;
+import fairtrial.agent.slice.Failure;
 import java.util.ArrayDeque;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /// Open loop: requests are due at their times whatever the server does. At each wake-up all that are due are
-/// sent, or
-/// wait in order for a connection. At most one timer is set, for the next request that is not due yet.
+/// sent, or wait in order for a connection. At most one timer is set, for the next request that is not due
+/// yet.
 final class OpenPace implements Pace {
     private final LaneSlice slice;
-    private final List<Connection> connections;
     private final DueTimes times;
-    private final EventLoop loop;
     private final Backlog backlog = new Backlog();
     private final ArrayDeque<Connection> free;
     private final Runnable tick = this::tick;
     private long nextDue;
     private boolean timerSet;
 
-    OpenPace(LaneSlice slice, List<Connection> connections, DueTimes times, EventLoop loop) {
+    OpenPace(LaneSlice slice, DueTimes times) {
         this.slice = slice;
-        this.connections = connections;
         this.times = times;
-        this.loop = loop;
-        free = new ArrayDeque<>(connections.size() + 1);
+        free = new ArrayDeque<>(slice.connections().size() + 1);
         nextDue = times.next();
     }
 
     @Override
     public void begin(long now) {
-        for (Connection connection : connections) {
+        for (Connection connection : slice.connections()) {
             if (connection.isIdle()) {
                 offer(connection);
             }
@@ -109,7 +106,7 @@ final class OpenPace implements Pace {
     private void setTimer(long now) {
         if (!timerSet && nextDue != Long.MAX_VALUE) {
             timerSet = true;
-            var unused = loop.schedule(tick, Math.max(0, nextDue - now), TimeUnit.NANOSECONDS);
+            var unused = slice.loop().schedule(tick, Math.max(0, nextDue - now), TimeUnit.NANOSECONDS);
         }
     }
 }

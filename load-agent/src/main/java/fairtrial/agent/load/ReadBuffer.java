@@ -6,18 +6,24 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.DefaultMaxMessagesRecvByteBufAllocator;
 
 /// One buffer that all connections of an event loop read into. That is safe because what was read is parsed
-/// before the
-/// loop reads again, and it spares allocating and recycling a buffer per read.
+/// before the loop reads again, and it spares allocating and recycling a buffer per read.
 final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
     /// Small answers come in one read anyway; for large ones 64 KiB is where fewer system calls stop paying.
     static final int BYTES = 64 * 1024;
+
+    /// As in Netty's own channels: so many reads of a large answer before other connections have their turn.
+    private static final int READS_PER_TURN = 16;
 
     private final ByteBuf direct = Unpooled.directBuffer(BYTES, BYTES);
     private final ByteBuf shared = Unpooled.unreleasableBuffer(direct);
     private final byte[] heap = new byte[BYTES];
 
-    /// Moves what was read into `heap()` and returns how many bytes: scanning an array is several times faster than
-    /// scanning a direct buffer byte by byte.
+    ReadBuffer() {
+        super(READS_PER_TURN);
+    }
+
+    /// Moves what was read into `heap()` and returns how many bytes: scanning an array is several times
+    /// faster than scanning a direct buffer byte by byte.
     int take(ByteBuf read) {
         int length = read.readableBytes();
         read.getBytes(read.readerIndex(), heap, 0, length);

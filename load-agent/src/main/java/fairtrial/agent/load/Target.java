@@ -1,5 +1,9 @@
 package fairtrial.agent.load;
 
+import fairtrial.agent.slice.DueTimes;
+import fairtrial.agent.slice.Results;
+import fairtrial.agent.slice.SliceTimes;
+import fairtrial.agent.slice.Tally;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
@@ -13,9 +17,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/// An opened server: its connections are spread evenly over the lanes and stay open until it is closed. Used by one
-/// thread, which is none of the lanes'.
+/// An opened server: its connections are spread evenly over the lanes and stay open until it is closed. Used
+/// by one thread, which is none of the lanes'.
 final class Target {
     /// A loop that has not answered by then hangs: connecting 5 000 takes a second, a connect times out after four.
     private static final long LANE_ANSWERS_SECONDS = 30;
@@ -51,7 +56,7 @@ final class Target {
             request = asked;
             expectation = expected;
         }
-        List<CompletableFuture<Integer>> opening = new ArrayList<>();
+        List<CompletableFuture<Lane.Opening>> opening = new ArrayList<>();
         for (int i = 0; i < lanes.size(); i++) {
             int share = share(count, i);
             opening.add(on(lanes.get(i), lane -> {
@@ -60,9 +65,11 @@ final class Target {
             }));
         }
         connections = count;
-        int closed = await(opening, 0).stream().mapToInt(Integer::intValue).sum();
+        List<Lane.Opening> opened = await(opening, 0);
+        int closed = opened.stream().mapToInt(Lane.Opening::closed).sum();
         if (closed > 0) {
-            throw new Refused("connect", closed + " of " + count + " connections to port " + port + " failed");
+            String why = opened.stream().map(Lane.Opening::failure).collect(Collectors.joining(" "));
+            throw new Refused("connect", closed + " of " + count + " connections were not established: " + why.strip());
         }
     }
 
@@ -84,12 +91,10 @@ final class Target {
         return Results.of(await(driving, times.deadlineNanos() - times.startNanos()));
     }
 
-    private static PaceFactory paces(LoadOrder order, SliceTimes times, int lane, int lanes) {
+    private static Function<LaneSlice, Pace> paces(LoadOrder order, SliceTimes times, int lane, int lanes) {
         return switch (order.load()) {
-            case Load.Closed closed -> (slice, connections, loop) -> new ClosedPace(slice, connections);
-            case Load.Open open ->
-                (slice, connections, loop) ->
-                        new OpenPace(slice, connections, DueTimes.of(order, open, times, lane, lanes), loop);
+            case Load.Closed closed -> ClosedPace::new;
+            case Load.Open open -> slice -> new OpenPace(slice, DueTimes.of(order, open, times, lane, lanes));
         };
     }
 

@@ -36,9 +36,8 @@ public record Transport(
         return new Transport("nio", NioIoHandler.newFactory(), NioSocketChannel::new, NioServerSocketChannel::new);
     }
 
-    /// `count` event loops, one thread each. The kernel shows 15 bytes of a thread's name; with `numbered` they
-    /// end in
-    /// their index.
+    /// `count` event loops, one thread each. The kernel shows 15 bytes of a thread's name; with `numbered`
+    /// they end in their index.
     EventLoopGroup loops(int count, String threadName, boolean numbered) {
         AtomicInteger next = new AtomicInteger();
         return new MultiThreadIoEventLoopGroup(

@@ -8,8 +8,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /// The only handler in a channel's pipeline: it lives as long as one socket, while its connection is opened
-/// anew. After
-/// [#close] it is silent, so nothing late of an old socket reaches the connection.
+/// anew. After [#close] it is silent, so nothing late of an old socket reaches the connection.
 final class Wire extends ChannelInboundHandlerAdapter {
     private final Connection connection;
     private final ReadBuffer readBuffer;

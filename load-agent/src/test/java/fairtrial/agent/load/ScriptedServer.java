@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A small server on 127.0.0.1 whose answers are a script: right or wrong in every way that a test needs.
 final class ScriptedServer implements AutoCloseable {
@@ -27,6 +29,8 @@ final class ScriptedServer implements AutoCloseable {
         CLOSE,
         RESET
     }
+
+    private static final Pattern CONTENT_LENGTH = Pattern.compile("Content-Length: (\\d+)");
 
     private final ServerSocket listening;
     private final Script script;
@@ -97,7 +101,7 @@ final class ScriptedServer implements AutoCloseable {
         try (socket) {
             socket.setTcpNoDelay(true);
             InputStream in = new BufferedInputStream(socket.getInputStream());
-            for (int nth = 1; readHead(in); nth++) {
+            for (int nth = 1; readRequest(in); nth++) {
                 requests.incrementAndGet();
                 After after = script.answer(nth, socket.getOutputStream());
                 if (after == After.RESET) {
@@ -116,15 +120,19 @@ final class ScriptedServer implements AutoCloseable {
         }
     }
 
-    private static boolean readHead(InputStream in) throws IOException {
-        int newlines = 0;
-        for (int b = in.read(); b >= 0; b = in.read()) {
-            newlines = b == '\n' ? newlines + 1 : b == '\r' ? newlines : 0;
-            if (newlines == 2) {
-                return true;
+    /// Reads one request whole; false at the end of the stream.
+    private static boolean readRequest(InputStream in) throws IOException {
+        StringBuilder head = new StringBuilder();
+        while (head.indexOf("\r\n\r\n") < 0) {
+            int b = in.read();
+            if (b < 0) {
+                return false;
             }
+            head.append((char) b);
         }
-        return false;
+        Matcher length = CONTENT_LENGTH.matcher(head);
+        in.skipNBytes(length.find() ? Long.parseLong(length.group(1)) : 0);
+        return true;
     }
 
     /// Nobody listens any more, and all connections are closed.

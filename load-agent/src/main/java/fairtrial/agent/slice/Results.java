@@ -1,4 +1,4 @@
-package fairtrial.agent.load;
+package fairtrial.agent.slice;
 
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
@@ -11,11 +11,11 @@ import java.util.zip.Deflater;
 import org.HdrHistogram.Histogram;
 
 /// The tallies of all lanes of a slice as one result.
-final class Results {
+public final class Results {
     private Results() {}
 
     /// The result of a slice; `tallies` has at least one.
-    static LoadResult of(List<Tally> tallies) {
+    public static LoadResult of(List<Tally> tallies) {
         Histogram latency = Tally.newHistogram();
         Histogram sendLag = Tally.newHistogram();
         for (Tally tally : tallies) {

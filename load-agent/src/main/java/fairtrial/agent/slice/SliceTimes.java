@@ -1,16 +1,14 @@
-package fairtrial.agent.load;
+package fairtrial.agent.slice;
 
 import fairtrial.core.model.LoadOrder;
 import java.util.concurrent.TimeUnit;
 
-/// The instants of one slice on the clock of [System#nanoTime]: it starts, the window (what is counted) starts,
-/// both
-/// end together, and what is not answered at the deadline is a time-out.
-record SliceTimes(long startNanos, long windowNanos, long endNanos, long deadlineNanos) {
+/// The instants of one slice on the clock of [System#nanoTime]: it starts, the window (what is counted)
+/// starts, both end together, and what is not answered at the deadline is a time-out.
+public record SliceTimes(long startNanos, long windowNanos, long endNanos, long deadlineNanos) {
     /// A slice that starts at `startNanos`. The drain lasts at least as long as the slice itself: an answer
-    /// that needs
-    /// longer than that could not have been measured in it; and at least `drainNanos`.
-    static SliceTimes of(LoadOrder order, long startNanos, long drainNanos) {
+    /// that needs longer than that could not have been measured in it; and at least `drainNanos`.
+    public static SliceTimes of(LoadOrder order, long startNanos, long drainNanos) {
         long duration = TimeUnit.MILLISECONDS.toNanos(order.durationMillis());
         long end = startNanos + duration;
         return new SliceTimes(
@@ -20,16 +18,16 @@ record SliceTimes(long startNanos, long windowNanos, long endNanos, long deadlin
                 end + Math.max(duration, drainNanos));
     }
 
-    boolean inWindow(long nanos) {
+    public boolean inWindow(long nanos) {
         return nanos >= windowNanos && nanos < endNanos;
     }
 
-    long windowLengthNanos() {
+    public long windowLengthNanos() {
         return endNanos - windowNanos;
     }
 
     /// Nanoseconds of `[from, to)` that lie in the window.
-    long overlap(long from, long to) {
+    public long overlap(long from, long to) {
         return Math.max(0, Math.min(to, endNanos) - Math.max(from, windowNanos));
     }
 }

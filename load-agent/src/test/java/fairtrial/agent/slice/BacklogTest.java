@@ -1,4 +1,4 @@
-package fairtrial.agent.load;
+package fairtrial.agent.slice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,9 +1,9 @@
-package fairtrial.agent.load;
+package fairtrial.agent.slice;
 
 import java.util.Arrays;
 
 /// Requests that are due and wait for a free connection, first in first out: only their intended send times.
-final class Backlog {
+public final class Backlog {
     /// 8 MB of times: a server that stalls for half a minute at 30 000/s. Beyond it nothing is learnt from waiting.
     static final int MOST = 1 << 20;
 
@@ -11,12 +11,12 @@ final class Backlog {
     private int first;
     private int size;
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return size == 0;
     }
 
     /// False when it is full.
-    boolean add(long dueNanos) {
+    public boolean add(long dueNanos) {
         if (size == times.length && !grow()) {
             return false;
         }
@@ -26,7 +26,7 @@ final class Backlog {
     }
 
     /// The oldest; there must be one.
-    long remove() {
+    public long remove() {
         long due = times[first];
         first = (first + 1) & (times.length - 1);
         size--;

@@ -1,4 +1,4 @@
-package fairtrial.agent.load;
+package fairtrial.agent.slice;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
 
 /// The intended send times of one lane's share of an open loop, in order, on the clock of [System#nanoTime].
 /// [Long#MAX_VALUE] after the last one before the slice's end.
-final class DueTimes {
+public final class DueTimes {
     private final LongSupplier next;
     private final long endNanos;
 
@@ -16,10 +16,9 @@ final class DueTimes {
         this.endNanos = endNanos;
     }
 
-    /// Lane `lane` of `lanes`: of a constant process every `lanes`-th arrival, of a Poisson process one of its
-    /// own with
-    /// a `lanes`-th of the rate (their union is again one of the whole rate).
-    static DueTimes of(LoadOrder order, Load.Open load, SliceTimes times, int lane, int lanes) {
+    /// Lane `lane` of `lanes`: of a constant process every `lanes`-th arrival, of a Poisson process one of
+    /// its own with a `lanes`-th of the rate (their union is again one of the whole rate).
+    public static DueTimes of(LoadOrder order, Load.Open load, SliceTimes times, int lane, int lanes) {
         double rate = load.rate().perSecond();
         LongSupplier next = switch (load.arrivals()) {
             case CONSTANT -> constant(times.startNanos(), rate, lane, lanes);
@@ -29,7 +28,7 @@ final class DueTimes {
     }
 
     /// The next intended send time.
-    long next() {
+    public long next() {
         long due = next.getAsLong();
         return due < endNanos ? due : Long.MAX_VALUE;
     }
@@ -61,9 +60,8 @@ final class DueTimes {
         };
     }
 
-    /// Neighbouring seeds of a [SplittableRandom] give independent streams (it mixes them); the odd factor (the
-    /// golden
-    /// ratio, as in its own gamma) keeps lane 1 of one seed from being lane 0 of the next.
+    /// Neighbouring seeds of a [SplittableRandom] give independent streams (it mixes them); the odd factor
+    /// (the golden ratio, as in its own gamma) keeps lane 1 of one seed from being lane 0 of the next.
     private static long laneSeed(long seed, int lane) {
         return seed + lane * 0x9E3779B97F4A7C15L;
     }

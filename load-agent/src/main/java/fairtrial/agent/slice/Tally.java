@@ -1,4 +1,4 @@
-package fairtrial.agent.load;
+package fairtrial.agent.slice;
 
 import fairtrial.core.model.LoadErrors;
 import java.util.EnumMap;
@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
 /// What one lane counts in one slice. Written by the lane's thread alone, read after the slice is over.
-final class Tally {
+public final class Tally {
     /// Longer latencies are recorded as this; no slice is that long.
     private static final long HIGHEST_NANOS = TimeUnit.HOURS.toNanos(1);
 
@@ -26,16 +26,16 @@ final class Tally {
     private long bytesSent;
     private double cpuShare;
 
-    Tally(SliceTimes times) {
+    public Tally(SliceTimes times) {
         this.times = times;
     }
 
     /// Latencies in ns with 3 significant digits.
-    static Histogram newHistogram() {
+    public static Histogram newHistogram() {
         return new Histogram(HIGHEST_NANOS, 3);
     }
 
-    void right(long dueNanos, long now) {
+    public void right(long dueNanos, long now) {
         completedTotal++;
         inFlightNanos += times.overlap(dueNanos, now);
         if (times.inWindow(now)) {
@@ -46,58 +46,58 @@ final class Tally {
         }
     }
 
-    void failed(Failure failure, long dueNanos, long now) {
+    public void failed(Failure failure, long dueNanos, long now) {
         failures.merge(failure, 1L, Long::sum);
         inFlightNanos += times.overlap(dueNanos, now);
     }
 
-    void connectFailures(long count) {
+    public void connectFailures(long count) {
         failures.merge(Failure.CONNECT, count, Long::sum);
     }
 
-    void due(long dueNanos) {
+    public void due(long dueNanos) {
         if (times.inWindow(dueNanos)) {
             offered++;
         }
     }
 
-    void sentLate(long dueNanos, long now) {
+    public void sentLate(long dueNanos, long now) {
         sendLag.recordValue(Math.min(Math.max(0, now - dueNanos), HIGHEST_NANOS));
     }
 
-    void keepAliveCloses(long count) {
+    public void keepAliveCloses(long count) {
         keepAliveCloses += count;
     }
 
-    void reconnects(long count) {
+    public void reconnects(long count) {
         reconnects += count;
     }
 
-    void received(int bytes) {
+    public void received(int bytes) {
         bytesReceived += bytes;
     }
 
-    void sent(int bytes) {
+    public void sent(int bytes) {
         bytesSent += bytes;
     }
 
-    void cpuShare(double share) {
+    public void cpuShare(double share) {
         cpuShare = share;
     }
 
-    SliceTimes times() {
+    public SliceTimes times() {
         return times;
     }
 
-    Histogram latency() {
+    public Histogram latency() {
         return latency;
     }
 
-    Histogram sendLag() {
+    public Histogram sendLag() {
         return sendLag;
     }
 
-    LoadErrors errors() {
+    public LoadErrors errors() {
         return new LoadErrors(
                 count(Failure.CONNECT),
                 count(Failure.UNEXPECTED_CLOSE),
@@ -111,44 +111,44 @@ final class Tally {
         return failures.getOrDefault(failure, 0L);
     }
 
-    long completed() {
+    public long completed() {
         return completed;
     }
 
-    long completedTotal() {
+    public long completedTotal() {
         return completedTotal;
     }
 
-    long offered() {
+    public long offered() {
         return offered;
     }
 
-    double latencySumNanos() {
+    public double latencySumNanos() {
         return latencySumNanos;
     }
 
-    double inFlightNanos() {
+    public double inFlightNanos() {
         return inFlightNanos;
     }
 
-    long keepAliveCloses() {
+    public long keepAliveCloses() {
         return keepAliveCloses;
     }
 
-    long reconnects() {
+    public long reconnects() {
         return reconnects;
     }
 
-    long bytesReceived() {
+    public long bytesReceived() {
         return bytesReceived;
     }
 
-    long bytesSent() {
+    public long bytesSent() {
         return bytesSent;
     }
 
     /// Share of the window that the lane's thread was on CPU, 0–1.
-    double cpuShare() {
+    public double cpuShare() {
         return cpuShare;
     }
 }

@@ -1,7 +1,7 @@
-package fairtrial.agent.load;
+package fairtrial.agent.slice;
 
 /// Why a request has no right answer; the kinds of [fairtrial.core.model.LoadErrors], and none.
-enum Failure {
+public enum Failure {
     NONE,
     CONNECT,
     UNEXPECTED_CLOSE,
