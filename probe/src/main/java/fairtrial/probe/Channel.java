@@ -11,10 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// The line to the conductor: one JSON object per line, in both directions. We connect to it, so a contender
-/// opens no
-/// port for it; and when it breaks, the conductor is gone and this JVM halts, so that no contender outlives the
-/// tool.
+/// The line to the conductor: one JSON object per line, in both directions. We connect to it, so a
+/// contender opens no port for it; and when it breaks, the conductor is gone and this JVM halts, so that no
+/// contender outlives the tool.
 final class Channel {
     /// As after SIGTERM, which is what the conductor would have sent.
     private static final int EXIT_CODE = 143;
@@ -37,7 +36,8 @@ final class Channel {
         Runtime.getRuntime().halt(EXIT_CODE);
     }
 
-    /// Sends one object. A line that cannot be sent is no error here: the reading side sees the broken channel too.
+    /// Sends one object. A line that cannot be sent is no error here: the reading side sees the broken
+    /// channel too.
     synchronized void send(Map<String, Object> message) {
         try {
             OutputStream out = socket.getOutputStream();
@@ -48,9 +48,8 @@ final class Channel {
         }
     }
 
-    /// Hands every line to `heard`, in order, until the channel breaks; then halts, as after any other end of this
-    /// loop:
-    /// without it nobody would notice that the conductor is gone. Never returns.
+    /// Hands every line to `heard`, in order, until the channel breaks; then halts, as after any other end
+    /// of this loop: without it nobody would notice that the conductor is gone. Never returns.
     void serve(Consumer<String> heard) {
         try {
             BufferedReader in =

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.springframework.context.ApplicationContext;
 
-/// The probe of this JVM: there is one, if the system property `fairtrial.probe.port` says where the conductor
-/// listens,
-/// and none otherwise. `fairtrial.probe.token` is sent first, so that the conductor knows who called.
+/// The probe of this JVM: there is one, if the system property `fairtrial.probe.port` says where the
+/// conductor listens, and none otherwise. `fairtrial.probe.token` is sent first, so that the conductor
+/// knows who called.
 final class Probe {
     static final String PORT = "fairtrial.probe.port";
     static final String TOKEN = "fairtrial.probe.token";

@@ -6,8 +6,8 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.Ordered;
 import org.springframework.core.PriorityOrdered;
 
-/// Boot finds it in `spring.factories`, in every line. It connects to the conductor before anything else in the
-/// application happens, and puts the planted cost's filter in its place.
+/// Boot finds it in `spring.factories`, in every line. It connects to the conductor before anything else in
+/// the application happens, and puts the planted cost's filter in its place.
 public final class ProbeInitializer
         implements ApplicationContextInitializer<ConfigurableApplicationContext>, PriorityOrdered {
     @Override

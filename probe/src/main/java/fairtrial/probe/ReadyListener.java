@@ -4,9 +4,8 @@ import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.ApplicationListener;
 import org.springframework.core.Ordered;
 
-/// Boot finds it in `spring.factories`. It tells the conductor that the application is ready, after every other
-/// listener
-/// has heard so.
+/// Boot finds it in `spring.factories`. It tells the conductor that the application is ready, after every
+/// other listener has heard so.
 public final class ReadyListener implements ApplicationListener<ApplicationReadyEvent>, Ordered {
     @Override
     public void onApplicationEvent(ApplicationReadyEvent event) {

@@ -12,9 +12,8 @@ import org.springframework.context.ApplicationContext;
 import org.springframework.core.SpringVersion;
 import org.springframework.core.env.Environment;
 
-/// A Boot application that serves: its web server, asked through the live objects, and its environment, asked
-/// only for
-/// what somebody requested.
+/// A Boot application that serves: its web server, asked through the live objects, and its environment,
+/// asked only for what somebody requested.
 final class RunningApplication {
     private final Environment environment;
     private final LiveContainer container;

@@ -19,9 +19,8 @@ import org.springframework.boot.web.servlet.server.ServletWebServerFactory;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.Ordered;
 
-/// An application for the tests: one of the containers by the property `fixture.container`, a pool that it makes
-/// smaller
-/// by itself whatever was requested, and a filter that wants to be the first as well.
+/// An application for the tests: one of the containers by the property `fixture.container`, a pool that it
+/// makes smaller by itself whatever was requested, and a filter that wants to be the first as well.
 @SpringBootConfiguration(proxyBeanMethods = false)
 @EnableAutoConfiguration(exclude = WebSocketServletAutoConfiguration.class) // which expects one container alone
 public class Fixture {

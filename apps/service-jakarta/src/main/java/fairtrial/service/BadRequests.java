@@ -10,7 +10,8 @@ import org.springframework.web.method.annotation.MethodArgumentTypeMismatchExcep
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.resource.NoResourceFoundException;
 
-/// What the caller got wrong, answered in one line of text: no error page, whose rendering differs between lines.
+/// What the caller got wrong, answered in one line of text: no error page, whose rendering differs between
+/// lines.
 @RestControllerAdvice
 public class BadRequests {
     /// A parameter that is no number.

@@ -18,9 +18,8 @@ sealed interface FileDelivery permits FileDelivery.TomcatSendfile, FileDelivery.
         return undertow ? new UndertowTransfer() : new TomcatSendfile();
     }
 
-    /// Tomcat sends the file itself after the handler has returned, out of the kernel, when the connector says
-    /// that it
-    /// can. Elsewhere, or when it cannot (TLS), the file is copied.
+    /// Tomcat sends the file itself after the handler has returned, out of the kernel, when the connector
+    /// says that it can. Elsewhere, or when it cannot (TLS), the file is copied.
     record TomcatSendfile() implements FileDelivery {
         private static final String PREFIX = "org.apache.tomcat.sendfile.";
 

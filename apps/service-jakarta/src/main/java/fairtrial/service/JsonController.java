@@ -8,8 +8,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// A nested object with data that change from request to request, written by hand: JSON libraries differ
-/// between Boot
-/// lines and would be compared with the containers.
+/// between Boot lines and would be compared with the containers.
 @RestController
 public class JsonController {
     private final AtomicLong counter = new AtomicLong();

@@ -7,8 +7,8 @@ import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.context.annotation.Import;
 
-/// The built-in service. Its parts are listed, not scanned for: what else lies on a contender's class path never
-/// becomes part of it.
+/// The built-in service. Its parts are listed, not scanned for: what else lies on a contender's class path
+/// never becomes part of it.
 @SpringBootConfiguration(proxyBeanMethods = false)
 @EnableAutoConfiguration
 @Import({
@@ -23,8 +23,9 @@ import org.springframework.context.annotation.Import;
     BadRequests.class
 })
 public class Main {
-    /// Lowest in precedence: a contender's own properties win. Loopback, because whoever starts the service by hand
-    /// should not publish it; quiet but for `/pay`, because the comparison that it comes from logged there.
+    /// Lowest in precedence: a contender's own properties win. Loopback, because whoever starts the service
+    /// by hand should not publish it; quiet but for `/pay`, because the comparison that it comes from
+    /// logged there.
     static final Map<String, Object> DEFAULTS = Map.of(
             "server.address",
             "127.0.0.1",

@@ -4,9 +4,7 @@ import java.time.Instant;
 import java.util.random.RandomGenerator;
 
 /// The order that `/json` answers with: three levels, twelve lines, ASCII. Every changing part has a fixed
-/// width, so
-/// all
-/// orders have the same length and a load generator can check it.
+/// width, so all orders have the same length and a load generator can check it.
 final class OrderJson {
     /// The length of every order, in bytes.
     static final int BYTES = 2070;
@@ -20,7 +18,8 @@ final class OrderJson {
 
     private OrderJson() {}
 
-    /// Order number `number` (its last twelve digits) of that time, with random quantities, prices and colours.
+    /// Order number `number` (its last twelve digits) of that time, with random quantities, prices and
+    /// colours.
     static String order(long number, Instant time, RandomGenerator random) {
         var json = new StringBuilder(BYTES);
         json.append("{\"order\":\"");

@@ -9,8 +9,7 @@ import java.util.Random;
 import org.springframework.beans.factory.DisposableBean;
 
 /// The files that `/static` delivers: written when the service starts, into a folder of its own below
-/// `java.io.tmpdir`,
-/// and deleted when it stops. Their content depends on their name alone.
+/// `java.io.tmpdir`, and deleted when it stops. Their content depends on their name alone.
 public class StaticFiles implements DisposableBean {
     static final Map<String, Integer> SIZES = Map.of("64k.bin", 64 << 10, "1m.bin", 1 << 20);
 
@@ -29,9 +28,8 @@ public class StaticFiles implements DisposableBean {
         return Optional.ofNullable(SIZES.get(name)).map(bytes -> new StaticFile(folder.resolve(name), bytes));
     }
 
-    /// What stands in the file of that name: the bytes of `java.util.Random`, whose sequence its specification
-    /// fixes,
-    /// seeded with the length. Random, so that nothing on the way can compress it.
+    /// What stands in the file of that name: the bytes of `java.util.Random`, whose sequence its
+    /// specification fixes, seeded with the length. Random, so that nothing on the way can compress it.
     static byte[] content(String name) {
         var content = new byte[SIZES.getOrDefault(name, 0)];
         new Random(content.length).nextBytes(content);

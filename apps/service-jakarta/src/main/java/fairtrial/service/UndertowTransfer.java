@@ -8,8 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.StandardOpenOption;
 
 /// Undertow's stream takes a file channel and transfers it to the socket in the kernel. A class of its own,
-/// because it
-/// can only be loaded where Undertow is.
+/// because it can only be loaded where Undertow is.
 record UndertowTransfer() implements FileDelivery {
     @Override
     @SuppressWarnings("deprecation") // the only way to a transfer in the kernel that a servlet has here

@@ -13,8 +13,7 @@ public final class JsonReader {
     }
 
     /// The members of the object, in order: `String`, `Double` or `Boolean`. Fails with what is wrong, and
-    /// where, on
-    /// anything but one flat object.
+    /// where, on anything but one flat object.
     public static Map<String, Object> readObject(String text) {
         JsonReader reader = new JsonReader(text);
         Map<String, Object> members = reader.object();

@@ -8,8 +8,8 @@ public final class JsonWriter {
 
     private JsonWriter() {}
 
-    /// The JSON of `value`. Numbers that JSON does not have (NaN, infinities) and values of any other type are
-    /// refused.
+    /// The JSON of `value`. Numbers that JSON does not have (NaN, infinities) and values of any other type
+    /// are refused.
     public static String write(Object value) {
         JsonWriter writer = new JsonWriter();
         writer.value(value);

@@ -15,8 +15,8 @@ public final class JvmIdentity {
 
     private JvmIdentity() {}
 
-    /// `java_version`, `java_vendor`, `java_vm`, `java_home`, `available_processors`, `gc` (collector names) and
-    /// `max_heap_bytes`.
+    /// `java_version`, `java_vendor`, `java_vm`, `java_home`, `available_processors`, `gc` (collector
+    /// names) and `max_heap_bytes`.
     public static Map<String, Object> read() {
         Map<String, Object> identity = new LinkedHashMap<>();
         identity.put("java_version", System.getProperty("java.version", ""));

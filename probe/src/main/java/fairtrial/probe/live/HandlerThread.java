@@ -6,7 +6,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Which kind of thread runs requests: found by running a task where requests run, not by reading a setting.
+/// Which kind of thread runs requests: found by running a task where requests run, not by reading a
+/// setting.
 final class HandlerThread {
     /// A pool with a free thread answers at once; one without cannot be asked now.
     private static final long PATIENCE_SECONDS = 2;

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 
-/// Jetty: the server's thread pool, its first connector, and the HTTP configuration that this one shares with its
-/// connection factory.
+/// Jetty: the server's thread pool, its first connector, and the HTTP configuration that this one shares
+/// with its connection factory.
 final class JettyServer implements LiveServer {
     /// What OpenJDK's `ServerSocketChannel.bind` makes of a backlog below 1, which is Jetty's default.
     private static final int BACKLOG_OF_THE_JDK = 50;
@@ -81,10 +81,8 @@ final class JettyServer implements LiveServer {
                         .size());
     }
 
-    /// The pool's virtual executor, if it has one: handlers may block, so they run there, and the pool's own
-    /// threads
-    /// only
-    /// do the plumbing.
+    /// The pool's virtual executor, if it has one: handlers may block, so they run there, and the pool's
+    /// own threads only do the plumbing.
     @Override
     public Executor requestExecutor() throws Unreadable {
         Object pool = pool();
@@ -162,7 +160,8 @@ final class JettyServer implements LiveServer {
         throw new Unreadable("no connection factory of the connector has an HTTP configuration");
     }
 
-    /// Newer lines start with a small buffer and have the limit apart; -1 there means that the buffer is the limit.
+    /// Newer lines start with a small buffer and have the limit apart; -1 there means that the buffer is
+    /// the limit.
     private Object responseHeaderSize() throws Unreadable {
         Object limit =
                 Peek.has(http(), "getMaxResponseHeaderSize") ? Peek.call(http(), "getMaxResponseHeaderSize") : -1;

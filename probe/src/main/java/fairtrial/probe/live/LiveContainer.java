@@ -37,9 +37,8 @@ public final class LiveContainer {
         return UndertowServer.of(webServer);
     }
 
-    /// `container`, `version`, `connector`, `threading` (`virtual` or `platform`) and `threading_seen_on`: the
-    /// class of
-    /// the executor that was asked.
+    /// `container`, `version`, `connector`, `threading` (`virtual` or `platform`) and `threading_seen_on`:
+    /// the class of the executor that was asked.
     public Readings identity() {
         Readings identity = new Readings();
         identity.put("container", server::container);
@@ -50,9 +49,9 @@ public final class LiveContainer {
         return identity;
     }
 
-    /// Every limit: its property, default, the value that somebody requested (empty: nobody), and the effective
-    /// one,
-    /// which is missing when it cannot be read. Default and effective are in the property's own notation.
+    /// Every limit: its property, default, the value that somebody requested (empty: nobody), and the
+    /// effective one, which is missing when it cannot be read. Default and effective are in the property's
+    /// own notation.
     public List<Map<String, Object>> settings(
             Readings effective, Function<String, Optional<String>> requested, String bootVersion) {
         Defaults defaults = Defaults.of(server.container(), bootVersion);

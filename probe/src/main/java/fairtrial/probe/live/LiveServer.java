@@ -2,7 +2,8 @@ package fairtrial.probe.live;
 
 import java.util.concurrent.Executor;
 
-/// A running web server, asked through its own objects. One class per container; none of them names a class of it.
+/// A running web server, asked through its own objects. One class per container; none of them names a class
+/// of it.
 interface LiveServer {
     /// `tomcat`, `jetty` or `undertow`.
     String container();

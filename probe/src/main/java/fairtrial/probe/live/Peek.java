@@ -10,12 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads objects whose classes are not known when this is compiled. Nothing here returns null: what is not there is
-/// [Unreadable] with a reason.
+/// Reads objects whose classes are not known when this is compiled. Nothing here returns null: what is not
+/// there is [Unreadable] with a reason.
 final class Peek {
     private Peek() {}
 
-    /// What the methods of these names give when called one after the other, each on the result of the one before.
+    /// What the methods of these names give when called one after the other, each on the result of the one
+    /// before.
     static Object call(Object target, String... methods) throws Unreadable {
         Object result = target;
         for (String method : methods) {
@@ -135,7 +136,8 @@ final class Peek {
         }
     }
 
-    /// The public method of a public type, if there is one: those of the JDK's hidden classes are closed to us.
+    /// The public method of a public type, if there is one: those of the JDK's hidden classes are closed to
+    /// us.
     private static Optional<Method> find(Object target, String name) {
         Optional<Method> hidden = Optional.empty();
         for (Class<?> type : lineage(target.getClass())) {

@@ -4,9 +4,8 @@ import java.util.Collection;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 
-/// Tomcat: the first connector of its service, that connector's protocol handler, and the executor that this
-/// one runs
-/// requests on.
+/// Tomcat: the first connector of its service, that connector's protocol handler, and the executor that
+/// this one runs requests on.
 final class TomcatServer implements LiveServer {
     private final Object connector;
     private final Object protocol;
@@ -83,9 +82,8 @@ final class TomcatServer implements LiveServer {
         return Peek.call(Executor.class, protocol, "getExecutor");
     }
 
-    /// A number of the pool, whose class is Tomcat's own since 10.1 and extends the JDK's before. Another executor,
-    /// such as
-    /// the one for virtual threads, has no such limit.
+    /// A number of the pool, whose class is Tomcat's own since 10.1 and extends the JDK's before. Another
+    /// executor, such as the one for virtual threads, has no such limit.
     private Object pool(String method) throws Unreadable {
         Executor executor = requestExecutor();
         if (!Peek.has(executor, method)) {
@@ -94,7 +92,8 @@ final class TomcatServer implements LiveServer {
         return Peek.call(executor, method);
     }
 
-    /// The open ones, not the count of the latch that limits them: the acceptor counts the one that it waits for.
+    /// The open ones, not the count of the latch that limits them: the acceptor counts the one that it
+    /// waits for.
     private Object connections() throws Unreadable {
         return Peek.call(Collection.class, protocol, "getEndpoint", "getConnections")
                 .size();

@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Executor;
 
-/// Undertow: its XNIO worker, its buffer pool, its first listener's options, and the executor of the servlet
-/// deployment.
+/// Undertow: its XNIO worker, its buffer pool, its first listener's options, and the executor of the
+/// servlet deployment.
 final class UndertowServer implements LiveServer {
     private static final String OPTIONS = "io.undertow.UndertowOptions";
 

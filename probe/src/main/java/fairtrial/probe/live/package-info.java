@@ -1,2 +1,3 @@
-/// What the live container objects say about their limits and pools; all by reflection, since every line differs.
+/// What the live container objects say about their limits and pools; all by reflection, since every line
+/// differs.
 package fairtrial.probe.live;

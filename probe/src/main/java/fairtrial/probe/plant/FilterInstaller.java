@@ -13,10 +13,8 @@ import org.springframework.core.PriorityOrdered;
 import org.springframework.util.ClassUtils;
 
 /// Puts the planted cost first into the filter chain: as Boot's `ServletContextInitializer` of highest
-/// priority, which
-/// runs before those of all filter beans. That interface takes a `javax` or a `jakarta` context by the line, so
-/// it is
-/// implemented by a proxy.
+/// priority, which runs before those of all filter beans. That interface takes a `javax` or a `jakarta`
+/// context by the line, so it is implemented by a proxy.
 public final class FilterInstaller implements InvocationHandler {
     private static final String INITIALIZER = "org.springframework.boot.web.servlet.ServletContextInitializer";
     private static final String BEAN = "fairtrialPlantedCost";

@@ -1,8 +1,8 @@
 package fairtrial.probe.plant;
 
-/// The planted CPU time per request: zero until somebody plants. The filter is in every slice's chain, planted
-/// or not,
-/// so that a planted contender and its twin differ in the cost alone; at zero a request pays one volatile read.
+/// The planted CPU time per request: zero until somebody plants. The filter is in every slice's chain,
+/// planted or not, so that a planted contender and its twin differ in the cost alone; at zero a request
+/// pays one volatile read.
 public final class PlantedCost {
     /// One second: more is no planted cost but a stopped server.
     private static final double MOST_MICROS = 1_000_000;
@@ -12,9 +12,9 @@ public final class PlantedCost {
 
     private PlantedCost() {}
 
-    /// From now on every request burns `micros` microseconds of CPU time (0 … 1 000 000, fractions count). It
-    /// calibrates
-    /// on the calling thread, for some 0.3 s, unless `micros` is 0; the answer is the steps that a request takes.
+    /// From now on every request burns `micros` microseconds of CPU time (0 … 1 000 000, fractions count).
+    /// It calibrates on the calling thread, for some 0.3 s, unless `micros` is 0; the answer is the steps
+    /// that a request takes.
     public static long plant(double micros) {
         if (!installed) {
             throw new IllegalStateException("no servlet filter is installed in this application");

@@ -4,15 +4,20 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 
-/// CPU time as a number of steps. A clock would count the time in which a thread waits for a processor as work,
-/// and a
-/// virtual thread has no CPU clock at all; steps cost the same on every thread.
+/// CPU time as a number of steps. A clock would count the time in which a thread waits for a processor as
+/// work, and a virtual thread has no CPU clock at all; steps cost the same on every thread.
 final class Spin {
-    /// About 40 µs per call: so that the compiled method is what is timed, as in the filter, not one endless loop.
+    /// About 40 µs per call: so that the compiled method is what is timed, as in the filter, not one
+    /// endless loop.
     private static final int STEPS_PER_CALL = 20_000;
     private static final long WINDOW_NANOS = 1_000_000;
+<<<<<<< HEAD
     /// The rate stands when so many windows (200 ms of CPU time) brought no improvement of 2 %: the compilers
     /// are done.
+=======
+    /// The rate stands when so many windows (200 ms of CPU time) brought no improvement of 2 %: the
+    /// compilers are done.
+>>>>>>> probe
     private static final int QUIET_WINDOWS = 200;
     /// The median is taken of so many last windows.
     private static final int TIMED_WINDOWS = 50;
@@ -33,9 +38,15 @@ final class Spin {
         sink = chain((int) left);
     }
 
+<<<<<<< HEAD
     /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into one:
     /// bound by
     /// latency, so nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
+=======
+    /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into
+    /// one: bound by latency, so nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs,
+    /// 2003]
+>>>>>>> probe
     private static long chain(int steps) {
         long state = steps + 1L;
         for (int i = 0; i < steps; i++) {
@@ -47,8 +58,7 @@ final class Spin {
     }
 
     /// Steps per microsecond of this thread's CPU time: the median of the last 50 windows of 1 ms, measured
-    /// until the
-    /// compilers have nothing left to improve. Call it on a platform thread.
+    /// until the compilers have nothing left to improve. Call it on a platform thread.
     static double calibrate() {
         double[] windows = new double[MOST_WINDOWS];
         double best = 0;

@@ -21,8 +21,8 @@ class PlantedCostTest {
         assertThat(PlantedCost.plant(0)).isZero();
     }
 
-    /// CPU time, so a busy machine does not matter; the factor is broad because a shared processor changes its
-    /// speed.
+    /// CPU time, so a busy machine does not matter; the factor is broad because a shared processor changes
+    /// its speed.
     @Test
     void a_request_costs_the_cpu_time_that_was_planted() {
         PlantedCost.plant(100);
