@@ -1,15 +1,8 @@
 package fairtrial.service;
 
-<<<<<<< HEAD
-/// Burns CPU time, not wall time: a number of steps at the speed that this processor was seen to have. A clock
-/// alone
-/// would
-/// count the time in which the thread waits for a processor as work, and a virtual thread has no CPU clock at all.
-=======
 /// Burns CPU time, not wall time: a number of steps at the speed that this processor was seen to have. A
 /// clock alone would count the time in which the thread waits for a processor as work, and a virtual thread
 /// has no CPU clock at all.
->>>>>>> probe
 final class CpuBurn {
     /// About 10 µs once compiled: short enough that most chunks run without an interruption.
     private static final int CHUNK = 5000;
@@ -23,14 +16,8 @@ final class CpuBurn {
     @SuppressWarnings("unused") // written so that no compiler can drop the loop
     private static volatile long sink;
 
-<<<<<<< HEAD
-    /// The best speed seen. An interruption can only make a chunk look slower, so the fastest is the true one;
-    /// and as
-    /// every request goes on looking, a late compilation is noticed.
-=======
     /// The best speed seen. An interruption can only make a chunk look slower, so the fastest is the true
     /// one; and as every request goes on looking, a late compilation is noticed.
->>>>>>> probe
     private static volatile double stepsPerMicro = 1;
 
     static {
@@ -60,15 +47,9 @@ final class CpuBurn {
         }
     }
 
-<<<<<<< HEAD
-    /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into one:
-    /// bound by
-    /// latency, so nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
-=======
     /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into
     /// one: bound by latency, so nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs,
     /// 2003]
->>>>>>> probe
     private static long chain(int steps) {
         long state = steps + 1L;
         for (int i = 0; i < steps; i++) {

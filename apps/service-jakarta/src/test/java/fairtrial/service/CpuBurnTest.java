@@ -6,13 +6,8 @@ import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 
 class CpuBurnTest {
-<<<<<<< HEAD
-    /// CPU time, so a busy machine does not matter; the factor is broad because a shared processor changes its
-    /// speed.
-=======
     /// CPU time, so a busy machine does not matter; the factor is broad because a shared processor changes
     /// its speed.
->>>>>>> probe
     @Test
     void burns_the_cpu_time_that_it_was_asked_for() {
         CpuBurn.burn(100_000);

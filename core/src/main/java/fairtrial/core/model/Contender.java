@@ -27,6 +27,15 @@ public record Contender(
         jvmFlags = List.copyOf(jvmFlags);
     }
 
+    /// A property of ours, for proving the tool on itself: CPU µs that the probe burns in every request of this
+    /// contender.
+    public static final String PLANTED = "fairtrial.planted-micros";
+
+    /// The planted cost in CPU µs per request, 0 when there is none.
+    public double plantedMicros() {
+        return Double.parseDouble(properties.getOrDefault(PLANTED, "0"));
+    }
+
     /// The same contender under another name as the hidden twin of this one.
     public Contender twin(String twinId) {
         return new Contender(

@@ -50,6 +50,7 @@ final class Lineup {
     }
 
     private Contender resolve(ContenderSpec spec) {
+        requirePlantable(spec);
         String boot = catalogue.bootVersion(spec.boot().orElse(DEFAULT_LINE));
         Container container = spec.container();
         String version = catalogue.containerVersion(container, spec.version(), boot);
@@ -65,6 +66,13 @@ final class Lineup {
                 spec.properties(),
                 spec.jvmFlags(),
                 Optional.empty());
+    }
+
+    private static void requirePlantable(ContenderSpec spec) {
+        String planted = spec.properties().getOrDefault(Contender.PLANTED, "0");
+        if (!planted.matches("[0-9]{1,5}(\\.[0-9]{1,3})?")) {
+            throw new UserError("FT-115", Contender.PLANTED, planted);
+        }
     }
 
     private Jdk jdk(ContenderSpec spec, String boot) {

@@ -67,6 +67,7 @@ final class Round implements AutoCloseable {
         new WarmUpTurns(run, driver, referee, threads).warm(place, inOrder);
         pin(inOrder);
         settle(inOrder);
+        plant(inOrder);
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, inOrder);
         Plan plan = run.plan();
         steps.doing(new Message("run.capacity"));
@@ -130,6 +131,20 @@ final class Round implements AutoCloseable {
         driver.connect(inOrder, connections);
         for (RunningApp app : inOrder) {
             driver.turn(app, connections, run.plan().warmUp().turnMillis(), 0);
+        }
+    }
+
+    /// A contender with a planted cost gets it when it is warm and nobody loads it.
+    private void plant(List<RunningApp> inOrder) throws ContenderLost {
+        for (RunningApp app : inOrder) {
+            double micros = run.plan().contender(app.contender().id()).plantedMicros();
+            try {
+                if (micros > 0) {
+                    app.plant(micros);
+                }
+            } catch (IOException e) {
+                throw new ContenderLost(app.contender().id(), "planting: " + e.getMessage(), app.logTail());
+            }
         }
     }
 

@@ -11,13 +11,8 @@ final class Spin {
     /// endless loop.
     private static final int STEPS_PER_CALL = 20_000;
     private static final long WINDOW_NANOS = 1_000_000;
-<<<<<<< HEAD
-    /// The rate stands when so many windows (200 ms of CPU time) brought no improvement of 2 %: the compilers
-    /// are done.
-=======
     /// The rate stands when so many windows (200 ms of CPU time) brought no improvement of 2 %: the
     /// compilers are done.
->>>>>>> probe
     private static final int QUIET_WINDOWS = 200;
     /// The median is taken of so many last windows.
     private static final int TIMED_WINDOWS = 50;
@@ -38,15 +33,9 @@ final class Spin {
         sink = chain((int) left);
     }
 
-<<<<<<< HEAD
-    /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into one:
-    /// bound by
-    /// latency, so nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
-=======
     /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into
     /// one: bound by latency, so nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs,
     /// 2003]
->>>>>>> probe
     private static long chain(int steps) {
         long state = steps + 1L;
         for (int i = 0; i < steps; i++) {

@@ -8,14 +8,8 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 
-<<<<<<< HEAD
-/// The built-in service as a careless team might ship it: whatever `server.tomcat.threads.max` says, its own
-/// customizer
-/// makes it seven. A test contender for Tomcat on Boot 3.5.
-=======
 /// The built-in service as a careless team might ship it: whatever `server.tomcat.threads.max` says, its
 /// own customizer makes it seven. A test contender for Tomcat on Boot 3.5.
->>>>>>> probe
 @SpringBootConfiguration(proxyBeanMethods = false)
 @Import(Main.class)
 public class OverridingMain {

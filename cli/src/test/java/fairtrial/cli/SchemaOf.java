@@ -1,0 +1,155 @@
+package fairtrial.cli;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.SortedMap;
+
+/// The JSON schema of a record: what the published schemas are held against, so that they cannot drift from the
+/// code.
+final class SchemaOf {
+    private final Map<String, Object> definitions = new LinkedHashMap<>();
+
+    private SchemaOf() {}
+
+    /// The schema of that record under that name, with one definition for each record that it holds.
+    static Map<String, Object> record(Class<?> type, String id, String title) {
+        SchemaOf schema = new SchemaOf();
+        Map<String, Object> root = new LinkedHashMap<>();
+        root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
+        root.put("$id", "urn:" + id.replace('/', ':'));
+        root.put("title", title);
+        root.put("$ref", schema.reference(type, Map.of()).get("$ref"));
+        root.put("$defs", schema.definitions);
+        return root;
+    }
+
+    private Map<String, Object> of(Type type, Map<TypeVariable<?>, Type> bound) {
+        return switch (type) {
+            case ParameterizedType generic -> generic(generic, bound);
+            case TypeVariable<?> variable -> of(bound.getOrDefault(variable, Object.class), bound);
+            case Class<?> plain -> plain(plain, bound);
+            default -> throw new IllegalArgumentException(type.getTypeName());
+        };
+    }
+
+    private Map<String, Object> generic(ParameterizedType type, Map<TypeVariable<?>, Type> bound) {
+        Class<?> raw = (Class<?>) type.getRawType();
+        Type first = type.getActualTypeArguments()[0];
+        if (raw == Optional.class) {
+            return nullable(of(first, bound));
+        }
+        if (raw == List.class) {
+            return Map.of("type", "array", "items", of(first, bound));
+        }
+        if (raw == Map.class || raw == SortedMap.class) {
+            return Map.of("type", "object", "additionalProperties", of(type.getActualTypeArguments()[1], bound));
+        }
+        TypeVariable<?>[] parameters = raw.getTypeParameters();
+        return reference(
+                raw,
+                Map.of(
+                        parameters[0],
+                        first instanceof TypeVariable<?> v ? bound.getOrDefault(v, Object.class) : first));
+    }
+
+    private Map<String, Object> plain(Class<?> type, Map<TypeVariable<?>, Type> bound) {
+        if (type == String.class || type == Duration.class) {
+            return Map.of("type", "string");
+        }
+        if (type == boolean.class || type == Boolean.class) {
+            return Map.of("type", "boolean");
+        }
+        if (type == int.class || type == long.class || type == Integer.class || type == Long.class) {
+            return Map.of("type", "integer");
+        }
+        if (type == double.class || type == Double.class) {
+            return Map.of("type", "number");
+        }
+        if (type == OptionalInt.class || type == OptionalLong.class) {
+            return nullable(Map.of("type", "integer"));
+        }
+        if (type == OptionalDouble.class) {
+            return nullable(Map.of("type", "number"));
+        }
+        if (type.isEnum()) {
+            return Map.of(
+                    "enum",
+                    Arrays.stream(type.getEnumConstants()).map(String::valueOf).toList());
+        }
+        if (type.isRecord() || type.isSealed()) {
+            return reference(type, bound);
+        }
+        throw new IllegalArgumentException(type.getName());
+    }
+
+    private static Map<String, Object> nullable(Map<String, Object> schema) {
+        return Map.of("anyOf", List.of(schema, Map.of("type", "null")));
+    }
+
+    private Map<String, Object> reference(Class<?> type, Map<TypeVariable<?>, Type> bound) {
+        String suffix = bound.isEmpty()
+                ? ""
+                : "-of-"
+                        + bound.values()
+                                .iterator()
+                                .next()
+                                .getTypeName()
+                                .replaceAll(".*[.$]", "")
+                                .replaceAll("\\W", "");
+        String name = type.getName().replaceAll(".*\\.", "").replace('$', '-') + suffix;
+        if (!definitions.containsKey(name)) {
+            definitions.put(name, Map.of());
+            definitions.put(name, type.isRecord() ? object(type, bound, Optional.empty()) : choice(type, bound));
+        }
+        return Map.of("$ref", "#/$defs/" + name);
+    }
+
+    private Map<String, Object> choice(Class<?> type, Map<TypeVariable<?>, Type> bound) {
+        String property = type.getAnnotation(JsonTypeInfo.class).property();
+        List<Object> cases = new ArrayList<>();
+        for (JsonSubTypes.Type one : type.getAnnotation(JsonSubTypes.class).value()) {
+            Map<TypeVariable<?>, Type> own = bound.isEmpty()
+                    ? bound
+                    : Arrays.stream(one.value().getTypeParameters())
+                            .findFirst()
+                            .<Map<TypeVariable<?>, Type>>map(
+                                    v -> Map.of(v, bound.values().iterator().next()))
+                            .orElse(Map.of());
+            cases.add(object(one.value(), own, Optional.of(Map.entry(property, one.name()))));
+        }
+        return Map.of("oneOf", cases);
+    }
+
+    private Map<String, Object> object(
+            Class<?> type, Map<TypeVariable<?>, Type> bound, Optional<Map.Entry<String, String>> tag) {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        tag.ifPresent(t -> properties.put(t.getKey(), Map.of("const", t.getValue())));
+        for (RecordComponent component : type.getRecordComponents()) {
+            properties.put(snake(component.getName()), of(component.getGenericType(), bound));
+        }
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("type", "object");
+        object.put("additionalProperties", false);
+        object.put("required", List.copyOf(properties.keySet()));
+        object.put("properties", properties);
+        return object;
+    }
+
+    private static String snake(String name) {
+        return name.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(java.util.Locale.ROOT);
+    }
+}

@@ -1,0 +1,43 @@
+package fairtrial.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.verdict.Result;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SchemasTest {
+    /// Rewrites the published schemas instead of comparing: `-Dfairtrial.update=true`.
+    private static final boolean UPDATE = Boolean.getBoolean("fairtrial.update");
+
+    @ParameterizedTest
+    @CsvSource({
+        "result, fairtrial/result/1, A judged run",
+        "plan, fairtrial/plan/1, A plan",
+        "machine, fairtrial/machine/1, The machine of a run",
+        "journal, fairtrial/journal/1, One line of a run's journal",
+        "doctor, fairtrial/doctor/1, What the doctor found"
+    })
+    void a_published_schema_is_that_of_the_code(String name, String id, String title) throws IOException {
+        Class<?> type = switch (name) {
+            case "result" -> Result.class;
+            case "plan" -> Plan.class;
+            case "machine" -> Machine.class;
+            case "journal" -> JournalEvent.class;
+            default -> DoctorCommand.Examination.class;
+        };
+        Path file = Path.of("..", "docs", "schema", name + ".schema.json");
+        String schema = Json.pretty(SchemaOf.record(type, id, title));
+        if (UPDATE) {
+            Files.writeString(file, schema);
+        }
+        assertThat(Json.tree(Files.readString(file))).isEqualTo(Json.tree(schema));
+    }
+}

@@ -1,0 +1,154 @@
+package fairtrial.e2e;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/// The arrows of ARCHITECTURE.md, proved on the byte code.
+class ArrowsTest {
+    private static final JavaClasses ALL = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("fairtrial");
+
+    @Test
+    void core_knows_nothing_of_the_laboratory_and_the_command_line() {
+        noClasses()
+                .that()
+                .resideInAPackage("fairtrial.core..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("fairtrial.lab..", "fairtrial.cli..", "fairtrial.agent..", "fairtrial.probe..")
+                .check(ALL);
+    }
+
+    @Test
+    void core_is_pure() {
+        noClasses()
+                .that()
+                .resideInAPackage("fairtrial.core..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.nio.file..", "java.net..", "java.nio.channels..", "java.time.chrono..")
+                .check(ALL);
+        noClasses()
+                .that()
+                .resideInAPackage("fairtrial.core..")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.lang.ProcessBuilder")
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.io.File")
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.time.Clock")
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.util.Random")
+                .orShould()
+                .callMethod(System.class, "nanoTime")
+                .orShould()
+                .callMethod(System.class, "currentTimeMillis")
+                .check(ALL);
+    }
+
+    @Test
+    void the_laboratory_needs_the_plan_and_the_model_but_no_statistics() {
+        noClasses()
+                .that()
+                .resideInAPackage("fairtrial.lab..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "fairtrial.core.stats..",
+                        "fairtrial.core.analysis..",
+                        "fairtrial.core.validity..",
+                        "fairtrial.core.judge..",
+                        "fairtrial.core.report..",
+                        "fairtrial.cli..")
+                .check(ALL);
+    }
+
+    @Test
+    void the_load_agent_shares_the_model_alone() {
+        classes()
+                .that()
+                .resideInAPackage("fairtrial.agent..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "fairtrial.agent..",
+                        "fairtrial.core.model..",
+                        "java..",
+                        "io.netty..",
+                        "tools.jackson..",
+                        "com.fasterxml.jackson.annotation..",
+                        "org.HdrHistogram..",
+                        "org.jspecify..")
+                .check(ALL);
+    }
+
+    @Test
+    void third_party_types_stay_home() {
+        stayIn("io.netty..", "fairtrial.agent..");
+        stayIn("org.eclipse.aether..", "fairtrial.lab.contender.maven..");
+        stayIn("org.apache.maven..", "fairtrial.lab.contender.maven..");
+        stayIn("eu.maveniverse..", "fairtrial.lab.contender.maven..");
+        stayIn("picocli..", "fairtrial.cli..");
+        stayIn("com.networknt..", "fairtrial.lab.experiment..");
+        stayIn("org.apache.commons.statistics..", "fairtrial.core.stats..");
+    }
+
+    private static void stayIn(String library, String home) {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(home)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(library)
+                .check(ALL);
+    }
+
+    @Test
+    void statistics_are_numbers_only() {
+        noClasses()
+                .that()
+                .resideInAPackage("fairtrial.core.stats..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "fairtrial.core.model..",
+                        "fairtrial.core.plan..",
+                        "fairtrial.core.record..",
+                        "fairtrial.core.verdict..")
+                .check(ALL);
+    }
+
+    @Test
+    void packages_have_no_circles() {
+        slices().matching("fairtrial.core.(*)..").should().beFreeOfCycles().check(ALL);
+        slices().matching("fairtrial.lab.(*)..").should().beFreeOfCycles().check(ALL);
+    }
+
+    @Test
+    void the_probe_brings_nothing_with_it() {
+        classes()
+                .that()
+                .resideInAPackage("fairtrial.probe..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "fairtrial.probe..",
+                        "java..",
+                        "javax.servlet..",
+                        "jakarta.servlet..",
+                        "com.sun.management..",
+                        "org.springframework..")
+                .check(ALL);
+    }
+}
