@@ -1,0 +1,70 @@
+package fairtrial.e2e;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// The built command in a process of its own, as a user starts it, but for the launcher's search for a JDK.
+record Command(Process process, Path out, Path err) {
+    /// What a finished command left.
+    record Ended(int exit, String out, String err) {}
+
+    static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+
+    static Command start(Path folder, String... arguments) {
+        try {
+            Path out = Files.createTempFile(folder, "out", ".txt");
+            Path err = Files.createTempFile(folder, "err", ".txt");
+            List<String> command = new ArrayList<>(List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-Xmx160m",
+                    "-XX:+UseSerialGC",
+                    "-XX:-UsePerfData",
+                    "-Dfairtrial.home=" + HOME,
+                    "-cp",
+                    HOME.resolve("cli/target/fairtrial-cli.jar") + ":" + HOME.resolve("cli/target/tool") + "/*",
+                    "fairtrial.cli.Main"));
+            command.addAll(List.of(arguments));
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .directory(folder.toFile())
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile());
+            builder.environment().put("LC_ALL", "C.UTF-8");
+            return new Command(builder.start(), out, err);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static Ended run(Path folder, Duration deadline, String... arguments) {
+        Command command = start(folder, arguments);
+        return command.end(deadline);
+    }
+
+    Ended end(Duration deadline) {
+        try {
+            if (!process.waitFor(deadline.toMillis(), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly();
+                throw new AssertionError("did not end within " + deadline + ":\n" + text(err));
+            }
+            return new Ended(process.exitValue(), text(out), text(err));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

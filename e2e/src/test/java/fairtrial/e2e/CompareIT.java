@@ -1,0 +1,146 @@
+package fairtrial.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import fairtrial.e2e.Command.Ended;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/// One small real run, looked at from all sides: three lines of Spring Boot, both kinds of threads, an own property.
+class CompareIT {
+    private static final Duration ROUND = Duration.ofMinutes(5);
+
+    @TempDir
+    static Path folder;
+
+    private static Path run;
+    private static Ended ended;
+    private static JsonNode result;
+
+    @BeforeAll
+    static void a_real_run() throws IOException {
+        run = folder.resolve("run");
+        ended = Command.run(
+                folder,
+                ROUND,
+                "compare",
+                "--rounds=1",
+                "--seed=7",
+                "--heap=128m",
+                "--contender=tomcat/4.1{server.tomcat.threads.max=50,spring.datasource.password=planted-secret}",
+                "--contender=jetty/4.0+vt(-Dsome.token=planted-secret)",
+                "--contender=undertow",
+                "--out=" + run,
+                "--json=" + folder.resolve("result.json"));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        result = Json.tree(Files.readString(run.resolve("result.json")));
+    }
+
+    @Test
+    void it_writes_what_the_design_names() {
+        assertThat(List.of(
+                        "experiment.yaml",
+                        "plan.json",
+                        "machine.json",
+                        "journal.jsonl",
+                        "result.json",
+                        "report.html",
+                        "SHA256SUMS"))
+                .allSatisfy(name -> assertThat(run.resolve(name)).isNotEmptyFile());
+        assertThat(folder.resolve("result.json")).hasSameTextualContentAs(run.resolve("result.json"));
+    }
+
+    @Test
+    void every_json_follows_its_published_schema() throws IOException {
+        assertThat(errors("result", Files.readString(run.resolve("result.json")))).isEmpty();
+        assertThat(errors("plan", Files.readString(run.resolve("plan.json")))).isEmpty();
+        assertThat(errors("machine", Files.readString(run.resolve("machine.json")))).isEmpty();
+        for (String line : Files.readAllLines(run.resolve("journal.jsonl"))) {
+            assertThat(errors("journal", line)).as(line).isEmpty();
+        }
+    }
+
+    private static List<String> errors(String schema, String json) throws IOException {
+        String text = Files.readString(Command.HOME.resolve("docs/schema/" + schema + ".schema.json"));
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(text, InputFormat.JSON)
+                .validate(json, InputFormat.JSON)
+                .stream()
+                .map(Object::toString)
+                .toList();
+    }
+
+    @Test
+    void every_contender_is_what_was_asked_for() {
+        assertThat(rows("identity")).hasSize(4).allSatisfy(row -> assertThat(
+                        row.path("status").asString())
+                .as(row.toString())
+                .isEqualTo("PASS"));
+        assertThat(rows("flags"))
+                .hasSize(4)
+                .allSatisfy(row -> assertThat(row.path("status").asString()).isEqualTo("PASS"));
+    }
+
+    @Test
+    void a_requested_limit_is_in_force_as_read_from_the_live_pool() {
+        JsonNode threads = result.path("contenders").get(0).path("effective").path("server.tomcat.threads.max");
+        assertThat(threads.path("default_value").asString()).isEqualTo("200");
+        assertThat(threads.path("requested").asString()).isEqualTo("50");
+        assertThat(threads.path("effective").asString()).isEqualTo("50");
+    }
+
+    @Test
+    void answers_are_right_and_load_stays_off_the_contender() {
+        assertThat(rows("responses")).isNotEmpty().allSatisfy(row -> assertThat(
+                        row.path("status").asString())
+                .isEqualTo("PASS"));
+        assertThat(rows("placement"))
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(row.path("status").asString()).isNotEqualTo("FAIL"));
+        assertThat(rows("little")).isNotEmpty();
+    }
+
+    @Test
+    void one_round_gives_no_verdict() {
+        assertThat(result.path("verdict").path("ranking")).isEmpty();
+        assertThat(result.path("verdict").path("text_en").asString()).contains("No verdict");
+        assertThat(ended.err()).contains("no order and no winner");
+    }
+
+    @Test
+    void no_secret_reaches_the_run_folder() throws IOException {
+        try (var files = Files.walk(run)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readString(file)).as(file.toString()).doesNotContain("planted-secret");
+            }
+        }
+    }
+
+    @Test
+    void nothing_is_left_behind() {
+        String java = ProcessHandle.allProcesses()
+                .filter(process -> process.info().commandLine().orElse("").contains("fairtrial.service.Main"))
+                .map(process -> process.info().commandLine().orElse(""))
+                .filter(line -> line.contains(folder.toString()))
+                .findAny()
+                .orElse("");
+        assertThat(java).isEmpty();
+    }
+
+    private static List<JsonNode> rows(String check) {
+        return result.path("validity").valueStream()
+                .filter(row -> row.path("check").asString().equals(check))
+                .toList();
+    }
+}
