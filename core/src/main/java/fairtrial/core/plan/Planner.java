@@ -156,7 +156,7 @@ public final class Planner {
 
     private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {
         Bytes heap = experiment.heap().orElse(Bytes.ofMebi(512));
-        long all = heap.count() * contenders;
+        double all = (double) heap.count() * contenders;
         // DESIGN.md, Placement: heaps together at most 70 % of memory, so that nobody is measured while swapping.
         if (all > 0.7 * machine.availableMemory().count()) {
             throw new UserError(

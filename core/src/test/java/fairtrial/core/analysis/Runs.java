@@ -1,0 +1,290 @@
+package fairtrial.core.analysis;
+
+import fairtrial.core.model.Arrivals;
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Machine;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Reading;
+import fairtrial.core.model.Role;
+import fairtrial.core.model.Threading;
+import fairtrial.core.plan.JvmChoice;
+import fairtrial.core.plan.Looks;
+import fairtrial.core.plan.Placement;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Price;
+import fairtrial.core.plan.Question;
+import fairtrial.core.plan.Slicing;
+import fairtrial.core.plan.WarmUp;
+import fairtrial.core.plan.Workloads;
+import fairtrial.core.record.BootFacts;
+import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.CpuTimes;
+import fairtrial.core.record.Evidence;
+import fairtrial.core.record.Identity;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.record.SliceRecord;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/// A healthy run of the contenders a, b and c with chosen speeds, and a twin of a; the same every time.
+///
+/// @param speeds     throughput of a contender as a share of 40 000/s; 1 where nothing is said
+/// @param roundNoise standard deviation of a contender's log throughput between rounds
+public record Runs(int rounds, Map<String, Double> speeds, Question question, Looks looks, double roundNoise) {
+    public static final Load.Closed CAPACITY = new Load.Closed(16);
+    public static final Load.Open OPEN = new Load.Open(new Rate(20_000), Arrivals.POISSON, 64);
+    private static final int BLOCKS = 4;
+
+    /// Three contenders of the same speed.
+    public static Runs equal(int rounds) {
+        return new Runs(rounds, Map.of(), new Question.All(), new Looks(3, 8, false), 0.002);
+    }
+
+    public Runs speed(String contender, double share) {
+        Map<String, Double> more = new TreeMap<>(speeds);
+        more.put(contender, share);
+        return new Runs(rounds, more, question, looks, roundNoise);
+    }
+
+    public Runs asking(Question other) {
+        return new Runs(rounds, speeds, other, looks, roundNoise);
+    }
+
+    public Runs looks(Looks other) {
+        return new Runs(rounds, speeds, question, other, roundNoise);
+    }
+
+    public Runs noise(double sd) {
+        return new Runs(rounds, speeds, question, looks, sd);
+    }
+
+    /// The whole record.
+    public RunRecord record() {
+        List<JournalEvent> events = new ArrayList<>();
+        events.add(new JournalEvent.SessionStarted("0.1.0", 0, 1_795_255_200_000L));
+        events.add(new JournalEvent.Ceiling("start", 142_000, 0.97, 64));
+        SplittableRandom random = new SplittableRandom(11);
+        for (int round = 1; round <= rounds; round++) {
+            round(round, random, events);
+        }
+        return new RunRecord(plan(), machine(), events);
+    }
+
+    /// The same run with some lines of the journal told otherwise.
+    public static RunRecord edited(RunRecord record, UnaryOperator<JournalEvent> edit) {
+        return new RunRecord(
+                record.plan(),
+                record.machine(),
+                record.events().stream().map(edit).toList());
+    }
+
+    /// The same run with some outcomes of slices told otherwise.
+    public static RunRecord slices(RunRecord record, UnaryOperator<SliceRecord> edit) {
+        return edited(
+                record,
+                event -> event instanceof JournalEvent.Slice(SliceRecord slice)
+                        ? new JournalEvent.Slice(edit.apply(slice))
+                        : event);
+    }
+
+    public static SliceRecord with(SliceRecord s, SliceOutcome outcome) {
+        return new SliceRecord(
+                s.round(),
+                s.attempt(),
+                s.workload(),
+                s.load(),
+                s.block(),
+                s.position(),
+                s.contender(),
+                s.atMillis(),
+                outcome);
+    }
+
+    private void round(int round, SplittableRandom random, List<JournalEvent> events) {
+        List<Contender> contenders = contenders();
+        events.add(new JournalEvent.RoundStarted(
+                round,
+                1,
+                round * 80_000L,
+                contenders.stream().map(Contender::id).toList()));
+        Map<String, Double> level = new TreeMap<>();
+        for (Contender c : contenders) {
+            events.add(new JournalEvent.Booted(round, 1, c.id(), boot(c)));
+            events.add(new JournalEvent.Warmed(round, 1, c.id(), 6, true));
+            double speed = speeds.getOrDefault(c.twinOf().orElse(c.id()), 1.0);
+            level.put(c.id(), 40_000 * speed * Math.exp(roundNoise * random.nextGaussian()));
+        }
+        for (Load load : List.of(CAPACITY, OPEN)) {
+            for (int block = 1; block <= BLOCKS; block++) {
+                int position = 1;
+                for (Contender c : contenders) {
+                    double rate = load instanceof Load.Open open
+                            ? open.rate().perSecond()
+                            : level.getOrDefault(c.id(), 0.0) * Math.exp(0.001 * random.nextGaussian());
+                    long at = round * 80_000L + block * 2_000L + position;
+                    events.add(new JournalEvent.Slice(
+                            new SliceRecord(round, 1, "hello", load, block, position++, c.id(), at, measured(rate))));
+                }
+            }
+        }
+        events.add(new JournalEvent.RoundFinished(
+                round,
+                1,
+                round * 80_000L + 79_000,
+                79,
+                contenders.stream().map(c -> figures(c.id())).toList(),
+                Reading.of(CpuSet.of(0)),
+                Reading.of(200_000_000L),
+                Reading.of(100_000_000L)));
+    }
+
+    /// A slice in which all is well at this throughput.
+    public static SliceOutcome.Measured measured(double perSecond) {
+        return new SliceOutcome.Measured(result(perSecond, 0.5, LoadErrors.NONE, 16 / perSecond), evidence(0.01, 0));
+    }
+
+    /// What the load side saw.
+    public static LoadResult result(double perSecond, double busy, LoadErrors errors, double latencySeconds) {
+        long completed = Math.round(perSecond * 0.4);
+        return new LoadResult(
+                400_000_000,
+                completed,
+                completed,
+                completed,
+                latencySeconds * 1e9,
+                perSecond * latencySeconds,
+                "",
+                1_000,
+                errors,
+                0,
+                0,
+                completed * 118,
+                completed * 60,
+                200_000_000,
+                busy);
+    }
+
+    /// What the monitors saw: the idle share of the contender's CPUs and the steal of the machine.
+    public static Evidence evidence(double idle, double steal) {
+        MachineCpu own = new MachineCpu(0.99 - idle, 0, 0.01, idle, 0, 0, 0, 0);
+        MachineCpu all = new MachineCpu(0.9 - steal, 0, 0.1, 0, 0, 0, 0, steal);
+        return new Evidence(
+                Reading.of(new CpuTimes(330_000_000, 150_000_000)),
+                Reading.of(own),
+                Reading.of(own),
+                Reading.of(all),
+                Reading.unavailable("not read"),
+                Reading.of(new CpuTimes(1_000_000, 1_000_000)),
+                Reading.of(0.004),
+                500_000_000);
+    }
+
+    private static BootFacts boot(Contender c) {
+        Identity identity = new Identity(
+                c.container().id(),
+                c.version(),
+                c.boot(),
+                c.jdk().version(),
+                c.jdk().home(),
+                c.threading().id(),
+                "http11",
+                1,
+                List.of("Copy"),
+                519_110_656L,
+                List.of("-Xmx512m", "-XX:+UseSerialGC", "-Xss512k"));
+        return new BootFacts(4_000, 34_567, 1_900, Reading.of(true), List.of("java"), identity, Map.of());
+    }
+
+    private static ContenderRound figures(String id) {
+        return new ContenderRound(
+                id,
+                Reading.unavailable("not read"),
+                Reading.of(223_000_000L),
+                Reading.of(31_000_000L),
+                Reading.of(List.of()),
+                Reading.of(38),
+                Reading.of(41),
+                Reading.of(57L),
+                Reading.of(CpuSet.of(1)),
+                Reading.of(false));
+    }
+
+    private static List<Contender> contenders() {
+        List<Contender> contenders = new ArrayList<>();
+        for (String id : List.of("a", "b", "c")) {
+            contenders.add(new Contender(
+                    id,
+                    Role.CONTENDER,
+                    id,
+                    Container.TOMCAT,
+                    "10.1.55",
+                    "3.5.16",
+                    new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
+                    Threading.PLATFORM,
+                    new TreeMap<>(),
+                    List.of("-Xss512k"),
+                    Optional.empty()));
+        }
+        contenders.add(contenders.getFirst().twin("a-twin"));
+        return contenders;
+    }
+
+    /// The plan alone.
+    public Plan plan() {
+        return new Plan(
+                Plan.SCHEMA,
+                "runs",
+                "0.1.0",
+                42,
+                question,
+                0.05,
+                0.10,
+                contenders(),
+                Workloads.of("hello"),
+                CAPACITY,
+                List.of(),
+                List.of(OPEN.rate()),
+                Arrivals.POISSON,
+                64,
+                new Slicing(500, 100, BLOCKS, 4),
+                new WarmUp(1000, 8, 6, 16, 0.03, 0.10),
+                looks,
+                Duration.ofMinutes(12),
+                new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
+                new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
+                Optional.empty(),
+                new Price(80, 12, 2.4));
+    }
+
+    private static Machine machine() {
+        return new Machine(
+                "Linux",
+                "6.12.0",
+                "amd64",
+                "a processor",
+                CpuSet.of(0, 1),
+                Reading.unavailable("not asked"),
+                Bytes.ofMebi(7800),
+                Bytes.ofMebi(6100),
+                Reading.unavailable("no limit"),
+                Reading.of("taskset"),
+                Reading.of("kvm"),
+                Reading.unavailable("no cpufreq"));
+    }
+}

@@ -1,0 +1,85 @@
+package fairtrial.core.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.analysis.Comparisons;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.Runs;
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Result;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class JudgeTest {
+    private static final Judge JUDGE = new Judge(new FamilyOf(), "0.1.0");
+
+    @Test
+    void a_healthy_run_is_ranked_without_its_placebo() {
+        Result result = judged(Runs.equal(6).speed("b", 0.8).record());
+        assertThat(result.verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
+        assertThat(result.verdict().textEn()).contains("b");
+        assertThat(result.verdict().textZh())
+                .contains("b")
+                .isNotEqualTo(result.verdict().textEn());
+    }
+
+    @Test
+    void judging_twice_says_the_same() {
+        RunRecord record = Runs.equal(5).speed("c", 0.93).record();
+        assertThat(judged(record)).isEqualTo(judged(record));
+    }
+
+    @Test
+    void an_invalid_contender_is_never_ranked_and_decides_nothing() {
+        Result result = judged(withTimeouts("b"));
+        assertThat(result.verdict().ranking()).containsExactly(List.of("a", "c"));
+        List<Comparison> touched = result.comparisons().stream()
+                .filter(c -> c.family().equals(Comparisons.PRIMARY))
+                .filter(c -> c.a().equals("b") || c.b().equals("b"))
+                .toList();
+        assertThat(touched).hasSize(2).allSatisfy(c -> {
+            assertThat(c.verdict()).isEqualTo(Answer.UNDECIDED);
+            assertThat(c.noInterval()).contains("invalid");
+        });
+        assertThat(result.verdict().textEn()).contains("b").contains("errors");
+    }
+
+    @Test
+    void a_lost_contender_is_told_and_not_ranked() {
+        RunRecord whole = Runs.equal(5).record();
+        List<JournalEvent> events = new ArrayList<>(whole.events());
+        events.add(new JournalEvent.BootFailed(5, 1, "c", "exit code 1", "Address already in use"));
+        Result result = judged(new RunRecord(whole.plan(), whole.machine(), events));
+        assertThat(result.verdict().ranking()).containsExactly(List.of("a", "b"));
+        assertThat(result.verdict().textEn()).contains("c");
+    }
+
+    @Test
+    void no_order_comes_out_of_too_few_rounds_or_of_nothing() {
+        assertThat(judged(Runs.equal(2).speed("b", 0.5).record()).verdict().ranking())
+                .isEmpty();
+        assertThat(judged(Runs.equal(0).record()).verdict().ranking()).isEmpty();
+    }
+
+    private static Result judged(RunRecord record) {
+        return JUDGE.judge(record, "0f");
+    }
+
+    private static RunRecord withTimeouts(String contender) {
+        return Runs.slices(
+                Runs.equal(6).record(),
+                s -> s.contender().equals(contender) && s.load().equals(Runs.CAPACITY)
+                        ? Runs.with(
+                                s,
+                                new SliceOutcome.Measured(
+                                        Runs.result(40_000, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), 16 / 40_000.0),
+                                        Runs.evidence(0.01, 0)))
+                        : s);
+    }
+}

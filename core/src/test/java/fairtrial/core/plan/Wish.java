@@ -1,0 +1,78 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.CpuSet;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/// An experiment in which all is open but what a test asks for.
+final class Wish {
+    private final List<String> specs;
+    private Optional<Duration> budget = Optional.empty();
+    private OptionalInt rounds = OptionalInt.empty();
+    private OptionalDouble margin = OptionalDouble.empty();
+    private Optional<String> question = Optional.empty();
+    private Optional<Bytes> heap = Optional.empty();
+    private Optional<CpuSet> contenderCpus = Optional.empty();
+    private Optional<CpuSet> loadCpus = Optional.empty();
+
+    Wish(String... specs) {
+        this.specs = List.of(specs);
+    }
+
+    Wish budget(Duration value) {
+        budget = Optional.of(value);
+        return this;
+    }
+
+    Wish rounds(int value) {
+        rounds = OptionalInt.of(value);
+        return this;
+    }
+
+    Wish margin(double value) {
+        margin = OptionalDouble.of(value);
+        return this;
+    }
+
+    Wish question(String value) {
+        question = Optional.of(value);
+        return this;
+    }
+
+    Wish heap(Bytes value) {
+        heap = Optional.of(value);
+        return this;
+    }
+
+    Wish cpus(CpuSet contender, CpuSet load) {
+        contenderCpus = Optional.of(contender);
+        loadCpus = Optional.of(load);
+        return this;
+    }
+
+    Experiment experiment() {
+        return new Experiment(
+                Optional.empty(),
+                specs.stream().map(SpecParser::parse).toList(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                List.of(),
+                budget,
+                rounds,
+                OptionalLong.empty(),
+                margin,
+                question,
+                List.of(),
+                heap,
+                contenderCpus,
+                loadCpus,
+                OptionalInt.empty());
+    }
+}

@@ -1,0 +1,146 @@
+package fairtrial.core.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+class TextsTest {
+    static final List<String> AREAS = Texts.AREAS;
+
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{[0-9]{1,2}\\}");
+    private static final Pattern CODE = Pattern.compile("\"(FT-[0-9]{3})\"");
+    private static final Pattern MESSAGE = Pattern.compile("new Message\\(\\s*\"([^\"]+[^.\"])\"\\s*[,)]");
+
+    // FT-002 and FT-003 are said by the shell launcher before any Java runs; FT-502 is a part of the text run.lost.
+    private static final Set<String> ELSEWHERE = Set.of("FT-002", "FT-003", "FT-502");
+
+    @ParameterizedTest
+    @FieldSource("AREAS")
+    void an_area_says_the_same_things_in_both_languages(String area) {
+        Properties en = area(Language.EN, area);
+        Properties zh = area(Language.ZH, area);
+        assertThat(en.stringPropertyNames()).isNotEmpty().isEqualTo(zh.stringPropertyNames());
+        for (String key : en.stringPropertyNames()) {
+            assertThat(placeholders(zh.getProperty(key))).as(key).isEqualTo(placeholders(en.getProperty(key)));
+        }
+    }
+
+    @Test
+    void no_key_stands_in_two_areas() {
+        List<String> all = AREAS.stream()
+                .flatMap(area -> area(Language.EN, area).stringPropertyNames().stream())
+                .toList();
+        assertThat(all).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void every_code_in_the_sources_says_what_why_and_next() {
+        Set<String> codes = new TreeSet<>(found(CODE));
+        codes.removeAll(ELSEWHERE);
+        assertThat(codes).hasSizeGreaterThan(20);
+        List<String> needed = codes.stream()
+                .flatMap(code -> Stream.of(code + ".what", code + ".why", code + ".next"))
+                .toList();
+        assertThat(Texts.in(Language.EN).keys()).containsAll(needed);
+        assertThat(Texts.in(Language.ZH).keys()).containsAll(needed);
+    }
+
+    @Test
+    void every_message_in_the_sources_has_its_sentence() {
+        Set<String> keys = found(MESSAGE);
+        assertThat(keys).hasSizeGreaterThan(5);
+        assertThat(Texts.in(Language.EN).keys()).containsAll(keys);
+    }
+
+    @Test
+    void braces_that_are_no_placeholders_stay_and_arguments_are_never_filled_again() {
+        assertThat(Texts.in(Language.EN).say("FT-100.what", "tomcat{a=$1}\\ {0} {x}"))
+                .isEqualTo("tomcat{a=$1}\\ {0} {x}");
+        assertThat(Texts.in(Language.EN).say("FT-101.next", "x", "y", "z")).contains("{");
+    }
+
+    @Test
+    void an_error_is_told_as_code_what_why_next_with_one_indent() {
+        String told = Texts.in(Language.EN).say(new UserError("FT-114", "2.0"));
+        assertThat(told.lines().toList()).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(told).startsWith("FT-114  ");
+        assertThat(told.lines().skip(1)).allMatch(line -> line.startsWith("        "));
+    }
+
+    @Test
+    void a_text_that_is_not_there_is_a_bug_and_not_an_empty_line() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Texts.in(Language.ZH).say("no.such.key"));
+    }
+
+    @Test
+    void languages_are_known_by_their_tags() {
+        assertThat(Language.of("zh_CN.UTF-8")).contains(Language.ZH);
+        assertThat(Language.of("en_US")).contains(Language.EN);
+        assertThat(Language.of("fr")).isEmpty();
+    }
+
+    private static Set<String> placeholders(String text) {
+        return PLACEHOLDER
+                .matcher(text)
+                .results()
+                .map(MatchResult::group)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Set<String> found(Pattern pattern) {
+        Path repository = Path.of("").toAbsolutePath().getParent();
+        return Stream.of("core", "lab", "cli")
+                .map(module ->
+                        Objects.requireNonNull(repository).resolve(module).resolve("src/main/java"))
+                .filter(Files::isDirectory)
+                .flatMap(TextsTest::sources)
+                .flatMap(text -> pattern.matcher(text).results().map(found -> found.group(1)).toList().stream())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Stream<String> sources(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".java")).map(TextsTest::text).toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Properties area(Language language, String area) {
+        Properties properties = new Properties();
+        String name = language.tag() + "/" + area + ".properties";
+        try (var in = Objects.requireNonNull(Texts.class.getResourceAsStream(name), name)) {
+            properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            return properties;
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
+        }
+    }
+}

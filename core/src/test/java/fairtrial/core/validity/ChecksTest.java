@@ -1,0 +1,294 @@
+package fairtrial.core.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.Runs;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.BootFacts;
+import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.Evidence;
+import fairtrial.core.record.Identity;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class ChecksTest {
+    private static final Checks CHECKS = new Checks(new FamilyOf());
+    private static final RunRecord HEALTHY = Runs.equal(4).record();
+    private static final double SPEED = 40_000;
+    private static final double LATENCY = 16 / SPEED;
+
+    @Test
+    void a_healthy_run_passes_every_check() {
+        List<ValidityRow> rows = CHECKS.examine(HEALTHY);
+        assertThat(rows).allMatch(row -> row.status() == Status.PASS);
+        assertThat(rows.stream().map(ValidityRow::check).collect(Collectors.toSet()))
+                .hasSize(12);
+    }
+
+    @Test
+    void latency_that_does_not_close_with_throughput_fails_little() {
+        fails("little", result(Runs.result(SPEED, 0.5, LoadErrors.NONE, LATENCY / 2)));
+        fails("little", result(Runs.result(SPEED, 0.5, LoadErrors.NONE, LATENCY * 1.3)));
+    }
+
+    @Test
+    void a_client_that_is_busy_for_four_fifths_is_the_bottleneck() {
+        fails("client-bound", result(Runs.result(SPEED, 0.80, LoadErrors.NONE, LATENCY)));
+    }
+
+    @Test
+    void a_contender_near_the_generators_own_ceiling_is_not_measured() {
+        RunRecord near = Runs.edited(
+                HEALTHY,
+                e -> e instanceof JournalEvent.Ceiling c ? new JournalEvent.Ceiling(c.when(), 45_000, 0.97, 64) : e);
+        assertThat(failed(near)).containsExactly("client-bound");
+    }
+
+    @Test
+    void wrong_answers_above_one_in_a_thousand_fail() {
+        fails("responses", result(Runs.result(SPEED, 0.5, new LoadErrors(0, 0, 0, 0, 20, 0), LATENCY)));
+        passes(result(Runs.result(SPEED, 0.5, new LoadErrors(0, 0, 0, 0, 10, 0), LATENCY)));
+    }
+
+    @Test
+    void one_timeout_fails_whatever_its_share() {
+        fails("errors", result(Runs.result(SPEED, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), LATENCY)));
+        passes(result(Runs.result(SPEED, 0.5, new LoadErrors(1, 0, 0, 0, 0, 0), LATENCY)));
+    }
+
+    @Test
+    void an_idle_contender_was_not_at_its_capacity() {
+        fails("not-saturated", evidence(Runs.evidence(0.2, 0)));
+    }
+
+    @Test
+    void six_percent_of_stolen_time_fails_the_whole_machine() {
+        RunRecord stolen = Runs.slices(
+                HEALTHY, s -> Runs.with(s, new SliceOutcome.Measured(load(s.outcome()), Runs.evidence(0.01, 0.06))));
+        assertThat(failed(stolen)).containsExactly("machine");
+        RunRecord some = Runs.slices(
+                HEALTHY, s -> Runs.with(s, new SliceOutcome.Measured(load(s.outcome()), Runs.evidence(0.01, 0.03))));
+        assertThat(failed(some)).isEmpty();
+    }
+
+    @Test
+    void a_contender_on_the_loads_cpu_fails_placement() {
+        assertThat(failed(affinity(Reading.of(CpuSet.of(0, 1))))).containsExactly("placement");
+    }
+
+    @Test
+    void a_flag_that_the_jvm_did_not_take_fails() {
+        assertThat(failed(identity(i -> identity(i, i.version(), i.threading(), List.of("-XX:+UseSerialGC")))))
+                .containsExactly("flags");
+    }
+
+    @Test
+    void another_version_or_threading_than_asked_fails() {
+        assertThat(failed(identity(i -> identity(i, "10.1.0", i.threading(), i.inputArguments()))))
+                .containsExactly("identity");
+        assertThat(failed(identity(i -> identity(i, i.version(), "virtual", i.inputArguments()))))
+                .containsExactly("identity");
+    }
+
+    @Test
+    void a_contender_that_is_cold_in_most_rounds_fails_and_in_one_is_flagged() {
+        assertThat(failed(steadyFrom(4))).containsExactly("warmth");
+        RunRecord once = steadyFrom(2);
+        assertThat(failed(once)).isEmpty();
+        assertThat(CHECKS.examine(once)).anyMatch(row -> row.check().equals("warmth") && row.status() == Status.WARN);
+    }
+
+    @Test
+    void a_rate_that_was_not_reached_fails_the_open_loop_alone() {
+        RunRecord behind = Runs.slices(
+                HEALTHY,
+                s -> s.contender().equals("b") && s.load() instanceof Load.Open
+                        ? Runs.with(s, new SliceOutcome.Measured(late(load(s.outcome())), Runs.evidence(0.01, 0)))
+                        : s);
+        assertThat(failed(behind)).containsExactly("send-lag");
+        List<ValidityRow> rows = CHECKS.examine(behind);
+        assertThat(Checks.invalid(rows, Runs.OPEN.id(), List.of("a", "b"))).containsExactly("b");
+        assertThat(Checks.invalid(rows, Runs.CAPACITY.id(), List.of("a", "b"))).isEmpty();
+    }
+
+    @Test
+    void a_twin_that_differs_from_its_original_fails_the_run() {
+        RunRecord apart = Runs.slices(
+                HEALTHY,
+                s -> s.contender().equals("a-twin") && s.load().equals(Runs.CAPACITY)
+                        ? Runs.with(s, Runs.measured(SPEED * 0.8))
+                        : s);
+        assertThat(failed(apart)).containsExactly("placebo");
+        assertThat(Checks.invalid(CHECKS.examine(apart), Runs.CAPACITY.id(), List.of("a", "b", "c")))
+                .hasSize(3);
+    }
+
+    @Test
+    void what_could_not_be_read_is_told_and_never_fails() {
+        Evidence none = new Evidence(
+                Reading.unavailable("x"),
+                Reading.unavailable("x"),
+                Reading.unavailable("x"),
+                Reading.unavailable("x"),
+                Reading.unavailable("x"),
+                Reading.unavailable("x"),
+                Reading.unavailable("x"),
+                500_000_000);
+        RunRecord blind = Runs.slices(
+                affinity(Reading.unavailable("x")),
+                s -> Runs.with(s, new SliceOutcome.Measured(load(s.outcome()), none)));
+        assertThat(failed(blind)).isEmpty();
+        assertThat(CHECKS.examine(blind).stream()
+                        .filter(row -> row.status() == Status.UNAVAILABLE)
+                        .map(ValidityRow::check)
+                        .distinct())
+                .containsExactlyInAnyOrder("placement", "machine", "not-saturated");
+    }
+
+    private static void fails(String check, RunRecord record) {
+        assertThat(failed(record)).containsExactly(check);
+        assertThat(Checks.invalid(CHECKS.examine(record), Runs.CAPACITY.id(), List.of("a", "b", "c")))
+                .containsExactly("b");
+    }
+
+    private static void passes(RunRecord record) {
+        assertThat(failed(record)).isEmpty();
+    }
+
+    private static List<String> failed(RunRecord record) {
+        return CHECKS.examine(record).stream()
+                .filter(row -> row.status() == Status.FAIL)
+                .map(ValidityRow::check)
+                .distinct()
+                .toList();
+    }
+
+    private static RunRecord result(LoadResult result) {
+        return capacityOfB(outcome -> new SliceOutcome.Measured(result, Runs.evidence(0.01, 0)));
+    }
+
+    private static RunRecord evidence(Evidence evidence) {
+        return capacityOfB(outcome -> new SliceOutcome.Measured(load(outcome), evidence));
+    }
+
+    private static RunRecord capacityOfB(UnaryOperator<SliceOutcome> edit) {
+        return Runs.slices(
+                HEALTHY,
+                s -> s.contender().equals("b") && s.load().equals(Runs.CAPACITY)
+                        ? Runs.with(s, edit.apply(s.outcome()))
+                        : s);
+    }
+
+    private static LoadResult load(SliceOutcome outcome) {
+        return switch (outcome) {
+            case SliceOutcome.Measured(LoadResult load, Evidence ignored) -> load;
+            case SliceOutcome.Failed(String reason) -> throw new AssertionError(reason);
+        };
+    }
+
+    private static LoadResult late(LoadResult r) {
+        return new LoadResult(
+                r.windowNanos(),
+                r.completed(),
+                r.completedTotal(),
+                r.completed() * 102 / 100,
+                r.meanLatencyNanos(),
+                r.meanInFlight(),
+                "",
+                r.sendLagP99Nanos(),
+                r.errors(),
+                0,
+                0,
+                r.bytesReceived(),
+                r.bytesSent(),
+                r.cpuNanos(),
+                r.busyShare());
+    }
+
+    private static RunRecord steadyFrom(int round) {
+        return Runs.edited(
+                HEALTHY,
+                e -> e instanceof JournalEvent.Warmed w && w.contender().equals("b")
+                        ? new JournalEvent.Warmed(w.round(), 1, "b", 16, w.round() >= round)
+                        : e);
+    }
+
+    private static RunRecord identity(UnaryOperator<Identity> edit) {
+        return Runs.edited(
+                HEALTHY,
+                e -> e instanceof JournalEvent.Booted(int round, int attempt, String id, BootFacts f) && id.equals("b")
+                        ? new JournalEvent.Booted(
+                                round,
+                                attempt,
+                                id,
+                                new BootFacts(
+                                        f.pid(),
+                                        f.port(),
+                                        f.startupMillis(),
+                                        f.ownsPort(),
+                                        f.command(),
+                                        edit.apply(f.identity()),
+                                        f.settings()))
+                        : e);
+    }
+
+    private static Identity identity(Identity i, String version, String threading, List<String> arguments) {
+        return new Identity(
+                i.container(),
+                version,
+                i.boot(),
+                i.javaVersion(),
+                i.javaHome(),
+                threading,
+                i.connector(),
+                i.availableProcessors(),
+                i.collectors(),
+                i.maxHeapBytes(),
+                arguments);
+    }
+
+    private static RunRecord affinity(Reading<CpuSet> own) {
+        return Runs.edited(
+                HEALTHY,
+                e -> e instanceof JournalEvent.RoundFinished r
+                        ? new JournalEvent.RoundFinished(
+                                r.round(),
+                                r.attempt(),
+                                r.atMillis(),
+                                r.seconds(),
+                                r.contenders().stream()
+                                        .flatMap(c -> Stream.of(c.contender().equals("b") ? on(c, own) : c))
+                                        .toList(),
+                                r.loadAffinity(),
+                                r.agentRssBytes(),
+                                r.conductorRssBytes())
+                        : e);
+    }
+
+    private static ContenderRound on(ContenderRound c, Reading<CpuSet> cpus) {
+        return new ContenderRound(
+                c.contender(),
+                c.threadCpuNanos(),
+                c.rssBytes(),
+                c.heapAfterGcBytes(),
+                c.collectors(),
+                c.threadsLive(),
+                c.threadsPeak(),
+                c.threadsStarted(),
+                cpus,
+                c.outOfMemory());
+    }
+}
