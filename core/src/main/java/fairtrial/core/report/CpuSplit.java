@@ -102,8 +102,8 @@ final class CpuSplit {
         String parts = split.entrySet().stream()
                 .filter(entry -> entry.getValue() >= 0.005)
                 .map(entry -> telling.say("role." + entry.getKey().id()) + " " + Figures.micros(entry.getValue()))
-                .collect(Collectors.joining(" · "));
-        return Figures.micros(total(split)) + ": " + parts;
+                .collect(Collectors.joining(" + "));
+        return Figures.micros(total(split)) + " = " + parts;
     }
 
     private static int place(ThreadRole role) {

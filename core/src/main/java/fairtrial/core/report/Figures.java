@@ -18,13 +18,16 @@ public final class Figures {
         return scaled(perSecond) + " req/s";
     }
 
-    /// A time given in microseconds: `19.6 µs`, `1.24 ms`, `2.05 s`.
+    /// A time given in microseconds: `96.8 ns`, `19.6 µs`, `1.24 ms`, `2.05 s`.
     public static String micros(double micros) {
         double size = Math.abs(micros);
         if (size >= 999_500) {
             return significant(micros / 1e6) + " s";
         }
-        return size >= 999.5 ? significant(micros / 1e3) + " ms" : significant(micros) + " µs";
+        if (size >= 999.5) {
+            return significant(micros / 1e3) + " ms";
+        }
+        return size >= 0.9995 || size == 0 ? significant(micros) + " µs" : significant(micros * 1e3) + " ns";
     }
 
     /// A time given in milliseconds: `512 ms`, `1.84 s`.

@@ -2,6 +2,7 @@ package fairtrial.core.report;
 
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.report.svg.ForestPlot;
 import fairtrial.core.report.svg.ForestPlot.Band;
 import fairtrial.core.report.svg.ForestPlot.Row;
@@ -16,6 +17,9 @@ import java.util.stream.Collectors;
 
 /// Ratios between contenders: the primary ones large, the secondary ones small, the placebo's among each.
 final class ForestSection {
+    /// Two names and a sign fit into a row.
+    private static final int LONGEST_NAME = 24;
+
     private record Subject(String metric, String load) {}
 
     private final Telling telling;
@@ -80,14 +84,14 @@ final class ForestSection {
 
     private Row row(Comparison comparison) {
         boolean placebo = comparison.family().equals("placebo");
-        String name = placebo
-                ? telling.say("forest.placebo-pair", telling.name(comparison.a()))
-                : telling.say("forest.pair", telling.name(comparison.a()), telling.name(comparison.b()));
+        String name = pair(comparison, LONGEST_NAME);
+        String whole = pair(comparison, Telling.LONGEST_NAME);
         boolean struck = comparison.noInterval().isPresent();
         return comparison
                 .ratio()
                 .map(ratio -> new Row(
                         name,
+                        whole,
                         digits(ratio),
                         struck ? why(comparison) : answer(comparison),
                         shape(comparison),
@@ -96,12 +100,20 @@ final class ForestSection {
                         Optional.of(new Band(ratio.lo(), ratio.mid(), ratio.hi()))))
                 .orElseGet(() -> new Row(
                         name,
+                        whole,
                         telling.say("forest.no-interval"),
                         why(comparison),
                         Shape.UNDECIDED,
                         placebo,
                         false,
                         Optional.empty()));
+    }
+
+    private String pair(Comparison comparison, int longest) {
+        String first = Untrusted.cut(telling.name(comparison.a()), longest);
+        return comparison.family().equals("placebo")
+                ? telling.say("forest.placebo-pair", first)
+                : telling.say("forest.pair", first, Untrusted.cut(telling.name(comparison.b()), longest));
     }
 
     /// Why a comparison decides nothing.

@@ -25,7 +25,7 @@ final class MethodSection {
                 "method.rounds", plan.contenders().size(), plan.jvm().heap().mebi(), gc()));
         list.add(telling.item(
                 "method.warmup",
-                Figures.millis((double) plan.warmUp().turnMillis()),
+                Figures.microsTick(1e3 * plan.warmUp().turnMillis()),
                 plan.warmUp().connections(),
                 plan.warmUp().minTurns(),
                 plan.warmUp().maxTurns(),

@@ -14,12 +14,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// What is told and in which language. All sections take their words, names and styles from here, so that a
 /// contender
 /// has
 /// one name, one colour and one place in the order throughout a report.
 record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
+    private static final Pattern UNIT =
+            Pattern.compile("(?<=\\d) (?=%|(?:ns|µs|ms|s|min|kB|MB|GB|k|M)(?!\\p{L}))|(?<=\\d [kM]) (?=req/s)");
     /// Longer names push everything else out of a table.
     static final int LONGEST_NAME = 44;
     /// Evidence is a few numbers; more is a log and belongs into the run folder.
@@ -29,9 +32,9 @@ record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
         return glued(texts.say("report." + key, arguments));
     }
 
-    /// The sentence with its per-cent signs held to their numbers at the end of a line.
+    /// The sentence with its units held to their numbers at the end of a line.
     static String glued(String sentence) {
-        return sentence.replace(" %", "\u00a0%");
+        return UNIT.matcher(sentence).replaceAll("\u00a0");
     }
 
     /// A sentence of another area, of bounded length: its values come from outside.
@@ -175,7 +178,7 @@ record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
     /// A reading in digits, or why there is none.
     Html reading(Reading<String> reading) {
         return switch (reading) {
-            case Reading.Available<String>(String value) -> Html.el("span").text(value);
+            case Reading.Available<String>(String value) -> Html.el("span").text(glued(value));
             case Reading.Unavailable<String>(String reason) ->
                 Html.el("span", "na").text(say("unavailable") + " ").add(evidence(reason));
         };

@@ -132,7 +132,7 @@ final class TimeSections {
             List<Chart.Point> points = turns.stream()
                     .map(turn -> new Chart.Point(turn.turn(), turn.throughput()))
                     .toList();
-            chart.line(telling.style(id), points, List.of(), telling.say("warmup.round", of.round()));
+            chart.thread(telling.style(id), points, telling.say("warmup.round", of.round()));
         });
         return figure(id, steady(id), chart);
     }

@@ -33,10 +33,15 @@ final class ValiditySection {
         };
     }
 
+    /// Whom a sentence is about, and under which loads where these are not all.
     static String whom(Telling telling, ValidityRows.Merged row) {
-        String who = row.contenders().stream()
-                .map(id -> id.equals("*") ? telling.say("everyone") : telling.name(id))
-                .collect(Collectors.joining(", "));
+        boolean all = telling.result().contenders().stream()
+                .allMatch(contender -> row.contenders().contains(contender.id()));
+        String who = all
+                ? telling.say("everybody")
+                : row.contenders().stream()
+                        .map(id -> id.equals("*") ? telling.say("everyone") : telling.name(id))
+                        .collect(Collectors.joining(", "));
         String loads = row.loads().stream().filter(id -> !id.equals("*")).collect(Collectors.joining(", "));
         return loads.isEmpty() ? who : who + " (" + loads + ")";
     }

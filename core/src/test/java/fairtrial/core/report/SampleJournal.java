@@ -84,7 +84,7 @@ final class SampleJournal {
 
     private void boot(int round, Contender c) {
         clock += 2_300;
-        Map<String, Setting> settings = settings(c);
+        Map<String, Setting> settings = settings(c, run.moreSettings());
         Identity identity = new Identity(
                 c.container().id(),
                 c.version(),
@@ -108,7 +108,7 @@ final class SampleJournal {
         events.add(new JournalEvent.Booted(round, 1, c.id(), facts));
     }
 
-    static Map<String, Setting> settings(Contender c) {
+    static Map<String, Setting> settings(Contender c, int more) {
         Map<String, Setting> settings = new TreeMap<>();
         String own = "server." + c.container().id() + ".";
         settings.put(own + "threads.max", new Setting("200", "50", c.id().equals("c0") ? "7" : "50"));
@@ -116,6 +116,9 @@ final class SampleJournal {
         settings.put(own + "accept-count", new Setting("100", "", "128"));
         settings.put("server.max-http-request-header-size", new Setting("8KB", "", "8192"));
         settings.put("spring.threads.virtual.enabled", new Setting("false", "", "false"));
+        for (int i = 0; i < more; i++) {
+            settings.put(own + "some-other-limit-" + i, new Setting("10000", "", "10000"));
+        }
         return settings;
     }
 

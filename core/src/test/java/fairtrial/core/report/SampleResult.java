@@ -51,7 +51,7 @@ final class SampleResult {
                 run.blocks(),
                 "all",
                 "throughput_rps",
-                run.contenders().stream().map(SampleResult::report).toList(),
+                run.contenders().stream().map(this::report).toList(),
                 measured ? estimates() : List.of(),
                 measured ? comparisons() : List.of(),
                 measured ? validity() : List.of(),
@@ -73,7 +73,7 @@ final class SampleResult {
                 "c0 与 c1 在 5.0 % 的容差内等价：最多相差 3.1 %。c1 比 c2 快 +11.2 %（区间 +9.0 % … +13.4 %）。", tiers);
     }
 
-    private static ContenderReport report(Contender c) {
+    private ContenderReport report(Contender c) {
         return new ContenderReport(
                 c.id(),
                 c.label(),
@@ -86,7 +86,7 @@ final class SampleResult {
                 c.threading().id(),
                 "http11",
                 c.jvmFlags(),
-                new TreeMap<>(SampleJournal.settings(c)));
+                new TreeMap<>(SampleJournal.settings(c, run.moreSettings())));
     }
 
     private List<Estimate> estimates() {

@@ -33,7 +33,11 @@ import java.util.TreeMap;
 /// given.
 /// The
 /// last of the given labels belongs to a contender whose capacity figure is invalid.
-record SampleRun(List<String> labels, int rounds, int blocks) {
+record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) {
+    SampleRun(List<String> labels, int rounds, int blocks) {
+        this(labels, rounds, blocks, 0);
+    }
+
     static final Load.Closed CAPACITY = new Load.Closed(16);
     static final List<Load.Open> OPEN = List.of(
             new Load.Open(new Rate(24_500), Arrivals.POISSON, 64),
@@ -44,6 +48,11 @@ record SampleRun(List<String> labels, int rounds, int blocks) {
     /// Three contenders with short names, seven rounds of nine blocks.
     static SampleRun usual() {
         return new SampleRun(List.of("tomcat", "jetty", "undertow"), 7, 9);
+    }
+
+    /// The same run with so many settings more for each contender.
+    SampleRun withSettings(int more) {
+        return new SampleRun(labels, rounds, blocks, more);
     }
 
     List<Contender> contenders() {

@@ -50,20 +50,15 @@ public final class Chart {
         return this;
     }
 
-    /// One dot for every point.
-    public Chart dots(Style style, List<Point> points, String hover) {
-        over.add(Draw.hover(Draw.dots(style.fill().replace("mk", "dt"), pixels(points)), hover));
+    /// A thin line without markers: one of many of the same series.
+    public Chart thread(Style style, List<Point> points, String hover) {
+        over.add(Draw.hover(Draw.polyline(style.thread(), pixels(points)), hover));
         return this;
     }
 
-    /// A level line across the chart.
-    public Chart level(double value) {
-        over.add(Draw.line(
-                "lv",
-                frame.left(),
-                frame.y().at(value),
-                frame.right(),
-                frame.y().at(value)));
+    /// One dot for every point.
+    public Chart dots(Style style, List<Point> points, String hover) {
+        over.add(Draw.hover(Draw.dots(style.dot(), pixels(points)), hover));
         return this;
     }
 

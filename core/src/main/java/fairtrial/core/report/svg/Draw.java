@@ -38,7 +38,17 @@ final class Draw {
 
     /// A straight stroke.
     static Html line(String styleClass, double x1, double y1, double x2, double y2) {
-        return Html.el("path", styleClass).attr("d", "M" + px(x1) + " " + px(y1) + "L" + px(x2) + " " + px(y2));
+        return lines(styleClass, List.of(new double[] {x1, y1, x2, y2}));
+    }
+
+    /// Straight strokes, each from its first two to its last two numbers, as one path.
+    static Html lines(String styleClass, List<double[]> strokes) {
+        StringBuilder path = new StringBuilder();
+        for (double[] s : strokes) {
+            path.append('M').append(px(s[0])).append(' ').append(px(s[1]));
+            path.append(s[0] == s[2] ? "V" + px(s[3]) : "L" + px(s[2]) + " " + px(s[3]));
+        }
+        return Html.el("path", styleClass).attr("d", path.toString());
     }
 
     /// A filled box.
@@ -56,9 +66,9 @@ final class Draw {
         return (anchor.equals("start") ? element : element.attr("text-anchor", anchor)).text(text);
     }
 
-    /// The text, cut to what fits into that many pixels.
+    /// The name, cut to what fits into that many pixels.
     static String fitted(String text, double pixels) {
-        int most = (int) Math.max(2, pixels / COLUMN);
+        int most = (int) Math.max(2, pixels / bold("m"));
         if (DisplayWidth.of(text) <= most) {
             return text;
         }
@@ -73,6 +83,11 @@ final class Draw {
     /// How wide a text is drawn, about, in pixels.
     static double width(String text) {
         return DisplayWidth.of(text) * COLUMN;
+    }
+
+    /// How wide a name is drawn, about: names are bold.
+    static double bold(String text) {
+        return 1.12 * width(text);
     }
 
     /// What a pointer that rests on the element reads.

@@ -4,6 +4,7 @@ import fairtrial.core.report.html.Html;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /// Ratios with their intervals, one row each, against 1 and the band of the margin. The answer is told by shape and
@@ -36,12 +37,14 @@ public record ForestPlot(
 
     /// One ratio.
     ///
-    /// @param name   what is divided by what
+    /// @param name   what is divided by what, short enough to stand in a row
+    /// @param whole  the same with whole names, for a pointer that rests on the row
     /// @param figure the ratio and its interval in digits, or why there is none
     /// @param answer in a word
     /// @param struck whether the ratio decides nothing, because a figure in it is invalid
     public record Row(
             String name,
+            String whole,
             String figure,
             String answer,
             Shape shape,
@@ -53,23 +56,42 @@ public record ForestPlot(
         }
     }
 
-    private record Layout(double width, double left, double right, double rowHeight, boolean stacked) {}
+    /// Where things stand. `words` is the height of a row's words above its band, 0 where they stand beside it.
+    private record Layout(double width, double left, double right, double rowHeight, double words) {
+        boolean stacked() {
+            return words > 0;
+        }
+    }
 
-    private static final Layout WIDE = new Layout(900, 290, 650, 30, false);
-    private static final Layout NARROW = new Layout(420, 12, 408, 48, true);
+    private static final double WIDE = 900;
+    private static final double NARROW = 420;
     private static final double TOP = 8;
     private static final double BELOW = 40;
-    /// Height of a row's words where they stand above its band.
-    private static final double WORDS = 22;
+    /// Height of a line of words, and of a band below words.
+    private static final double LINE = 16;
+
+    private static final double STRIP = 26;
 
     /// For a page: name, band and figures beside one another.
     public Html wide() {
-        return drawing(WIDE);
+        double names = Math.clamp(widest(row -> Draw.bold(row.name())) + 24, 150, 390);
+        double figures = widest(row -> Draw.width(words(row)));
+        return drawing(new Layout(WIDE, names, Math.max(names + 200, WIDE - 20 - figures), 30, 0));
     }
 
     /// For a phone, or two in a row: the words of a row above its band.
     public Html narrow() {
-        return drawing(NARROW);
+        boolean oneLine = widest(row -> Draw.bold(row.name()) + Draw.width(words(row))) + 10 <= NARROW - 24;
+        double words = (oneLine ? 1 : 2) * LINE + 6;
+        return drawing(new Layout(NARROW, 12, NARROW - 12, words + STRIP, words));
+    }
+
+    private double widest(ToDoubleFunction<Row> width) {
+        return rows.stream().mapToDouble(width).max().orElse(0);
+    }
+
+    private static String words(Row row) {
+        return row.figure() + "  " + row.answer();
     }
 
     /// A shape alone, for the legend.
@@ -91,8 +113,8 @@ public record ForestPlot(
         List<Axis.Tick> ticks = Frame.spaced(axis, x);
         if (layout.stacked()) {
             for (int i = 0; i < rows.size(); i++) {
-                double words = TOP + i * layout.rowHeight();
-                field(drawing, x, ticks, words + WORDS, words + layout.rowHeight());
+                double top = TOP + i * layout.rowHeight();
+                field(drawing, x, ticks, top + layout.words(), top + layout.rowHeight());
             }
         } else {
             field(drawing, x, ticks, TOP, bottom);
@@ -109,7 +131,11 @@ public record ForestPlot(
     private void field(Html drawing, Scale x, List<Axis.Tick> ticks, double top, double bottom) {
         double left = x.at(1 / (1 + margin));
         drawing.add(Draw.box("mg", left, top, x.at(1 + margin) - left, bottom - top));
-        ticks.forEach(tick -> drawing.add(Draw.line("gr", x.at(tick.value()), top, x.at(tick.value()), bottom)));
+        drawing.add(Draw.lines(
+                "gr",
+                ticks.stream()
+                        .map(tick -> new double[] {x.at(tick.value()), top, x.at(tick.value()), bottom})
+                        .toList()));
         drawing.add(Draw.line("one", x.at(1), top, x.at(1), bottom));
     }
 
@@ -123,25 +149,28 @@ public record ForestPlot(
     }
 
     private static Html row(Row row, Layout layout, Scale x, double top) {
-        double middle = top + (layout.stacked() ? 35 : layout.rowHeight() / 2);
+        double middle = top + (layout.stacked() ? layout.words() + STRIP / 2 : layout.rowHeight() / 2);
         Html group = Html.el("g", row.styleClass());
-        double words = layout.stacked() ? top + 15 : middle + 4;
-        String figures = row.figure() + "  " + row.answer();
         if (layout.stacked()) {
-            group.add(Draw.text("an", layout.right(), words, "end", figures));
-            double room = layout.right() - layout.left() - Draw.width(figures) - 10;
-            group.add(Draw.text("nm", layout.left(), words, "start", Draw.fitted(row.name(), room)));
+            double lastLine = top + layout.words() - 7;
+            group.add(
+                    Draw.text("nm", layout.left(), top + LINE - 1, "start", Draw.fitted(row.name(), NARROW - 24)),
+                    Draw.text("an", layout.right(), lastLine, "end", words(row)));
         } else {
-            group.add(Draw.text("nm", 4, words, "start", Draw.fitted(row.name(), layout.left() - 16)));
-            group.add(Draw.text("an", layout.right() + 16, words, "start", figures));
+            group.add(
+                    Draw.text("nm", 4, middle + 4, "start", Draw.fitted(row.name(), layout.left() - 20)),
+                    Draw.text("an", layout.right() + 16, middle + 4, "start", words(row)));
         }
         row.band()
                 .ifPresent(band -> group.add(
                         Draw.line("bd", x.at(band.lo()), middle, x.at(band.hi()), middle),
-                        Draw.line("cap", x.at(band.lo()), middle - 4, x.at(band.lo()), middle + 4),
-                        Draw.line("cap", x.at(band.hi()), middle - 4, x.at(band.hi()), middle + 4),
+                        Draw.lines(
+                                "cap",
+                                List.of(
+                                        new double[] {x.at(band.lo()), middle - 4, x.at(band.lo()), middle + 4},
+                                        new double[] {x.at(band.hi()), middle - 4, x.at(band.hi()), middle + 4})),
                         marker(row.shape(), x.at(band.mid()), middle)));
-        return Draw.hover(group, row.name() + ": " + figures);
+        return Draw.hover(group, row.whole() + ": " + words(row));
     }
 
     private static Html marker(Shape shape, double x, double y) {

@@ -19,17 +19,19 @@ record Frame(Axis across, Axis up, double left, double right, double top, double
 
     Html axes() {
         Html axes = Html.el("g");
+        List<double[]> grid = new ArrayList<>();
         for (Axis.Tick tick : up.ticks()) {
             double at = y().at(tick.value());
-            axes.add(Draw.line("gr", left, at, right, at));
+            grid.add(new double[] {left, at, right, at});
             axes.add(Draw.text("tk", left - 6, at + 4, "end", tick.label()));
         }
         for (Axis.Tick tick : spaced(across, x())) {
             double at = x().at(tick.value());
-            axes.add(Draw.line("gr", at, bottom, at, top));
+            grid.add(new double[] {at, bottom, at, top});
             axes.add(Draw.text("tk", at, bottom + 16, "middle", tick.label()));
         }
         return axes.add(
+                Draw.lines("gr", grid),
                 Draw.line("ax", left, bottom, right, bottom),
                 Draw.text("at", right, bottom + 32, "end", across.title()),
                 Draw.text("at", 2, top - 10, "start", up.title()));

@@ -13,23 +13,30 @@ public record Style(int index, boolean placebo) {
 
     private static final Marker[] MARKERS = Marker.values();
 
-    /// The class of its strokes; the style sheet gives colour and dash. Colours, dashes and markers repeat
-    /// after 6, 5
-    /// and
-    /// 7, so that no two of the first 210 look the same.
-    public String stroke() {
-        return placebo ? "ln pb" : "ln c" + index % COLOURS + " d" + index % 5;
+    /// The class of its line. Colours, dashes and markers repeat after 6, 5 and 7, so that no two of the first 210 look
+    /// the same.
+    String stroke() {
+        return "ln " + colour() + (placebo ? "" : " d" + index % 5);
     }
 
-    /// The class of its markers and dots.
-    public String fill() {
-        return placebo ? "mk pb" : "mk c" + index % COLOURS;
+    /// The class of a thin line among many of the same series.
+    String thread() {
+        return "th " + colour();
+    }
+
+    /// The class of its dots.
+    String dot() {
+        return "dt " + colour();
+    }
+
+    private String colour() {
+        return placebo ? "pb" : "c" + index % COLOURS;
     }
 
     /// Its marker at a point.
     public Html marker(double x, double y) {
         Marker shape = placebo ? Marker.CIRCLE : MARKERS[index % MARKERS.length];
-        return shape.at(fill(), x, y, placebo ? 2.6 : 3.4);
+        return shape.at("mk " + colour(), x, y, placebo ? 2.6 : 3.4);
     }
 
     /// A sample of line and marker for a legend; it says nothing that the label beside it does not.

@@ -1,0 +1,47 @@
+package fairtrial.core.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.ContenderSpec;
+import fairtrial.core.plan.SpecParser;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RepeatSectionTest {
+    @Test
+    void the_spec_of_a_contender_reads_back_as_that_contender_with_every_version_pinned() {
+        for (Contender c : SampleRun.usual().plan().ranked()) {
+            ContenderSpec spec = SpecParser.parse(RepeatSection.spec(c));
+            assertThat(spec.container()).isEqualTo(c.container());
+            assertThat(spec.version()).contains(c.version());
+            assertThat(spec.boot()).contains(c.boot());
+            assertThat(spec.jdk()).hasValue(c.jdk().feature());
+            assertThat(spec.threading()).isEqualTo(c.threading());
+            assertThat(spec.jvmFlags()).isEqualTo(c.jvmFlags());
+            assertThat(spec.label()).contains(c.label());
+        }
+    }
+
+    @Test
+    void a_label_that_the_notation_does_not_take_gives_way_to_the_identifier() {
+        Contender odd =
+                new SampleRun(List.of("<b>", "jetty"), 1, 1).plan().ranked().getFirst();
+        assertThat(SpecParser.parse(RepeatSection.spec(odd)).label()).contains("c0");
+    }
+
+    @Test
+    void words_with_a_meaning_for_the_shell_are_quoted() {
+        assertThat(RepeatSection.quoted("tomcat:10.1/3.5")).isEqualTo("tomcat:10.1/3.5");
+        assertThat(RepeatSection.quoted("a b$(rm)")).isEqualTo("'a b$(rm)'");
+        assertThat(RepeatSection.quoted("it's")).isEqualTo("'it'\\''s'");
+        assertThat(RepeatSection.quoted("")).isEqualTo("''");
+    }
+
+    @Test
+    void the_command_names_the_seed_and_leaves_the_placebo_to_it() {
+        String command = RepeatSection.command(SampleRun.usual().plan());
+        assertThat(command).startsWith("./fairtrial compare").contains("--seed 42", "--budget 12m", "--cpus 1/0");
+        assertThat(command.lines().filter(line -> line.contains("--contender"))).hasSize(3);
+    }
+}

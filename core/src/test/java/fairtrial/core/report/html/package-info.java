@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.report.html;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.report.svg;
+
+import org.jspecify.annotations.NullMarked;
