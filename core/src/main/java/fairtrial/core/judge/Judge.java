@@ -98,7 +98,8 @@ public final class Judge {
                     case JournalEvent.Ceiling ignored -> 0;
                     case JournalEvent.RoundStarted started -> started.atMillis();
                     case JournalEvent.Booted ignored -> 0;
-                    case JournalEvent.BootFailed ignored -> 0;
+                    case JournalEvent.Died ignored -> 0;
+                    case JournalEvent.Lost ignored -> 0;
                     case JournalEvent.Turned ignored -> 0;
                     case JournalEvent.Warmed ignored -> 0;
                     case JournalEvent.RatesFixed ignored -> 0;

@@ -14,7 +14,8 @@ import java.util.List;
     @JsonSubTypes.Type(value = JournalEvent.Ceiling.class, name = "ceiling"),
     @JsonSubTypes.Type(value = JournalEvent.RoundStarted.class, name = "round_started"),
     @JsonSubTypes.Type(value = JournalEvent.Booted.class, name = "booted"),
-    @JsonSubTypes.Type(value = JournalEvent.BootFailed.class, name = "boot_failed"),
+    @JsonSubTypes.Type(value = JournalEvent.Died.class, name = "died"),
+    @JsonSubTypes.Type(value = JournalEvent.Lost.class, name = "lost"),
     @JsonSubTypes.Type(value = JournalEvent.Turned.class, name = "turned"),
     @JsonSubTypes.Type(value = JournalEvent.Warmed.class, name = "warmed"),
     @JsonSubTypes.Type(value = JournalEvent.RatesFixed.class, name = "rates_fixed"),
@@ -35,9 +36,12 @@ public sealed interface JournalEvent {
 
     record Booted(int round, int attempt, String contender, BootFacts facts) implements JournalEvent {}
 
-    /// A contender that did not come up, or died later in the round: why, and the end of its log.
-    record BootFailed(int round, int attempt, String contender, String reason, String logTail)
-            implements JournalEvent {}
+    /// A contender that did not come up, or died later in the round: why, and the end of its log. The round is
+    /// done again.
+    record Died(int round, int attempt, String contender, String reason, String logTail) implements JournalEvent {}
+
+    /// A contender that died again and again: it is out of the run.
+    record Lost(int round, int attempt, String contender, String reason, String logTail) implements JournalEvent {}
 
     record Turned(int round, int attempt, WarmTurn turn) implements JournalEvent {}
 

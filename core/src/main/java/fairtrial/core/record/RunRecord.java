@@ -70,8 +70,8 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
 
     /// The contenders that did not come up or died, in the order of their loss.
     public List<String> lost() {
-        return all(JournalEvent.BootFailed.class)
-                .map(JournalEvent.BootFailed::contender)
+        return all(JournalEvent.Lost.class)
+                .map(JournalEvent.Lost::contender)
                 .distinct()
                 .toList();
     }

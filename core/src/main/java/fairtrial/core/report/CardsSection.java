@@ -55,9 +55,9 @@ final class CardsSection {
 
     private Html lost(String id) {
         String reason = telling.record()
-                .all(JournalEvent.BootFailed.class)
+                .all(JournalEvent.Lost.class)
                 .filter(failed -> failed.contender().equals(id))
-                .map(JournalEvent.BootFailed::reason)
+                .map(JournalEvent.Lost::reason)
                 .findFirst()
                 .orElse("");
         return Html.el("p", "bad").text(telling.say("cards.lost") + " ").add(Telling.evidence(reason));

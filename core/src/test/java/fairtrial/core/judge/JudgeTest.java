@@ -54,7 +54,7 @@ class JudgeTest {
     void a_lost_contender_is_told_and_not_ranked() {
         RunRecord whole = Runs.equal(5).record();
         List<JournalEvent> events = new ArrayList<>(whole.events());
-        events.add(new JournalEvent.BootFailed(5, 1, "c", "exit code 1", "Address already in use"));
+        events.add(new JournalEvent.Lost(5, 1, "c", "exit code 1", "Address already in use"));
         Result result = judged(new RunRecord(whole.plan(), whole.machine(), events));
         assertThat(result.verdict().ranking()).containsExactly(List.of("a", "b"));
         assertThat(result.verdict().textEn()).contains("c");

@@ -50,7 +50,7 @@ final class SampleJournal {
             events.add(new JournalEvent.Ceiling("end", 141_000, 0.97, 64));
             events.add(new JournalEvent.Finished("decided", clock));
         } else {
-            events.add(new JournalEvent.BootFailed(1, 1, "c0", "exit code 1", "Address already in use"));
+            events.add(new JournalEvent.Lost(1, 1, "c0", "exit code 1", "Address already in use"));
             events.add(new JournalEvent.Finished("interrupted", clock));
         }
         return List.copyOf(events);

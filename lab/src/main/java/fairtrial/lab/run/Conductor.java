@@ -160,10 +160,7 @@ public final class Conductor {
                     step -> progress.at(number, run.record().lastLook(), step, budget.secondsLeft(number)));
             run.append(finished(place, clock, began, evidence, driver));
         } catch (ContenderLost e) {
-            run.append(new JournalEvent.BootFailed(
-                    number, place.attempt(), e.contender(), String.valueOf(e.getMessage()), e.logTail()));
-            run.append(new JournalEvent.RoundAbandoned(number, place.attempt(), "lost " + e.contender()));
-            progress.say(new Message("run.lost", e.contender(), String.valueOf(e.getMessage()), e.logTail()));
+            new Deaths(run, progress).record(place, e);
         }
     }
 

@@ -1,20 +1,26 @@
 package fairtrial.lab.run;
 
-/// A contender did not come up or died in a round: the round is done again without it.
+/// A contender did not come up or died in a round: the round is done again.
 final class ContenderLost extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final String contender;
+    private final String reason;
     private final String logTail;
 
     ContenderLost(String contender, String reason, String logTail) {
         super(reason);
+        this.reason = reason;
         this.contender = contender;
         this.logTail = logTail;
     }
 
     String contender() {
         return contender;
+    }
+
+    String reason() {
+        return reason;
     }
 
     String logTail() {

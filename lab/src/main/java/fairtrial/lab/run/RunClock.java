@@ -30,7 +30,8 @@ final class RunClock {
             case JournalEvent.Finished(var reason, long at) -> at;
             case JournalEvent.Ceiling ignored -> 0;
             case JournalEvent.Booted ignored -> 0;
-            case JournalEvent.BootFailed ignored -> 0;
+            case JournalEvent.Died ignored -> 0;
+            case JournalEvent.Lost ignored -> 0;
             case JournalEvent.Turned ignored -> 0;
             case JournalEvent.Warmed ignored -> 0;
             case JournalEvent.RatesFixed ignored -> 0;
