@@ -80,13 +80,18 @@ final class AnswerSection {
                         list.add(Html.el("li").text(telling.sayOr(reason, "end." + reason.replace('_', '-')))));
         List<Comparison> primary = primary();
         if (primary.stream().noneMatch(c -> c.ratio().isPresent())) {
-            return telling.section("sure").add(list.add(telling.item("sure.no-interval")));
+            list.add(telling.item("sure.no-interval"));
+        } else {
+            intervals(list, primary);
         }
+        return telling.section("sure").add(list);
+    }
+
+    private void intervals(Html list, List<Comparison> primary) {
         Map<Answer, Long> answers =
                 primary.stream().collect(Collectors.groupingBy(Comparison::verdict, Collectors.counting()));
         long decided = answers.getOrDefault(Answer.FASTER, 0L) + answers.getOrDefault(Answer.SLOWER, 0L);
-        list.add(telling.item(
-                "sure.family", primary.size(), telling.metric(telling.result().primaryMetric())));
+        list.add(telling.item("sure.family", telling.metric(telling.result().primaryMetric()), primary.size()));
         list.add(telling.item(
                 "sure.answers",
                 decided,
@@ -97,7 +102,7 @@ final class AnswerSection {
         if (decided > 0) {
             list.add(telling.item("sure.exaggerated"));
         }
-        return telling.section("sure").add(list.add(telling.item("sure.secondary")));
+        list.add(telling.item("sure.secondary"));
     }
 
     private List<Comparison> primary() {

@@ -60,7 +60,7 @@ final class CardsSection {
                 .map(JournalEvent.Lost::reason)
                 .findFirst()
                 .orElse("");
-        return Html.el("p", "bad").text(telling.say("cards.lost") + " ").add(Telling.evidence(reason));
+        return Html.el("p", "bad").text(telling.say("cards.lost") + " ").add(telling.evidence(reason));
     }
 
     private void versions(Html facts, ContenderReport c) {
@@ -129,14 +129,14 @@ final class CardsSection {
                 .map(booted -> booted.facts().startupMillis())
                 .toList();
         return millis.isEmpty()
-                ? Reading.unavailable("never came up")
+                ? Reading.unavailable("never-came-up")
                 : Reading.of(Spread.of(millis).told(Figures::millis));
     }
 
     /// Collections and their time per round, collector by collector.
     private Reading<String> collections(String id) {
         Map<String, List<Collector>> byName = new TreeMap<>();
-        String reason = "no finished round";
+        String reason = "no-round";
         for (ContenderRound round : Spread.rounds(telling.record(), id)) {
             switch (round.collectors()) {
                 case Reading.Available<List<Collector>>(List<Collector> collectors) ->
@@ -165,7 +165,7 @@ final class CardsSection {
     /// Where the time of the contender's CPUs went while it was loaded with the closed loop: means over the slices.
     private Reading<String> states(String id) {
         List<MachineCpu> slices = new ArrayList<>();
-        String reason = "no measured slice";
+        String reason = "no-slice";
         for (MeasuredSlice slice : telling.record().measured(id)) {
             if (slice.load() instanceof Load.Closed) {
                 switch (slice.evidence().contenderCpus()) {

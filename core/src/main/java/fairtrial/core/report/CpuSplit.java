@@ -31,7 +31,7 @@ final class CpuSplit {
     static Reading<Map<ThreadRole, Double>> of(RunRecord record, String contender) {
         Map<ThreadRole, Long> nanos = new EnumMap<>(ThreadRole.class);
         long answers = 0;
-        String reason = "no finished round";
+        String reason = "no-round";
         for (JournalEvent.RoundFinished round : record.finishedRounds()) {
             for (ContenderRound figures : round.contenders()) {
                 if (!figures.contender().equals(contender)) {

@@ -86,7 +86,7 @@ final class MethodSection {
                 .notPinned()
                 .map(why -> telling.item("method.not-pinned", contender, load, processors)
                         .text(" ")
-                        .add(Telling.evidence(why)))
+                        .add(telling.evidence(why)))
                 .orElseGet(() -> telling.item("method.placement", contender, load, processors));
     }
 

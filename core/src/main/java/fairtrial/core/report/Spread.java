@@ -31,7 +31,7 @@ record Spread(double least, double median, double most, int rounds) {
     static <T extends Number> Reading<Spread> over(
             RunRecord record, String contender, Function<ContenderRound, Reading<T>> figure) {
         List<Double> numbers = new ArrayList<>();
-        String reason = "no finished round";
+        String reason = "no-round";
         for (ContenderRound round : rounds(record, contender)) {
             switch (figure.apply(round)) {
                 case Reading.Available<T>(T value) -> numbers.add(value.doubleValue());

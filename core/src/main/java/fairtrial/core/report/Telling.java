@@ -170,9 +170,12 @@ record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
         return sayOr(reason, "no-interval." + reason.toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 
-    /// Evidence in English as the measuring side wrote it, marked so that a reader's software knows.
-    static Html evidence(String english) {
-        return Html.el("span", "ev").attr("lang", "en").cut(english, 160);
+    /// A reason of our own in words; any other as the measuring side wrote it, in English and marked so that a reader's
+    /// software knows.
+    Html evidence(String reason) {
+        return texts.has("report.reason." + reason)
+                ? Html.el("span").text(say("reason." + reason))
+                : Html.el("span", "ev").attr("lang", "en").cut(reason, 160);
     }
 
     /// A reading in digits, or why there is none.

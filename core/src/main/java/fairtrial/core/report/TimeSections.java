@@ -62,7 +62,7 @@ final class TimeSections {
         double least = all.stream().mapToDouble(MeasuredSlice::throughput).min().orElse(0);
         double most = all.stream().mapToDouble(MeasuredSlice::throughput).max().orElse(1);
         double room = Math.max((most - least) * 0.15, most * 0.01 + 1);
-        Axis up = Axis.even(telling.metric("throughput_rps"), Math.max(0, least - room), most + room, 4, Figures::tick);
+        Axis up = Axis.even(telling.say("axis.throughput"), Math.max(0, least - room), most + room, 4, Figures::tick);
         List<Minutes> rounds = rounds();
         Axis across = Axis.even(
                 telling.say("slices.time"),
@@ -106,7 +106,7 @@ final class TimeSections {
         int turns = all.stream().mapToInt(WarmTurn::turn).max().orElse(1);
         double most = all.stream().mapToDouble(WarmTurn::throughput).max().orElse(1);
         Axis across = Axis.even(telling.say("warmup.turn"), 1, Math.max(2, turns), Math.min(turns, 12), Figures::tick);
-        Axis up = Axis.even(telling.metric("throughput_rps"), 0, Math.max(1, most * 1.05), 4, Figures::tick);
+        Axis up = Axis.even(telling.say("axis.throughput"), 0, Math.max(1, most * 1.05), 4, Figures::tick);
         Html grid = Html.el("div", "grid");
         for (ContenderReport contender : telling.ordered()) {
             Map<WarmUpOf, List<WarmTurn>> lines = lines(contender.id());
