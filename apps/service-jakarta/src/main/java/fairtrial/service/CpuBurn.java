@@ -12,6 +12,8 @@ final class CpuBurn {
     private static final int FIRST_CHUNKS = 500;
     /// Faster by less is noise, and would be written for nothing.
     private static final double PROGRESS = 1.02;
+    /// Four in a line, 25 lines.
+    private static final int STEPS_UNROLLED = 100;
 
     @SuppressWarnings("unused") // written so that no compiler can drop the loop
     private static volatile long sink;
@@ -47,16 +49,49 @@ final class CpuBurn {
         }
     }
 
-    /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into
-    /// one: bound by latency, so nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs,
-    /// 2003]
+    /// Written out until it has more than 325 bytecodes, which HotSpot's compilers inline nowhere
+    /// (`FreqInlineSize`): so every caller runs the one compiled method whose speed was measured.
     private static long chain(int steps) {
         long state = steps + 1L;
-        for (int i = 0; i < steps; i++) {
-            state ^= state << 13;
-            state ^= state >>> 7;
-            state ^= state << 17;
+        int left = steps;
+        for (; left >= STEPS_UNROLLED; left -= STEPS_UNROLLED) {
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+        }
+        for (; left > 0; left--) {
+            state = next(state);
         }
         return state;
+    }
+
+    /// A step needs the one before, and no compiler can fold two into one: bound by latency, so nearly as fast
+    /// beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
+    private static long next(long state) {
+        long a = state ^ (state << 13);
+        long b = a ^ (a >>> 7);
+        return b ^ (b << 17);
     }
 }

@@ -18,6 +18,8 @@ final class Spin {
     private static final int TIMED_WINDOWS = 50;
     /// At the latest after 1 s of CPU time, on a processor that never settles.
     private static final int MOST_WINDOWS = 1000;
+    /// Four in a line, 25 lines.
+    private static final int STEPS_UNROLLED = 100;
 
     @SuppressWarnings("unused") // written so that no compiler can drop the loop
     private static volatile long sink;
@@ -33,17 +35,50 @@ final class Spin {
         sink = chain((int) left);
     }
 
-    /// A chain of shifts in which each step needs the one before, and no compiler can fold two steps into
-    /// one: bound by latency, so nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs,
-    /// 2003]
+    /// Written out until it has more than 325 bytecodes, which HotSpot's compilers inline nowhere
+    /// (`FreqInlineSize`): so every caller runs the one compiled method whose speed was measured.
     private static long chain(int steps) {
         long state = steps + 1L;
-        for (int i = 0; i < steps; i++) {
-            state ^= state << 13;
-            state ^= state >>> 7;
-            state ^= state << 17;
+        int left = steps;
+        for (; left >= STEPS_UNROLLED; left -= STEPS_UNROLLED) {
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+            state = next(next(next(next(state))));
+        }
+        for (; left > 0; left--) {
+            state = next(state);
         }
         return state;
+    }
+
+    /// A step needs the one before, and no compiler can fold two into one: bound by latency, so nearly as fast
+    /// beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
+    private static long next(long state) {
+        long a = state ^ (state << 13);
+        long b = a ^ (a >>> 7);
+        return b ^ (b << 17);
     }
 
     /// Steps per microsecond of this thread's CPU time: the median of the last 50 windows of 1 ms, measured
