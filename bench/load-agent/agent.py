@@ -23,8 +23,8 @@ GET = {"method": "GET", "path": "/", "headers": {}, "body": ""}
 
 
 class Agent:
-    def __init__(self, java, classpath, cpu):
-        command = ["taskset", "-c", str(cpu), java, *JVM_FLAGS, "-cp", classpath, "fairtrial.agent.Main"]
+    def __init__(self, java, classpath, cpu, scheduling):
+        command = [*scheduling, "taskset", "-c", str(cpu), java, *JVM_FLAGS, "-cp", classpath, "fairtrial.agent.Main"]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def __enter__(self):

@@ -81,14 +81,19 @@ final class Target {
         }
         onEach(0, Lane::openAll);
         int active = Math.min(lanes.size(), count);
-        SliceTimes times = SliceTimes.of(order, System.nanoTime(), drainNanos);
+        CompletableFuture<SliceTimes> start = new CompletableFuture<>();
         List<CompletableFuture<Tally>> driving = new ArrayList<>();
         for (int i = 0; i < active; i++) {
             int index = i;
             int share = share(count, i);
-            driving.add(on(lanes.get(i), lane -> lane.begin(share, times, paces(order, times, index, active))));
+            driving.add(on(lanes.get(i), lane -> {
+                // The first lane that gets to it sets the start for all: a thread that waits for a CPU eats no slice.
+                start.complete(SliceTimes.of(order, System.nanoTime(), drainNanos));
+                SliceTimes times = start.join();
+                return lane.begin(share, times, paces(order, times, index, active));
+            }));
         }
-        return Results.of(await(driving, times.deadlineNanos() - times.startNanos()));
+        return Results.of(await(driving, SliceTimes.of(order, 0, drainNanos).deadlineNanos()));
     }
 
     private static Function<LaneSlice, Pace> paces(LoadOrder order, SliceTimes times, int lane, int lanes) {
