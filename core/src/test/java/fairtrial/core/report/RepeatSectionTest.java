@@ -2,9 +2,9 @@ package fairtrial.core.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Contender;
-import fairtrial.core.plan.ContenderSpec;
-import fairtrial.core.plan.SpecParser;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
