@@ -20,10 +20,7 @@ class BadInputIT {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     --contender=glassfish                            | FT-102
                     --contender=undertow/4.0.1                       | FT-204
                     --contender=tomcat:99.99.99                      | FT-202
@@ -70,7 +67,11 @@ class BadInputIT {
                 "--heap=64m",
                 "--contender=tomcat{server.tomcat.threads.max=many}",
                 "--out=" + folder.resolve("run"));
-        assertThat(ended.err()).contains("FT-502").contains("FT-501").contains("many").doesNotContain("\tat fairtrial");
+        assertThat(ended.err())
+                .contains("FT-502")
+                .contains("FT-501")
+                .contains("many")
+                .doesNotContain("\tat fairtrial");
         assertThat(ended.exit()).isEqualTo(2);
     }
 

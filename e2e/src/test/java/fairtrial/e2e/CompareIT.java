@@ -63,9 +63,11 @@ class CompareIT {
 
     @Test
     void every_json_follows_its_published_schema() throws IOException {
-        assertThat(errors("result", Files.readString(run.resolve("result.json")))).isEmpty();
+        assertThat(errors("result", Files.readString(run.resolve("result.json"))))
+                .isEmpty();
         assertThat(errors("plan", Files.readString(run.resolve("plan.json")))).isEmpty();
-        assertThat(errors("machine", Files.readString(run.resolve("machine.json")))).isEmpty();
+        assertThat(errors("machine", Files.readString(run.resolve("machine.json"))))
+                .isEmpty();
         for (String line : Files.readAllLines(run.resolve("journal.jsonl"))) {
             assertThat(errors("journal", line)).as(line).isEmpty();
         }
@@ -83,10 +85,11 @@ class CompareIT {
 
     @Test
     void every_contender_is_what_was_asked_for() {
-        assertThat(rows("identity")).hasSize(4).allSatisfy(row -> assertThat(
-                        row.path("status").asString())
-                .as(row.toString())
-                .isEqualTo("PASS"));
+        assertThat(rows("identity"))
+                .hasSize(4)
+                .allSatisfy(row -> assertThat(row.path("status").asString())
+                        .as(row.toString())
+                        .isEqualTo("PASS"));
         assertThat(rows("flags"))
                 .hasSize(4)
                 .allSatisfy(row -> assertThat(row.path("status").asString()).isEqualTo("PASS"));
@@ -102,9 +105,9 @@ class CompareIT {
 
     @Test
     void answers_are_right_and_load_stays_off_the_contender() {
-        assertThat(rows("responses")).isNotEmpty().allSatisfy(row -> assertThat(
-                        row.path("status").asString())
-                .isEqualTo("PASS"));
+        assertThat(rows("responses"))
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(row.path("status").asString()).isEqualTo("PASS"));
         assertThat(rows("placement"))
                 .isNotEmpty()
                 .allSatisfy(row -> assertThat(row.path("status").asString()).isNotEqualTo("FAIL"));
@@ -139,7 +142,8 @@ class CompareIT {
     }
 
     private static List<JsonNode> rows(String check) {
-        return result.path("validity").valueStream()
+        return result.path("validity")
+                .valueStream()
                 .filter(row -> row.path("check").asString().equals(check))
                 .toList();
     }

@@ -48,7 +48,8 @@ class KillsIT {
             }
             if (command.process().waitFor(8, TimeUnit.SECONDS)) {
                 requireNothingLeft(run, before);
-                command = Command.start(folder, Files.exists(run.resolve("plan.json")) ? resume(run) : arguments("--out=" + run));
+                command = Command.start(
+                        folder, Files.exists(run.resolve("plan.json")) ? resume(run) : arguments("--out=" + run));
             }
         }
         interruptOnce(command, run, before);
@@ -71,7 +72,8 @@ class KillsIT {
     /// The tool itself every third time, else one of its children: a contender, the load agent, the sweeper.
     private static void killOne(ProcessHandle tool, Random random, int kill) {
         List<ProcessHandle> children = tool.descendants().toList();
-        ProcessHandle victim = kill % 3 == 0 || children.isEmpty() ? tool : children.get(random.nextInt(children.size()));
+        ProcessHandle victim =
+                kill % 3 == 0 || children.isEmpty() ? tool : children.get(random.nextInt(children.size()));
         victim.destroyForcibly();
     }
 
@@ -114,7 +116,8 @@ class KillsIT {
 
     private static void requireNothingLeft(Path run, List<String> before) throws Exception {
         long end = System.nanoTime() + Duration.ofSeconds(12).toNanos();
-        while (System.nanoTime() < end && !(ours(run).isEmpty() && temporaryFolders().equals(before))) {
+        while (System.nanoTime() < end
+                && !(ours(run).isEmpty() && temporaryFolders().equals(before))) {
             TimeUnit.MILLISECONDS.sleep(100);
         }
         assertThat(ours(run)).isEmpty();
