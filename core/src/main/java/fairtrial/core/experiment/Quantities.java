@@ -18,6 +18,12 @@ public final class Quantities {
     private static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*(k|m|g)?b?");
     private static final Pattern RANGE = Pattern.compile("([0-9]{1,5})(?:-([0-9]{1,5}))?");
 
+    /// A year: no run is longer, and every clock that counts milliseconds still holds it.
+    private static final double LONGEST_SECONDS = 366 * 86_400.0;
+
+    /// 1 PiB: no heap is larger, and a double holds every whole number of bytes below it.
+    private static final double LARGEST_BYTES = 1L << 50;
+
     private Quantities() {}
 
     /// A duration; a bare number is minutes.
@@ -31,7 +37,8 @@ public final class Quantities {
             case "h" -> 3600;
             default -> 60;
         };
-        return Duration.ofMillis(Math.round(Double.parseDouble(m.group(1)) * factor * 1000));
+        double seconds = within(LONGEST_SECONDS, Double.parseDouble(m.group(1)) * factor, what, text);
+        return Duration.ofMillis(Math.round(seconds * 1000));
     }
 
     /// A share: `5%` and `0.05` are the same.
@@ -39,7 +46,7 @@ public final class Quantities {
     /// @throws UserError FT-115
     public static double share(String what, String text) {
         Matcher m = matcher(SHARE, what, text);
-        double value = Double.parseDouble(m.group(1));
+        double value = within(Double.MAX_VALUE, Double.parseDouble(m.group(1)), what, text);
         return m.group(2).isEmpty() ? value : value / 100;
     }
 
@@ -53,7 +60,7 @@ public final class Quantities {
             case "g" -> 1L << 30;
             default -> 1L << 20;
         };
-        return new Bytes(Math.multiplyExact(Long.parseLong(m.group(1)), factor));
+        return new Bytes((long) within(LARGEST_BYTES, Double.parseDouble(m.group(1)) * factor, what, text));
     }
 
     /// CPUs of the contender and of the load: `2-5/0,1`, or `2-5` for the contender alone.
@@ -85,6 +92,13 @@ public final class Quantities {
             }
         }
         return CpuSet.of(cpus);
+    }
+
+    private static double within(double most, double value, String what, String text) {
+        if (value > most) {
+            throw new UserError("FT-115", what, text);
+        }
+        return value;
     }
 
     private static Matcher matcher(Pattern pattern, String what, String text) {

@@ -50,6 +50,7 @@ final class Lineup {
     }
 
     private Contender resolve(ContenderSpec spec) {
+        requireLoopback(spec);
         requirePlantable(spec);
         String boot = catalogue.bootVersion(spec.boot().orElse(DEFAULT_LINE));
         Container container = spec.container();
@@ -66,6 +67,16 @@ final class Lineup {
                 spec.properties(),
                 spec.jvmFlags(),
                 Optional.empty());
+    }
+
+    private static void requireLoopback(ContenderSpec spec) {
+        for (String property : spec.properties().keySet()) {
+            // Spring reads a property's name without case and dashes.
+            String name = property.toLowerCase(Locale.ROOT).replaceAll("[-_]", "");
+            if (name.equals("server.address") || name.equals("management.server.address")) {
+                throw new UserError("FT-105", property, spec.text());
+            }
+        }
     }
 
     private static void requirePlantable(ContenderSpec spec) {

@@ -33,14 +33,18 @@ import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import org.HdrHistogram.Histogram;
 
 /// A healthy run of the contenders a, b and c with chosen speeds, and a twin of a; the same every time.
 ///
@@ -159,6 +163,15 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
         return new SliceOutcome.Measured(result(perSecond, 0.5, LoadErrors.NONE, 16 / perSecond), evidence(0.01, 0));
     }
 
+    /// Ten thousand and one requests that all took the same time, as the load agent writes them.
+    static String histogram(long nanos) {
+        Histogram histogram = new Histogram(60_000_000_000L, 3);
+        histogram.recordValueWithCount(nanos, 10_001);
+        ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+        int length = histogram.encodeIntoCompressedByteBuffer(bytes);
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+    }
+
     /// What the load side saw.
     public static LoadResult result(double perSecond, double busy, LoadErrors errors, double latencySeconds) {
         long completed = Math.round(perSecond * 0.4);
@@ -169,7 +182,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 completed,
                 latencySeconds * 1e9,
                 perSecond * latencySeconds,
-                "",
+                histogram(Math.round(latencySeconds * 1e9)),
                 1_000,
                 errors,
                 0,

@@ -207,7 +207,7 @@ class ChecksTest {
                 r.completed() * 102 / 100,
                 r.meanLatencyNanos(),
                 r.meanInFlight(),
-                "",
+                r.histogram(),
                 r.sendLagP99Nanos(),
                 r.errors(),
                 0,

@@ -1,0 +1,149 @@
+package fairtrial.lab.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Rate;
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExperimentFileTest {
+    private static final String FULL = """
+            name: small pools
+            contenders:
+              - "tomcat{server.tomcat.threads.max=50}#少线程"
+              - jetty+vt
+            workload: json
+            connections: 32
+            rates: [1000, 2500.5]
+            budget: 90s
+            rounds: 5
+            seed: 7
+            margin: 5%
+            question: reference:jetty-vt
+            jvm-flags: ["-Xss512k"]
+            heap: 256m
+            cpus: 2-3/0,1
+            keep-alive-requests: -1
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_full_file_is_read_field_by_field() throws IOException {
+        Experiment e = read(FULL);
+        assertThat(e.name()).contains("small pools");
+        assertThat(e.contenders().stream().map(ContenderSpec::text))
+                .containsExactly("tomcat{server.tomcat.threads.max=50}#少线程", "jetty+vt");
+        assertThat(e.workload()).contains("json");
+        assertThat(e.connections()).hasValue(32);
+        assertThat(e.rates()).containsExactly(new Rate(1000), new Rate(2500.5));
+        assertThat(e.budget()).contains(Duration.ofSeconds(90));
+        assertThat(e.rounds()).hasValue(5);
+        assertThat(e.seed()).hasValue(7);
+        assertThat(e.margin()).hasValue(0.05);
+        assertThat(e.question()).contains("reference:jetty-vt");
+        assertThat(e.jvmFlags()).containsExactly("-Xss512k");
+        assertThat(e.heap()).contains(Bytes.ofMebi(256));
+        assertThat(e.contenderCpus()).contains(CpuSet.of(2, 3));
+        assertThat(e.loadCpus()).contains(CpuSet.of(0, 1));
+        assertThat(e.keepAliveRequests()).hasValue(-1);
+    }
+
+    @Test
+    void what_is_written_down_is_read_back_as_the_same_experiment() throws IOException {
+        Experiment experiment = read(FULL);
+        assertThat(read(ExperimentText.of(experiment))).isEqualTo(experiment);
+        Experiment open = read("workload: hello\n");
+        assertThat(read(ExperimentText.of(open))).isEqualTo(open);
+    }
+
+    @Test
+    void a_field_that_is_not_known_is_told_with_its_line() throws IOException {
+        refused("FT-132", 3, "name: a\nworkload: hello\nthreads: 5\n");
+    }
+
+    @Test
+    void a_value_of_the_wrong_type_is_told_with_its_line() throws IOException {
+        refused("FT-132", 2, "workload: hello\nconnections: many\n");
+        refused("FT-132", 4, "workload: hello\ncontenders:\n  - tomcat\n  - 5\n");
+    }
+
+    @Test
+    void a_wrong_quantity_is_told_with_its_line_and_own_code() throws IOException {
+        UserError error = refused("FT-133", 2, "name: a\nbudget: soon\n");
+        assertThat(error.arguments()).contains("FT-115");
+    }
+
+    @Test
+    void a_wrong_contender_is_told_with_its_own_line() throws IOException {
+        UserError error = refused("FT-133", 4, "name: a\ncontenders:\n  - tomcat\n  - netty\n");
+        assertThat(error.arguments()).contains("FT-102");
+    }
+
+    @Test
+    void broken_yaml_is_told_with_its_line() throws IOException {
+        refused("FT-131", 3, "name: a\nworkload: hello\ncontenders: [tomcat}\n");
+    }
+
+    @Test
+    void an_experiment_of_two_megabytes_is_refused_unread() throws IOException {
+        coded(write(("#" + "x".repeat(1023) + "\n").repeat(2048).getBytes(StandardCharsets.UTF_8)), "FT-130");
+    }
+
+    @Test
+    void binary_rubbish_is_refused() throws IOException {
+        byte[] bytes = new byte[4096];
+        new Random(3).nextBytes(bytes);
+        coded(write(bytes), "FT-130", "FT-131");
+        coded(write(new byte[100]), "FT-130", "FT-131");
+    }
+
+    @Test
+    void a_file_that_is_no_map_is_refused() throws IOException {
+        coded(write("[]".getBytes(StandardCharsets.UTF_8)), "FT-132");
+        coded(write("just a sentence".getBytes(StandardCharsets.UTF_8)), "FT-132");
+        coded(write(new byte[0]), "FT-131", "FT-132");
+    }
+
+    @Test
+    void a_file_that_is_not_there_or_is_a_folder_is_told() {
+        coded(folder.resolve("missing.yaml"), "FT-130");
+        coded(folder, "FT-130");
+    }
+
+    private Experiment read(String text) throws IOException {
+        return ExperimentFile.read(write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private Path write(byte[] bytes) throws IOException {
+        return Files.write(folder.resolve("experiment.yaml"), bytes);
+    }
+
+    private UserError refused(String code, int line, String text) throws IOException {
+        UserError error = coded(write(text.getBytes(StandardCharsets.UTF_8)), code);
+        assertThat(error.arguments().getFirst()).endsWith("experiment.yaml:" + line);
+        return error;
+    }
+
+    private static UserError coded(Path file, String... codes) {
+        UserError[] told = new UserError[1];
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> ExperimentFile.read(file))
+                .satisfies(e -> assertThat(e.code()).isIn((Object[]) codes))
+                .satisfies(e -> told[0] = e);
+        return told[0];
+    }
+}

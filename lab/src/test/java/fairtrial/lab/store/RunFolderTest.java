@@ -1,0 +1,202 @@
+package fairtrial.lab.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunFolderTest {
+    private static final Plan PLAN = SamplePlan.usual();
+    private static final String SECRET = "hunter2";
+
+    @TempDir
+    private Path temp;
+
+    private Path root = Path.of("run");
+
+    @BeforeEach
+    void choose() {
+        root = temp.resolve("run");
+    }
+
+    @Test
+    void what_is_appended_is_read_back_in_order() {
+        List<JournalEvent> events = List.of(
+                new JournalEvent.SessionStarted("0.1.0", 0, 5),
+                new JournalEvent.BootFailed(1, 1, "jetty", "exit code 1", "两行\n\"log\""),
+                SamplePlan.slice(1, 1, "HISTFAAAAB42"),
+                SamplePlan.finished(1, 1));
+        write(events);
+        RunRecord record = RunFolder.read(root);
+        assertThat(record.events()).isEqualTo(events);
+        assertThat(record.plan()).isEqualTo(PLAN);
+        assertThat(record.machine()).isEqualTo(SamplePlan.machine());
+    }
+
+    @Test
+    void histograms_stand_in_files_of_their_own() throws IOException {
+        write(List.of(SamplePlan.slice(1, 1, "HISTFAAAAB42"), SamplePlan.finished(1, 1)));
+        assertThat(journal()).doesNotContain("HISTFAAAAB42");
+        assertThat(RunFolder.read(root).measured("tomcat"))
+                .singleElement()
+                .satisfies(s -> assertThat(s.result().histogram()).isEqualTo("HISTFAAAAB42"));
+    }
+
+    @Test
+    void a_torn_last_line_is_ignored_and_cut_before_the_run_goes_on() throws IOException {
+        write(List.of(SamplePlan.finished(1, 1)));
+        Files.writeString(root.resolve("journal.jsonl"), "{\"event\":\"round_fin", StandardOpenOption.APPEND);
+        assertThat(RunFolder.read(root).finishedRounds()).hasSize(1);
+        try (RunFolder folder = RunFolder.resume(root)) {
+            assertThat(folder.record().finishedRounds()).hasSize(1);
+            folder.append(SamplePlan.finished(2, 1));
+        }
+        assertThat(RunFolder.read(root).finishedRounds()).hasSize(2);
+        assertThat(journal()).doesNotContain("round_fin\"").hasLineCount(2);
+    }
+
+    @Test
+    void a_broken_line_in_the_middle_is_told_with_its_number() throws IOException {
+        write(List.of(SamplePlan.finished(1, 1)));
+        Files.writeString(root.resolve("journal.jsonl"), "{broken\n", StandardOpenOption.APPEND);
+        UserError error = refused("FT-405", () -> RunFolder.resume(root));
+        assertThat(error.arguments().getLast()).startsWith("journal.jsonl:2: ");
+        refused("FT-405", () -> RunFolder.read(root));
+    }
+
+    @Test
+    void an_abandoned_attempt_stays_in_the_journal_and_does_not_count() {
+        write(List.of(
+                SamplePlan.slice(1, 1, "A"),
+                new JournalEvent.RoundAbandoned(1, 1, "interrupted"),
+                SamplePlan.slice(1, 2, "B"),
+                SamplePlan.finished(1, 2),
+                SamplePlan.slice(2, 1, "C")));
+        RunRecord record = RunFolder.read(root);
+        assertThat(record.slices())
+                .singleElement()
+                .satisfies(s -> assertThat(s.attempt()).isEqualTo(2));
+        assertThat(record.all(JournalEvent.Slice.class)).hasSize(3);
+    }
+
+    @Test
+    void no_secret_reaches_a_file_and_such_a_run_is_not_resumed() throws IOException {
+        Plan plan = SamplePlan.of(
+                List.of("-Dkeystore.password=" + SECRET),
+                "tomcat{spring.datasource.password=" + SECRET + ",my.api-key=" + SECRET + "}(-Dapp.token=" + SECRET
+                        + ")",
+                "jetty");
+        String experiment = "contenders:\n- \"" + plan.contenders().getFirst().label() + "\"\njvm-flags:\n- "
+                + "\"-Dkeystore.password=" + SECRET + "\"\n";
+        try (RunFolder folder = RunFolder.create(root, plan, SamplePlan.machine(), experiment)) {
+            folder.append(SamplePlan.finished(1, 1));
+            folder.seal();
+            assertThat(folder.plan()).isEqualTo(plan);
+        }
+        for (Path file : files()) {
+            assertThat(Files.readString(file)).as(file.toString()).doesNotContain(SECRET);
+            assertThat(file.toString()).doesNotContain(SECRET);
+        }
+        refused("FT-406", () -> RunFolder.resume(root));
+    }
+
+    @Test
+    void a_folder_with_something_in_it_is_left_alone() throws IOException {
+        Files.createDirectories(root);
+        Files.writeString(root.resolve("thesis.txt"), "mine");
+        refused("FT-401", () -> create(root));
+        assertThat(files()).containsExactly(root.resolve("thesis.txt"));
+    }
+
+    @Test
+    void a_place_that_cannot_be_written_is_told() throws IOException {
+        Path file = Files.writeString(temp.resolve("file"), "");
+        refused("FT-402", () -> create(file.resolve("run")));
+    }
+
+    @Test
+    void what_is_no_run_folder_is_told() {
+        refused("FT-403", () -> RunFolder.resume(temp));
+        refused("FT-403", () -> RunFolder.read(temp.resolve("missing")));
+    }
+
+    @Test
+    void a_second_holder_is_refused_and_the_first_is_not_disturbed() {
+        try (RunFolder first = create(root)) {
+            refused("FT-404", () -> RunFolder.resume(root));
+            first.append(SamplePlan.finished(1, 1));
+        }
+        try (RunFolder next = RunFolder.resume(root)) {
+            assertThat(next.record().finishedRounds()).hasSize(1);
+        }
+    }
+
+    @Test
+    void the_checksums_are_those_of_the_files() throws IOException, NoSuchAlgorithmException {
+        write(List.of(SamplePlan.slice(1, 1, "HISTFAAAAB42"), SamplePlan.finished(1, 1)));
+        List<String> lines = Files.readAllLines(root.resolve("SHA256SUMS"));
+        assertThat(lines)
+                .anyMatch(line -> line.endsWith("  plan.json"))
+                .anyMatch(line -> line.endsWith("latency.hlog"));
+        for (String line : lines) {
+            byte[] bytes = Files.readAllBytes(root.resolve(line.substring(66)));
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
+            assertThat(line.substring(0, 64)).isEqualTo(HexFormat.of().formatHex(digest));
+        }
+    }
+
+    @Test
+    void the_same_plan_has_the_same_hash_wherever_it_stands() {
+        try (RunFolder here = create(root);
+                RunFolder there = create(temp.resolve("elsewhere"))) {
+            assertThat(here.planHash()).isEqualTo(there.planHash()).hasSize(64);
+        }
+    }
+
+    private void write(List<JournalEvent> events) {
+        try (RunFolder folder = create(root)) {
+            events.forEach(folder::append);
+            folder.seal();
+        }
+    }
+
+    private static RunFolder create(Path root) {
+        return RunFolder.create(root, PLAN, SamplePlan.machine(), "name: a\n");
+    }
+
+    private String journal() throws IOException {
+        return Files.readString(root.resolve("journal.jsonl"), StandardCharsets.UTF_8);
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.filter(Files::isRegularFile).toList();
+        }
+    }
+
+    private static UserError refused(String code, ThrowingCallable call) {
+        UserError[] told = new UserError[1];
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(call)
+                .satisfies(e -> assertThat(e.code()).isEqualTo(code))
+                .satisfies(e -> told[0] = e);
+        return told[0];
+    }
+}
