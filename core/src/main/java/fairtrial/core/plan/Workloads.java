@@ -22,6 +22,10 @@ public final class Workloads {
 
     private static final Duration SHORT = Duration.ofNanos(50_000);
 
+    /// Digests of the files that the built-in service generates.
+    private static final String SHA_64K = "858d94bcce2367ab6388fdbde4e76d7c697b9f8f4394753cbd4a6531026d53c2";
+    private static final String SHA_1M = "4383bc789c993f70bd250f733ba97702769fcddb05bf0fd19647fba06185d0f0";
+
     private Workloads() {}
 
     /// The workload of that text: a name, with its parameter where it has one (`payload?bytes=100000`,
@@ -36,12 +40,12 @@ public final class Workloads {
             case "hello" -> constant(text, Request.get("/hello"), "world", SHORT);
             case "api/test" -> constant(text, Request.get("/api/test"), "This is a test result.", SHORT);
             case "pay" -> new Workload("pay", Request.get("/pay?orderId=42"), Expectation.ok(), Duration.ofSeconds(1));
-            case "json" -> new Workload("json", Request.get("/json"), Expectation.ok(), SHORT);
+            case "json" -> new Workload("json", Request.get("/json"), sized(2070, Optional.empty()), SHORT);
             case "payload" -> payload(parameter(name, "bytes", 1892, 10_000_000));
             case "cpu" -> cpu(parameter(name, "micros", 100, 1_000_000));
             case "echo" -> echo();
-            case "static", "static/64k.bin" -> file("static/64k.bin", 65_536);
-            case "static/1m.bin" -> file("static/1m.bin", 1_048_576);
+            case "static", "static/64k.bin" -> file("static/64k.bin", 65_536, SHA_64K);
+            case "static/1m.bin" -> file("static/1m.bin", 1_048_576, SHA_1M);
             default -> throw new UserError("FT-120", text, String.join(", ", NAMES));
         };
     }
@@ -53,7 +57,7 @@ public final class Workloads {
     }
 
     private static Workload payload(long bytes) {
-        Expectation expected = new Expectation(200, OptionalLong.of(bytes), Optional.empty());
+        Expectation expected = sized(bytes, Optional.empty());
         return new Workload("payload-" + bytes, Request.get("/payload?bytes=" + bytes), expected, SHORT);
     }
 
@@ -68,8 +72,12 @@ public final class Workloads {
         return constant("echo", request, body, SHORT);
     }
 
-    private static Workload file(String path, long bytes) {
-        Expectation expected = new Expectation(200, OptionalLong.of(bytes), Optional.empty());
+    private static Expectation sized(long bytes, Optional<String> sha256) {
+        return new Expectation(200, OptionalLong.of(bytes), sha256);
+    }
+
+    private static Workload file(String path, long bytes, String sha256) {
+        Expectation expected = sized(bytes, Optional.of(sha256));
         return new Workload(path.replace('/', '-'), Request.get("/" + path), expected, SHORT);
     }
 

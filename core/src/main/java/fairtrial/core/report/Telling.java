@@ -170,7 +170,8 @@ record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
         return sayOr(reason, "no-interval." + reason.toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 
-    /// A reason of our own in words; any other as the measuring side wrote it, in English and marked so that a reader's
+    /// A reason of our own in words; any other as the measuring side wrote it, in English and marked so that a
+    /// reader's
     /// software knows.
     Html evidence(String reason) {
         return texts.has("report.reason." + reason)
