@@ -120,6 +120,12 @@ class PlannerTest {
     }
 
     @Test
+    void a_secret_is_no_part_of_an_id() {
+        Plan plan = plan(SMALL, new Wish("tomcat{a.password=hunter2,b=5}(-Dtoken=hunter2 -Dc=1)").experiment());
+        assertThat(plan.ranked().getFirst().id()).isEqualTo("tomcat-a.password-b-5-dtoken");
+    }
+
+    @Test
     void equal_specs_have_ids_of_their_own() {
         Plan plan = plan(SMALL, new Wish("tomcat", "tomcat", "undertow#tomcat-2", "jetty#tomcat").experiment());
         assertThat(plan.contenders().stream().map(Contender::id)).doesNotHaveDuplicates();

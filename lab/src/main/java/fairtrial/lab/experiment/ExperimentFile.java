@@ -5,6 +5,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.SpecParser;
@@ -104,9 +105,7 @@ public final class ExperimentFile {
         Optional<Quantities.Cpus> cpus = text("cpus").map(text -> at("cpus", () -> Quantities.cpus("cpus", text)));
         return new Experiment(
                 text("name"),
-                list("contenders").stream()
-                        .map(spec -> at("contenders", () -> SpecParser.parse(spec)))
-                        .toList(),
+                contenders(),
                 text("workload"),
                 number("connections"),
                 rates(),
@@ -122,6 +121,14 @@ public final class ExperimentFile {
                 cpus.map(Quantities.Cpus::contender),
                 cpus.flatMap(Quantities.Cpus::load),
                 number("keep-alive-requests"));
+    }
+
+    private List<ContenderSpec> contenders() {
+        List<ContenderSpec> specs = new ArrayList<>();
+        for (String spec : list("contenders")) {
+            specs.add(at("contenders/" + specs.size(), () -> SpecParser.parse(spec)));
+        }
+        return specs;
     }
 
     private interface Reader<T> {
