@@ -7,6 +7,7 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.report.html.Html;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// How it was measured: the protocol in plain words with this plan's own constants, and the machine.
@@ -44,6 +45,7 @@ final class MethodSection {
         list.add(telling.item(
                 "method.question", question(), Figures.percent(plan.margin()), Figures.percent(plan.tailMargin())));
         list.add(looks());
+        critical().ifPresent(list::add);
         list.add(telling.item("method.intervals"), telling.item("method.units"));
         return telling.section("method").add(list).add(Html.el("h3").text(telling.say("machine.title")), machine());
     }
@@ -107,16 +109,18 @@ final class MethodSection {
     }
 
     private Html looks() {
-        Html item = plan.looks().fixedRounds()
+        return plan.looks().fixedRounds()
                 ? telling.item("method.one-look", plan.looks().last())
                 : telling.item(
                         "method.looks", plan.looks().first(), telling.record().lastLook());
-        telling.result().comparisons().stream()
+    }
+
+    private Optional<Html> critical() {
+        return telling.result().comparisons().stream()
                 .filter(c -> c.family().equals("primary"))
                 .flatMap(c -> c.criticalT().stream())
                 .findFirst()
-                .ifPresent(t -> item.text(" " + telling.say("method.critical", String.format(Locale.ROOT, "%.2f", t))));
-        return item;
+                .map(t -> telling.item("method.critical", String.format(Locale.ROOT, "%.2f", t)));
     }
 
     private Html machine() {

@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.report.html.Html;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,7 +76,7 @@ final class RepeatSection {
     static String command(Plan plan) {
         List<String> options = new ArrayList<>();
         plan.ranked().forEach(contender -> options.add("--contender " + quoted(spec(contender))));
-        options.add("--workload " + quoted(plan.workload().name()));
+        options.add("--workload " + quoted(plan.workload().request().path().substring(1)));
         options.add("--connections " + plan.capacity().connections());
         plan.rates().forEach(rate -> options.add("--rate " + Math.round(rate.perSecond())));
         options.add("--question " + quoted(plan.question().text()));
@@ -88,11 +89,13 @@ final class RepeatSection {
                 + plan.placement().load().list());
         plan.keepAliveRequests().ifPresent(requests -> options.add("--keep-alive-requests " + requests));
         options.add(
-                plan.looks().fixedRounds()
-                        ? "--rounds " + plan.looks().last()
-                        : "--budget " + Math.max(1, plan.budget().toMinutes()) + "m");
+                plan.looks().fixedRounds() ? "--rounds " + plan.looks().last() : "--budget " + budget(plan.budget()));
         options.add("--seed " + plan.seed());
         return Stream.concat(Stream.of("./fairtrial compare"), options.stream()).collect(Collectors.joining(" \\\n  "));
+    }
+
+    private static String budget(Duration budget) {
+        return budget.toSecondsPart() == 0 ? budget.toMinutes() + "m" : budget.toSeconds() + "s";
     }
 
     /// The contender in the notation of the house with nothing left open; the label keeps its identifier.

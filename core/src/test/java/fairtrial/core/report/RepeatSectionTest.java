@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Workloads;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RepeatSectionTest {
     @Test
@@ -28,6 +31,22 @@ class RepeatSectionTest {
         Contender odd =
                 new SampleRun(List.of("<b>", "jetty"), 1, 1).plan().ranked().getFirst();
         assertThat(SpecParser.parse(RepeatSection.spec(odd)).label()).contains("c0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"hello", "api/test", "pay", "json", "payload?bytes=100000", "static", "cpu?micros=50", "echo"})
+    void every_workload_is_asked_for_by_a_name_that_is_understood(String asked) {
+        String command = RepeatSection.command(SampleRun.usual().plan(asked));
+        String told = command.lines()
+                .filter(line -> line.contains("--workload"))
+                .map(line -> line.replace("--workload", "")
+                        .replace("\\", "")
+                        .replace("'", "")
+                        .strip())
+                .findFirst()
+                .orElseThrow();
+        assertThat(Workloads.of(told).request()).isEqualTo(Workloads.of(asked).request());
     }
 
     @Test

@@ -18,7 +18,7 @@ class ReportsTest {
         String html = new SampleRun(List.of("tomcat", "jetty", "undertow"), 3, 2)
                 .html()
                 .replaceAll("(?s)(<style>).*?(</style>)|(<script>).*?(</script>)", "$1$3$2$4")
-                .replaceAll("sha256-[^']+", "sha256-");
+                .replaceAll("sha256-[A-Za-z0-9+/=]+", "sha256-");
         if (Boolean.getBoolean("golden.write")) {
             Files.writeString(GOLDEN, html);
         }

@@ -76,6 +76,10 @@ record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) 
     }
 
     Plan plan() {
+        return plan("hello");
+    }
+
+    Plan plan(String workload) {
         return new Plan(
                 Plan.SCHEMA,
                 "three containers, hello",
@@ -85,7 +89,7 @@ record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) 
                 0.05,
                 0.10,
                 contenders(),
-                Workloads.of("hello"),
+                Workloads.of(workload),
                 CAPACITY,
                 List.of(0.5, 0.85),
                 List.of(),
