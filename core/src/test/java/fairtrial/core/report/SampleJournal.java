@@ -125,7 +125,7 @@ final class SampleJournal {
     private void warm(int round, String id) {
         int turns = 6 + noise.nextInt(3);
         for (int turn = 1; turn <= turns; turn++) {
-            double reached = MEAN * (1 - Math.exp(-turn / 1.3)) * (1 + 0.02 * noise.nextGaussian());
+            double reached = MEAN * (1 - Math.exp(-turn / 1.3)) * (1 + 0.02 * spread());
             events.add(new JournalEvent.Turned(
                     round, 1, new WarmTurn(id, turn, reached, Reading.of(0.4 / turn), Reading.of(21.0), 0)));
         }
@@ -136,9 +136,9 @@ final class SampleJournal {
     private void slices(int round, int block, Load load) {
         int position = 1;
         for (Contender c : run.contenders()) {
-            double level = MEAN * SampleResult.factor(c.id()) * (1 + 0.01 * noise.nextGaussian());
+            double level = MEAN * SampleResult.factor(c.id()) * (1 + 0.01 * spread());
             double rate = switch (load) {
-                case Load.Closed ignored -> level * (1 + 0.02 * noise.nextGaussian());
+                case Load.Closed ignored -> level * (1 + 0.02 * spread());
                 case Load.Open open -> open.rate().perSecond();
             };
             events.add(new JournalEvent.Slice(new SliceRecord(
@@ -177,6 +177,11 @@ final class SampleJournal {
         return new SliceOutcome.Measured(result, evidence);
     }
 
+    /// About normal with standard deviation 1: the sum of twelve uniform numbers, the same on every JDK.
+    private double spread() {
+        return noise.doubles(12).sum() - 6;
+    }
+
     private ContenderRound figures(String id) {
         double factor = 1 / SampleResult.factor(id);
         long requests = 20_000L * run.blocks();
@@ -189,8 +194,8 @@ final class SampleJournal {
         return new ContenderRound(
                 id,
                 Reading.of(cpu),
-                Reading.of(Math.round(223_000_000 + 4_000_000 * noise.nextGaussian())),
-                Reading.of(Math.round(31_000_000 + 300_000 * noise.nextGaussian())),
+                Reading.of(Math.round(223_000_000 + 4_000_000 * spread())),
+                Reading.of(Math.round(31_000_000 + 300_000 * spread())),
                 Reading.of(List.of(new Collector("Copy", 212, 301), new Collector("MarkSweepCompact", 2, 88))),
                 Reading.of(38),
                 Reading.of(41),
