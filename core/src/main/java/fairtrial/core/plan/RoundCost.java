@@ -9,7 +9,7 @@ final class RoundCost {
     private static final double BOOT_SECONDS = 2.3;
 
     /// Warm-up turns of a contender until the rule says warm, as seen in default runs.
-    private static final int USUAL_TURNS = 8;
+    private static final int USUAL_TURNS = 12;
 
     /// Between two slices: the order, the readings, the drain.
     private static final double SWITCH_SECONDS = 0.03;

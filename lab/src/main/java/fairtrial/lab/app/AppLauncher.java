@@ -2,6 +2,7 @@ package fairtrial.lab.app;
 
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Plan;
@@ -38,12 +39,16 @@ public final class AppLauncher {
     private final ProbeDesk desk;
     private final ServiceJars jars;
     private final Path temp;
+    private final CpuSet bootCpus;
 
-    public AppLauncher(Host host, ProbeDesk desk, ServiceJars jars, Path temp) {
+    /// @param bootCpus all CPUs: the tool itself may be pinned to some of them by now, and children would
+    ///     inherit that
+    public AppLauncher(Host host, ProbeDesk desk, ServiceJars jars, Path temp, CpuSet bootCpus) {
         this.host = host;
         this.desk = desk;
         this.jars = jars;
         this.temp = temp;
+        this.bootCpus = bootCpus;
     }
 
     /// Starts the contender with those libraries; its output goes to `log`.
@@ -54,8 +59,7 @@ public final class AppLauncher {
         CompletableFuture<ProbeLink> calling = desk.expect(token);
         List<String> command =
                 JvmCommand.of(plan, contender, jars, libraries, own, new JvmCommand.Desk(desk.port(), token));
-        ProcessOrder order =
-                ProcessOrder.of(command, own, log).on(host.survey().machine().allowedCpus());
+        ProcessOrder order = ProcessOrder.of(command, own, log).on(bootCpus);
         RunningProcess process = host.launcher().start(order);
         try {
             ProbeLink link = await(calling, process);
