@@ -8,12 +8,13 @@ final class ClosedPace implements Pace {
         this.slice = slice;
     }
 
+    /// The first requests are due at the start, so they are sent however late this thread gets to it.
     @Override
     public void begin(long now) {
         for (Connection connection : slice.connections()) {
             connection.freeSince(slice.times().startNanos());
             if (connection.isIdle()) {
-                free(connection, now);
+                send(connection, now);
             }
         }
     }
@@ -21,9 +22,13 @@ final class ClosedPace implements Pace {
     @Override
     public void free(Connection connection, long now) {
         if (now < slice.times().endNanos()) {
-            slice.tally().due(now);
-            slice.send(connection, connection.freeSince(), now);
+            send(connection, now);
         }
+    }
+
+    private void send(Connection connection, long now) {
+        slice.tally().due(now);
+        slice.send(connection, connection.freeSince(), now);
     }
 
     @Override

@@ -12,7 +12,6 @@ import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Request;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -113,7 +112,8 @@ class GeneratorTest {
             assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
             assertThat(result.completedTotal()).isEqualTo(server.requests());
             assertThat(result.keepAliveCloses()).isEqualTo(result.reconnects()).isPositive();
-            assertThat(server.connections()).isEqualTo(2 + (int) result.reconnects());
+            // The kernel connects before the server accepts, so it may have seen fewer by now.
+            assertThat(server.connections()).isLessThanOrEqualTo(2 + (int) result.reconnects());
             assertThat(result.completedTotal() / 100)
                     .isBetween(result.keepAliveCloses() - 1, result.keepAliveCloses() + 1);
         }
@@ -218,10 +218,11 @@ class GeneratorTest {
     }
 
     @Test
-    void open_reports_a_port_where_nobody_listens() throws IOException {
+    void open_reports_a_port_where_nobody_listens() throws Exception {
         int port;
         try (ScriptedServer server = ScriptedServer.world()) {
             port = server.port();
+            server.stop();
         }
         assertThatExceptionOfType(Refused.class)
                 .isThrownBy(() -> generator.open("t", port, 2, Request.get("/"), WORLD))

@@ -8,7 +8,9 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -34,6 +36,7 @@ final class ScriptedServer implements AutoCloseable {
 
     private final ServerSocket listening;
     private final Script script;
+    private final Thread accepting;
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
     private final AtomicInteger requests = new AtomicInteger();
     private final AtomicInteger connections = new AtomicInteger();
@@ -45,7 +48,7 @@ final class ScriptedServer implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Thread.ofVirtual().start(this::accept);
+        accepting = Thread.ofVirtual().start(this::accept);
     }
 
     /// Answers everything with 200 and `world`.
@@ -77,10 +80,15 @@ final class ScriptedServer implements AutoCloseable {
         return connections.get();
     }
 
-    /// Closes every connection, as after a keep-alive time-out.
+    /// Closes every connection, as after a keep-alive time-out. When it returns the peers' kernel knows: a close
+    /// alone waits for the thread that reads.
     void closeConnections() throws IOException {
         for (Socket socket : open) {
-            socket.close();
+            try (socket) {
+                socket.shutdownOutput();
+            } catch (SocketException e) {
+                // its own thread closed it just now
+            }
         }
     }
 
@@ -135,14 +143,16 @@ final class ScriptedServer implements AutoCloseable {
         return true;
     }
 
-    /// Nobody listens any more, and all connections are closed.
-    void stop() throws IOException {
+    /// Nobody listens any more, and all connections are closed. A listening socket is closed when nobody accepts on it.
+    void stop() throws IOException, InterruptedException {
         listening.close();
+        accepting.join(Duration.ofSeconds(10));
         closeConnections();
     }
 
     @Override
     public void close() throws IOException {
-        stop();
+        listening.close();
+        closeConnections();
     }
 }
