@@ -143,7 +143,8 @@ final class ScriptedServer implements AutoCloseable {
         return true;
     }
 
-    /// Nobody listens any more, and all connections are closed. A listening socket is closed when nobody accepts on it.
+    /// Nobody listens any more, and all connections are closed. A listening socket is closed when nobody
+    /// accepts on it.
     void stop() throws IOException, InterruptedException {
         listening.close();
         accepting.join(Duration.ofSeconds(10));
