@@ -1,6 +1,6 @@
 package fairtrial.cli;
 
-import fairtrial.core.plan.Look;
+import fairtrial.core.referee.Look;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import fairtrial.lab.run.Progress;

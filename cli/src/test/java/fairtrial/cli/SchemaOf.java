@@ -53,10 +53,10 @@ final class SchemaOf {
             return nullable(of(first, bound));
         }
         if (raw == List.class) {
-            return Map.of("type", "array", "items", of(first, bound));
+            return ordered("type", "array", "items", of(first, bound));
         }
         if (raw == Map.class || raw == SortedMap.class) {
-            return Map.of("type", "object", "additionalProperties", of(type.getActualTypeArguments()[1], bound));
+            return ordered("type", "object", "additionalProperties", of(type.getActualTypeArguments()[1], bound));
         }
         TypeVariable<?>[] parameters = raw.getTypeParameters();
         return reference(
@@ -94,6 +94,14 @@ final class SchemaOf {
             return reference(type, bound);
         }
         throw new IllegalArgumentException(type.getName());
+    }
+
+    /// In this order in the file, whatever the JVM's seed for sets is.
+    private static Map<String, Object> ordered(String first, Object one, String second, Object other) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put(first, one);
+        map.put(second, other);
+        return map;
     }
 
     private static Map<String, Object> nullable(Map<String, Object> schema) {

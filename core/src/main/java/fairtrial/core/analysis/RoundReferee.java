@@ -2,12 +2,12 @@ package fairtrial.core.analysis;
 
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Reading;
-import fairtrial.core.plan.Look;
 import fairtrial.core.plan.Question;
-import fairtrial.core.plan.Referee;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.WarmTurn;
+import fairtrial.core.referee.Look;
+import fairtrial.core.referee.Referee;
 import fairtrial.core.stats.SlopeEquivalence;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Answer;

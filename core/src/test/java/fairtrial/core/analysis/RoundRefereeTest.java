@@ -3,11 +3,11 @@ package fairtrial.core.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Reading;
-import fairtrial.core.plan.Look;
 import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.WarmTurn;
+import fairtrial.core.referee.Look;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

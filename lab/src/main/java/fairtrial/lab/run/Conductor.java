@@ -1,12 +1,12 @@
 package fairtrial.lab.run;
 
 import fairtrial.core.model.Contender;
-import fairtrial.core.plan.Look;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.plan.Referee;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.referee.Look;
+import fairtrial.core.referee.Referee;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.AppLauncher;

@@ -1,6 +1,6 @@
 package fairtrial.lab.run;
 
-import fairtrial.core.plan.Look;
+import fairtrial.core.referee.Look;
 import fairtrial.core.text.Message;
 
 /// Who is told how a run goes on. Told between slices, never while one measures.

@@ -2,11 +2,11 @@ package fairtrial.lab.run;
 
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Reading;
-import fairtrial.core.plan.Referee;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.ThreadRole;
 import fairtrial.core.record.WarmTurn;
+import fairtrial.core.referee.Referee;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.store.RunFolder;

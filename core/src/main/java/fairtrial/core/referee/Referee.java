@@ -1,5 +1,6 @@
-package fairtrial.core.plan;
+package fairtrial.core.referee;
 
+import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.WarmTurn;
 import java.util.List;

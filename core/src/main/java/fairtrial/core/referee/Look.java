@@ -1,4 +1,4 @@
-package fairtrial.core.plan;
+package fairtrial.core.referee;
 
 import fairtrial.core.text.Message;
 import java.util.List;
