@@ -79,7 +79,8 @@ final class VerdictWords {
         if (rankable.size() < 2) {
             return new Message("verdict.none.valid", rankable.size());
         }
-        int first = record.plan().looks().firstCounted();
+        // One round has no spread, however many were asked for.
+        int first = Math.max(2, record.plan().looks().firstCounted());
         return rounds < first ? new Message("verdict.none.rounds", rounds, first) : new Message("verdict.none.noise");
     }
 
