@@ -95,11 +95,14 @@ public final class RoundTable {
                 .toList();
     }
 
-    /// Per round: the contender's latencies merged over its slices.
+    /// Per round: the contender's latencies merged over its slices; slices whose histogram file is gone are
+    /// left out.
     public List<Histograms> latencies(String contender) {
         return slicesOf(contender).stream()
-                .map(slices -> Histograms.merge(
-                        slices.stream().map(s -> s.result().histogram()).toList()))
+                .map(slices -> Histograms.merge(slices.stream()
+                        .map(s -> s.result().histogram())
+                        .filter(histogram -> !histogram.isEmpty())
+                        .toList()))
                 .toList();
     }
 }

@@ -37,6 +37,9 @@ public final class Planner {
 
     private static final int CONNECTIONS_PER_CPU = 16;
 
+    /// One client address has some 60 000 ports.
+    private static final int MOST_CONNECTIONS = 60_000;
+
     /// An open loop must not queue in the generator: more connections than a closed loop keeps busy.
     private static final int OPEN_CONNECTIONS_FACTOR = 4;
 
@@ -70,6 +73,9 @@ public final class Planner {
         WarmUp warmUp = warmUp(workload, placement);
         int connections = experiment.connections().orElse(CONNECTIONS_PER_CPU * placement.activeProcessors());
         requirePositive("connections", connections);
+        if (connections > MOST_CONNECTIONS) {
+            throw new UserError("FT-115", "connections", connections);
+        }
         Duration budget = experiment.budget().orElse(BUDGET);
         Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, budget);
         return new Plan(

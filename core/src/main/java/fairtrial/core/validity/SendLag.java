@@ -53,7 +53,10 @@ final class SendLag implements Check {
     }
 
     private static double p50Micros(List<MeasuredSlice> slices) {
-        return Histograms.merge(slices.stream().map(s -> s.result().histogram()).toList())
+        return Histograms.merge(slices.stream()
+                        .map(s -> s.result().histogram())
+                        .filter(histogram -> !histogram.isEmpty())
+                        .toList())
                 .percentileMicros(50)
                 .orElse(0);
     }
