@@ -121,9 +121,24 @@ final class SchemaOf {
         String name = type.getName().replaceAll(".*\\.", "").replace('$', '-') + suffix;
         if (!definitions.containsKey(name)) {
             definitions.put(name, Map.of());
-            definitions.put(name, type.isRecord() ? object(type, bound, Optional.empty()) : choice(type, bound));
+            definitions.put(name, type.isRecord() ? object(type, bound, tag(type)) : choice(type, bound));
         }
         return Map.of("$ref", "#/$defs/" + name);
+    }
+
+    /// A case of a sealed choice carries its tag wherever it stands.
+    private static Optional<Map.Entry<String, String>> tag(Class<?> type) {
+        for (Class<?> choice : type.getInterfaces()) {
+            JsonSubTypes cases = choice.getAnnotation(JsonSubTypes.class);
+            if (cases != null) {
+                String property = choice.getAnnotation(JsonTypeInfo.class).property();
+                return Arrays.stream(cases.value())
+                        .filter(one -> one.value() == type)
+                        .findFirst()
+                        .map(one -> Map.entry(property, one.name()));
+            }
+        }
+        return Optional.empty();
     }
 
     private Map<String, Object> choice(Class<?> type, Map<TypeVariable<?>, Type> bound) {

@@ -73,7 +73,9 @@ public final class Conductor {
             String reason = sessions(run, referee, clock, launcher, temp.path());
             run.append(new JournalEvent.Finished(reason, clock.millis()));
         } catch (Cancel.Interrupted e) {
-            abandonOpenRound(run, "interrupted");
+            // The wish is heard; an interrupt that stays set would only break the writing of what is there.
+            boolean heard = Thread.interrupted();
+            abandonOpenRound(run, heard ? "interrupted" : "asked to stop");
             run.append(new JournalEvent.Finished("interrupted", clock.millis()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

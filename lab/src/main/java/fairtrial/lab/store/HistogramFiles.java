@@ -3,7 +3,9 @@ package fairtrial.lab.store;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -35,7 +37,10 @@ final class HistogramFiles {
                 slice.atMillis() / 1e3,
                 load.windowNanos() / 1e9,
                 load.histogram());
-        Files.writeString(file, text);
+        // A plain stream, as in the journal: a channel would be closed by an interrupt.
+        try (FileOutputStream out = new FileOutputStream(file.toFile())) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
         return with(slice, new SliceOutcome.Measured(withHistogram(load, ""), evidence));
     }
 

@@ -1,36 +1,35 @@
 package fairtrial.lab.store;
 
 import fairtrial.core.record.JournalEvent;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 
-/// The journal's file: one JSON line per event, each written whole before the next thing happens. A last line
+/// The journal's file, written by a plain stream: a channel would be closed by the interrupt that asks a run to
+/// stop. One JSON line per event, each written whole before the next thing happens. A last line
 /// that a
 /// crash
 /// cut off is no line.
 final class Journal implements AutoCloseable {
-    private final FileChannel channel;
+    private final FileOutputStream out;
 
-    private Journal(FileChannel channel) {
-        this.channel = channel;
+    private Journal(FileOutputStream out) {
+        this.out = out;
     }
 
     /// Opens the file for appending, after its last whole line.
     static Journal open(Path file) throws IOException {
-        FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        channel.truncate(wholeLines(file));
-        channel.position(channel.size());
-        return new Journal(channel);
+        try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "rw")) {
+            whole.setLength(wholeLines(file));
+        }
+        return new Journal(new FileOutputStream(file.toFile(), true));
     }
 
     private static long wholeLines(Path file) throws IOException {
@@ -62,11 +61,8 @@ final class Journal implements AutoCloseable {
     }
 
     void append(JournalEvent event) {
-        ByteBuffer line = ByteBuffer.wrap((Json.line(event) + "\n").getBytes(StandardCharsets.UTF_8));
         try {
-            while (line.hasRemaining()) {
-                channel.write(line);
-            }
+            out.write((Json.line(event) + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -74,6 +70,6 @@ final class Journal implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        out.close();
     }
 }
