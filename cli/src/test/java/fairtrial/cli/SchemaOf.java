@@ -116,7 +116,7 @@ final class SchemaOf {
                                 .iterator()
                                 .next()
                                 .getTypeName()
-                                .replaceAll(".*[.$]", "")
+                                .replaceAll("[a-z]+\\.", "")
                                 .replaceAll("\\W", "");
         String name = type.getName().replaceAll(".*\\.", "").replace('$', '-') + suffix;
         if (!definitions.containsKey(name)) {
