@@ -1,34 +1,26 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
 import fairtrial.core.plan.WarmUp;
+import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.WarmTurn;
 import fairtrial.core.referee.Look;
 import fairtrial.core.referee.Referee;
-import fairtrial.core.stats.SlopeEquivalence;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
 /// The referee of the protocol: warm by evidence, a look after every round, stop when the question is answered
 /// or the
-/// last
-/// look is done.
+/// last look is done.
 public final class RoundReferee implements Referee {
-    /// PROTOCOL.md, Warm-up: the slope is asked of the last four turns.
-    private static final int SLOPE_TURNS = 4;
-
-    /// Spread of the throughput of a warm one-second turn on this class of machine (FACTS.md section 6: slices
-    /// 1.4–4.6
-    /// %).
-    private static final double TURN_SD = 0.02;
-
     private final FamilyOf families;
 
     public RoundReferee(FamilyOf families) {
@@ -36,20 +28,18 @@ public final class RoundReferee implements Referee {
     }
 
     @Override
-    public boolean isWarm(WarmUp rule, List<WarmTurn> turns) {
-        if (turns.size() < rule.minTurns()) {
-            return false;
-        }
-        List<WarmTurn> last = turns.subList(turns.size() - SLOPE_TURNS, turns.size());
-        boolean jitBusy =
-                last.getLast().jitShare() instanceof Reading.Available<Double>(Double share) && share > rule.jitShare();
-        if (jitBusy || last.stream().anyMatch(turn -> turn.throughput() <= 0)) {
-            return false;
-        }
-        double[] logs =
-                last.stream().mapToDouble(turn -> Math.log(turn.throughput())).toArray();
-        return SlopeEquivalence.test(logs, Math.log1p(rule.slopeBound()), TURN_SD)
-                .level();
+    public boolean isCompiled(WarmUp rule, List<WarmTurn> turns) {
+        return Warming.isCompiled(rule, turns);
+    }
+
+    @Override
+    public boolean isSteady(WarmUp rule, List<WarmTurn> turns, Collection<List<WarmTurn>> all) {
+        return Warming.isSteady(rule, turns, all);
+    }
+
+    @Override
+    public BlocksFixed cut(Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
+        return new Cutting(plan, families, Warming.noise(all), overheadSeconds, leftSeconds).fixed();
     }
 
     @Override

@@ -5,7 +5,6 @@ import fairtrial.core.analysis.Estimates;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.Answer;
@@ -47,9 +46,9 @@ public final class Judge {
                 planHash,
                 record.machine(),
                 plan.toolVersion(),
-                seconds(record),
+                record.lastMillis() / 1e3,
                 record.finishedRounds().size(),
-                plan.slicing().capacityBlocks(),
+                record.capacityBlocks(),
                 plan.question().text(),
                 Plan.PRIMARY,
                 ContenderReports.of(record),
@@ -86,29 +85,6 @@ public final class Judge {
                 c.criticalT(),
                 c.nRounds(),
                 Optional.of(INVALID));
-    }
-
-    private static double seconds(RunRecord record) {
-        long last = record.events().stream()
-                .mapToLong(event -> switch (event) {
-                    case JournalEvent.Finished finished -> finished.atMillis();
-                    case JournalEvent.RoundFinished round -> round.atMillis();
-                    case JournalEvent.Slice slice -> slice.slice().atMillis();
-                    case JournalEvent.SessionStarted ignored -> 0;
-                    case JournalEvent.Ceiling ignored -> 0;
-                    case JournalEvent.RoundStarted started -> started.atMillis();
-                    case JournalEvent.Booted ignored -> 0;
-                    case JournalEvent.Died ignored -> 0;
-                    case JournalEvent.Lost ignored -> 0;
-                    case JournalEvent.Turned ignored -> 0;
-                    case JournalEvent.Warmed ignored -> 0;
-                    case JournalEvent.RatesFixed ignored -> 0;
-                    case JournalEvent.LooksFixed ignored -> 0;
-                    case JournalEvent.RoundAbandoned ignored -> 0;
-                })
-                .max()
-                .orElse(0);
-        return last / 1e3;
     }
 
     /// The contenders that may be ranked: live, and no check failed for their capacity.

@@ -48,7 +48,7 @@ final class VerdictWords {
         words.add(new Message(
                 "verdict.sure",
                 record.finishedRounds().size(),
-                record.plan().slicing().capacityBlocks(),
+                record.capacityBlocks(),
                 Percent.ofShare(record.plan().margin())));
         return say(words, tiers);
     }

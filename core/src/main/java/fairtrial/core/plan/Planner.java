@@ -37,6 +37,9 @@ public final class Planner {
 
     private static final int CONNECTIONS_PER_CPU = 16;
 
+    /// PROTOCOL.md, Warm-up: more would take the CPU from the compilers.
+    private static final int WARMING_PER_CPU = 2;
+
     /// One client address has some 60 000 ports.
     private static final int MOST_CONNECTIONS = 60_000;
 
@@ -70,12 +73,12 @@ public final class Planner {
         Workload workload = Workloads.of(experiment.workload().orElse("hello"));
         Question question = question(experiment, contenders);
         Slicing slicing = slicing(workload);
-        WarmUp warmUp = warmUp(workload, placement);
         int connections = experiment.connections().orElse(CONNECTIONS_PER_CPU * placement.activeProcessors());
         requirePositive("connections", connections);
         if (connections > MOST_CONNECTIONS) {
             throw new UserError("FT-115", "connections", connections);
         }
+        WarmUp warmUp = warmUp(workload, placement, connections);
         Duration budget = experiment.budget().orElse(BUDGET);
         Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, budget);
         return new Plan(
@@ -155,9 +158,12 @@ public final class Planner {
         return new Slicing(slice, lead, 10, 2);
     }
 
-    private static WarmUp warmUp(Workload workload, Placement placement) {
-        long turn = Math.max(1000, 3 * workload.serviceTime().toMillis());
-        return new WarmUp(turn, 8 * placement.activeProcessors(), 6, 16, 0.03, 0.10);
+    private static WarmUp warmUp(Workload workload, Placement placement, int connections) {
+        long service = workload.serviceTime().toMillis();
+        int few = WARMING_PER_CPU * placement.activeProcessors();
+        WarmUp.Stage compiling = new WarmUp.Stage(Math.max(1000, 3 * service), few, 4, 16, 0.10);
+        WarmUp.Stage settling = new WarmUp.Stage(Math.max(500, 3 * service), connections, 4, 12, 0.05);
+        return new WarmUp(compiling, settling, 0.03);
     }
 
     private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {

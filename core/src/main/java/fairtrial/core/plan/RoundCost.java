@@ -2,14 +2,15 @@ package fairtrial.core.plan;
 
 /// What a round costs in seconds, by its parts. The constants are medians of default runs on two CPUs; the
 /// conductor
-/// corrects
-/// the number of looks by the real cost of the first rounds.
-final class RoundCost {
+/// corrects the number of looks by the real cost of the first rounds.
+public final class RoundCost {
     /// Start of one contender's JVM while others start beside it (FACTS.md section 6: four were up in 9 s).
     private static final double BOOT_SECONDS = 2.3;
 
-    /// Warm-up turns of a contender until the rule says warm, as seen in default runs.
-    private static final int USUAL_TURNS = 12;
+    /// Turns of a contender until the rules say compiled, and steady, as seen in default runs.
+    private static final int COMPILING_TURNS = 9;
+
+    private static final int SETTLING_TURNS = 5;
 
     /// Between two slices: the order, the readings, the drain.
     private static final double SWITCH_SECONDS = 0.03;
@@ -24,9 +25,13 @@ final class RoundCost {
 
     static double seconds(int contenders, Slicing slicing, WarmUp warmUp, int openLoops) {
         int blocks = slicing.capacityBlocks() + openLoops * slicing.latencyBlocks();
-        double perContender = BOOT_SECONDS
-                + (USUAL_TURNS + 1) * warmUp.turnMillis() / 1e3
-                + blocks * (slicing.sliceMillis() / 1e3 + SWITCH_SECONDS);
-        return contenders * perContender + END_SECONDS;
+        double warm = COMPILING_TURNS * warmUp.compiling().turnMillis()
+                + SETTLING_TURNS * warmUp.settling().turnMillis();
+        return contenders * (BOOT_SECONDS + warm / 1e3) + measuredSeconds(contenders, slicing, blocks);
+    }
+
+    /// A round from its first slice on, with that many blocks in all.
+    public static double measuredSeconds(int contenders, Slicing slicing, int blocks) {
+        return contenders * blocks * (slicing.sliceMillis() / 1e3 + SWITCH_SECONDS) + END_SECONDS;
     }
 }

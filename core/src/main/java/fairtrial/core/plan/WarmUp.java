@@ -1,14 +1,18 @@
 package fairtrial.core.plan;
 
-/// How contenders are warmed: short turns with few connections on all CPUs, one contender after the other, then
-/// turns
-/// in the
-/// measured placement, until the evidence says warm.
+/// How contenders are warmed: first on all CPUs, so that the JIT of one compiles while the others are loaded, until
+/// the JIT is quiet; then in the measured placement with the measured load, until throughput is level. The second
+/// stage is no formality: pinned to fewer CPUs, code that was compiled before is thrown away and compiled anew, and
+/// the first slices ran at half the speed of the later ones.
 ///
-/// @param connections closed-loop connections of a turn
-/// @param minTurns    turns before steadiness is asked for the first time
-/// @param maxTurns    beyond it a contender is kept and flagged as not steady
-/// @param slopeBound  throughput over the last turns must be flat within ± this share
-/// @param jitShare    and the JIT's share of the contender's CPU at most this
-public record WarmUp(
-        long turnMillis, int connections, int minTurns, int maxTurns, double slopeBound, double jitShare) {}
+/// @param compiling  on all CPUs
+/// @param settling   in the measured placement
+/// @param slopeBound throughput over the last turns of `settling` must be flat within ± this share
+public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
+    /// One stage, a series of short closed-loop turns, one contender after the other.
+    ///
+    /// @param minTurns of one contender, before steadiness is asked for the first time
+    /// @param maxTurns beyond it a contender goes on, flagged as not steady
+    /// @param jitShare the JIT's share of the contender's CPU must be at most this
+    public record Stage(long turnMillis, int connections, int minTurns, int maxTurns, double jitShare) {}
+}

@@ -19,6 +19,7 @@ import java.util.List;
     @JsonSubTypes.Type(value = JournalEvent.Turned.class, name = "turned"),
     @JsonSubTypes.Type(value = JournalEvent.Warmed.class, name = "warmed"),
     @JsonSubTypes.Type(value = JournalEvent.RatesFixed.class, name = "rates_fixed"),
+    @JsonSubTypes.Type(value = JournalEvent.BlocksFixed.class, name = "blocks_fixed"),
     @JsonSubTypes.Type(value = JournalEvent.LooksFixed.class, name = "looks_fixed"),
     @JsonSubTypes.Type(value = JournalEvent.Slice.class, name = "slice"),
     @JsonSubTypes.Type(value = JournalEvent.RoundFinished.class, name = "round_finished"),
@@ -50,6 +51,15 @@ public sealed interface JournalEvent {
 
     /// The absolute rates of the open loops, the same for all contenders and for the rest of the run.
     record RatesFixed(List<Rate> rates, double weakestCapacity) implements JournalEvent {}
+
+    /// What a round's measured part has on this machine, from the noise of the first round's settling turns and the
+    /// price of its warm-up; the same for the rest of the run.
+    ///
+    /// @param openLoops       how many of the planned open loops the budget pays for
+    /// @param sliceSd         standard deviation of the log throughput of one turn
+    /// @param overheadSeconds what a round costs before its first slice
+    record BlocksFixed(int capacityBlocks, int openLoops, double sliceSd, double overheadSeconds)
+            implements JournalEvent {}
 
     /// The last look that the budget affords, from the cost of the first rounds; blind to every contrast.
     record LooksFixed(int lastLook, double roundSeconds) implements JournalEvent {}

@@ -55,12 +55,48 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
         return all(JournalEvent.RatesFixed.class).findFirst();
     }
 
+    /// Blocks of the capacity load in a round: as fixed from this machine's noise, else as planned.
+    public int capacityBlocks() {
+        return blocks().map(JournalEvent.BlocksFixed::capacityBlocks)
+                .orElse(plan.slicing().capacityBlocks());
+    }
+
+    /// How many of the planned open loops are driven.
+    public int openLoops() {
+        return blocks().map(JournalEvent.BlocksFixed::openLoops).orElse(plan.openLoops());
+    }
+
+    /// The shares of the weakest one's capacity at which open loops are driven.
+    public List<Double> rateShares() {
+        return plan.rateShares()
+                .subList(0, Math.min(openLoops(), plan.rateShares().size()));
+    }
+
+    private Optional<JournalEvent.BlocksFixed> blocks() {
+        return all(JournalEvent.BlocksFixed.class).findFirst();
+    }
+
     /// The last look: as fixed from the cost of the first rounds, else as planned.
     public int lastLook() {
         return all(JournalEvent.LooksFixed.class)
                 .map(JournalEvent.LooksFixed::lastLook)
                 .reduce((first, second) -> second)
                 .orElse(plan.looks().last());
+    }
+
+    /// The run's clock at the last event that has a time, in milliseconds since its start.
+    public long lastMillis() {
+        return events.stream()
+                .mapToLong(event -> switch (event) {
+                    case JournalEvent.SessionStarted session -> session.offsetMillis();
+                    case JournalEvent.RoundStarted round -> round.atMillis();
+                    case JournalEvent.Slice slice -> slice.slice().atMillis();
+                    case JournalEvent.RoundFinished round -> round.atMillis();
+                    case JournalEvent.Finished finished -> finished.atMillis();
+                    default -> 0;
+                })
+                .max()
+                .orElse(0);
     }
 
     /// How the run ended last, empty while it goes on or after a crash.

@@ -26,17 +26,17 @@ final class MethodSection {
                 "method.rounds", plan.contenders().size(), plan.jvm().heap().mebi(), gc()));
         list.add(telling.item(
                 "method.warmup",
-                Figures.microsTick(1e3 * plan.warmUp().turnMillis()),
-                plan.warmUp().connections(),
-                plan.warmUp().minTurns(),
-                plan.warmUp().maxTurns(),
-                Figures.percent(plan.warmUp().slopeBound()),
-                Figures.percent(plan.warmUp().jitShare())));
+                Figures.microsTick(1e3 * plan.warmUp().compiling().turnMillis()),
+                plan.warmUp().compiling().maxTurns(),
+                Figures.percent(plan.warmUp().compiling().jitShare()),
+                Figures.microsTick(1e3 * plan.warmUp().settling().turnMillis()),
+                plan.warmUp().settling().maxTurns(),
+                Figures.percent(plan.warmUp().slopeBound())));
         list.add(telling.item(
                 "method.slices",
                 plan.slicing().sliceMillis(),
                 plan.slicing().leadMillis(),
-                plan.slicing().capacityBlocks(),
+                telling.record().capacityBlocks(),
                 plan.slicing().latencyBlocks()));
         list.add(telling.item("method.closed", plan.capacity().connections()));
         list.add(open());
@@ -56,14 +56,15 @@ final class MethodSection {
 
     private Html open() {
         List<JournalEvent.RatesFixed> fixed = telling.record().rates().stream().toList();
-        if (plan.openLoops() == 0) {
+        if (telling.record().openLoops() == 0) {
             return telling.item("method.no-open");
         }
         String rates = fixed.stream()
                 .flatMap(rate -> rate.rates().stream())
                 .map(rate -> Figures.rate(rate.perSecond()))
                 .collect(Collectors.joining(", "));
-        String shares = plan.rateShares().stream().map(Figures::percent).collect(Collectors.joining(", "));
+        String shares =
+                telling.record().rateShares().stream().map(Figures::percent).collect(Collectors.joining(", "));
         String arrivals = telling.say("arrivals." + plan.arrivals().id());
         return shares.isEmpty() || fixed.isEmpty()
                 ? telling.item(

@@ -2,19 +2,13 @@ package fairtrial.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Looks;
-import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.record.WarmTurn;
 import fairtrial.core.referee.Look;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RoundRefereeTest {
     private static final RoundReferee REFEREE = new RoundReferee(new FamilyOf());
-    private static final WarmUp RULE = new WarmUp(1000, 8, 6, 16, 0.03, 0.10);
 
     @Test
     void no_order_is_told_after_one_round() {
@@ -59,36 +53,5 @@ class RoundRefereeTest {
         Look last = REFEREE.look(
                 Runs.equal(6).speed("b", 0.8).looks(new Looks(3, 6, true)).record());
         assertThat(last.stop()).isTrue();
-    }
-
-    @Test
-    void a_level_series_is_warm_and_a_rising_one_is_not() {
-        assertThat(REFEREE.isWarm(RULE, turns(0.01, 90, 100, 100, 100.5, 99.8, 100)))
-                .isTrue();
-        assertThat(REFEREE.isWarm(RULE, turns(0.01, 40, 50, 60, 70, 80, 90))).isFalse();
-    }
-
-    @Test
-    void too_few_turns_are_not_warm() {
-        assertThat(REFEREE.isWarm(RULE, turns(0.01, 100, 100, 100, 100, 100))).isFalse();
-    }
-
-    @Test
-    void a_busy_compiler_is_not_warm() {
-        assertThat(REFEREE.isWarm(RULE, turns(0.2, 100, 100, 100, 100, 100, 100)))
-                .isFalse();
-    }
-
-    @Test
-    void turns_without_an_answer_are_not_warm() {
-        assertThat(REFEREE.isWarm(RULE, turns(0.01, 0, 0, 0, 0, 0, 0))).isFalse();
-    }
-
-    private static List<WarmTurn> turns(double jitShare, double... throughput) {
-        List<WarmTurn> turns = new ArrayList<>();
-        for (double t : throughput) {
-            turns.add(new WarmTurn("a", turns.size() + 1, t, Reading.of(jitShare), Reading.of(20.0), 0));
-        }
-        return turns;
     }
 }

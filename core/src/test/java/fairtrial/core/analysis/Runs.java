@@ -276,7 +276,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 Arrivals.POISSON,
                 64,
                 new Slicing(500, 100, BLOCKS, 4),
-                new WarmUp(1000, 8, 6, 16, 0.03, 0.10),
+                new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03),
                 looks,
                 Duration.ofMinutes(12),
                 new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),

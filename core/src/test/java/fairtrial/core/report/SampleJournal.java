@@ -127,7 +127,9 @@ final class SampleJournal {
         for (int turn = 1; turn <= turns; turn++) {
             double reached = MEAN * (1 - Math.exp(-turn / 1.3)) * (1 + 0.02 * spread());
             events.add(new JournalEvent.Turned(
-                    round, 1, new WarmTurn(id, turn, reached, Reading.of(0.4 / turn), Reading.of(21.0), 0)));
+                    round,
+                    1,
+                    new WarmTurn(id, turn, turn > turns - 4, reached, Reading.of(0.4 / turn), Reading.of(21.0), 0)));
         }
         events.add(new JournalEvent.Warmed(round, 1, id, turns, !(round == 3 && id.equals("c0"))));
         clock += 8_000;

@@ -96,7 +96,7 @@ record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) 
                 Arrivals.POISSON,
                 64,
                 new Slicing(500, 100, blocks, 4),
-                new WarmUp(2000, 8, 4, 12, 0.03, 0.10),
+                new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03),
                 new Looks(3, 9, false),
                 Duration.ofMinutes(12),
                 new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),

@@ -3,10 +3,15 @@ package fairtrial.lab.run;
 import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.JournalEvent.RoundFinished;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.WarmTurn;
+import fairtrial.core.referee.Referee;
 import fairtrial.lab.store.RunFolder;
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /// What time is left. The last look is fixed once, after the second round and so before the first look, from what
 /// rounds
@@ -45,6 +50,19 @@ final class Budget {
     boolean isGone() {
         boolean bounded = !run.plan().looks().fixedRounds();
         return bounded && left() + OVERRUN_SECONDS < roundSeconds();
+    }
+
+    /// Fixes blocks and open loops once, before the first measured slice of the run.
+    Optional<BlocksFixed> cut(Referee referee, Collection<List<WarmTurn>> settled, long roundBegan) {
+        RunRecord record = run.record();
+        boolean known = record.all(BlocksFixed.class).findAny().isPresent();
+        if (known || record.plan().looks().fixedRounds()) {
+            return Optional.empty();
+        }
+        double overhead = (clock.millis() - roundBegan) / 1e3;
+        BlocksFixed cut = referee.cut(record.plan(), settled, overhead, left());
+        run.append(cut);
+        return Optional.of(cut);
     }
 
     void fixLastLook() {

@@ -5,6 +5,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.WarmTurn;
 import fairtrial.core.referee.Look;
 import fairtrial.core.referee.Referee;
 import fairtrial.core.text.Message;
@@ -22,6 +23,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
@@ -156,15 +158,31 @@ public final class Conductor {
                 began,
                 order.stream().map(Contender::id).toList()));
         try (Round round = new Round(host, run, driver, launcher, referee, libraries, cancel)) {
-            List<ContenderRound> evidence = round.carryOut(
-                    place,
-                    contenders,
-                    order,
-                    step -> progress.at(number, run.record().lastLook(), step, budget.secondsLeft(number)));
+            List<ContenderRound> evidence =
+                    round.carryOut(place, contenders, order, steps(run, referee, budget, number, began));
             run.append(finished(place, clock, began, evidence, driver));
         } catch (ContenderLost e) {
             new Deaths(run, progress).record(place, e);
         }
+    }
+
+    private Round.Steps steps(RunFolder run, Referee referee, Budget budget, int number, long began) {
+        return new Round.Steps() {
+            @Override
+            public void doing(Message step) {
+                progress.at(number, run.record().lastLook(), step, budget.secondsLeft(number));
+            }
+
+            @Override
+            public void warm(Collection<List<WarmTurn>> settled) {
+                budget.cut(referee, settled, began)
+                        .ifPresent(cut -> progress.say(new Message(
+                                cut.openLoops() == 0 ? "run.cut-capacity" : "run.cut",
+                                Math.round(1000 * cut.sliceSd()) / 10.0,
+                                cut.capacityBlocks(),
+                                cut.openLoops())));
+            }
+        };
     }
 
     private JournalEvent finished(

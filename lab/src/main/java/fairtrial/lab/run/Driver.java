@@ -56,10 +56,9 @@ final class Driver {
     }
 
     /// One slice that is not written down as a measurement.
-    LoadResult turn(RunningApp app, int connections, long millis, long leadMillis)
-            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+    LoadResult turn(RunningApp app, int connections, long millis) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         cancel.check();
-        LoadOrder order = new LoadOrder(app.contender().id(), new Load.Closed(connections), millis, leadMillis, 1);
+        LoadOrder order = new LoadOrder(app.contender().id(), new Load.Closed(connections), millis, 0, 1);
         LoadResult result = agent.drive(order);
         requireAlive(app);
         return result;

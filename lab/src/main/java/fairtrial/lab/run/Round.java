@@ -7,6 +7,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.WarmTurn;
 import fairtrial.core.referee.Referee;
 import fairtrial.core.text.Message;
 import fairtrial.lab.app.AppLauncher;
@@ -18,6 +19,7 @@ import fairtrial.lab.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -53,6 +55,9 @@ final class Round implements AutoCloseable {
     /// Who is told what the round is doing.
     interface Steps {
         void doing(Message step);
+
+        /// All are warm and nothing is measured yet; these are the turns of the last stage.
+        void warm(Collection<List<WarmTurn>> settled);
     }
 
     /// Carries the round out up to its last slice and gives what was read at its end.
@@ -64,14 +69,16 @@ final class Round implements AutoCloseable {
         List<RunningApp> inOrder = inOrder(contenders);
         JvmThreads threads = new JvmThreads(host);
         steps.doing(new Message("run.warm-up"));
-        new WarmUpTurns(run, driver, referee, threads).warm(place, inOrder);
+        WarmUpTurns turns = new WarmUpTurns(run, driver, referee, threads, place);
+        turns.compile(inOrder);
         pin(inOrder);
-        settle(inOrder);
+        turns.settle(inOrder);
+        steps.warm(turns.settled());
         plant(inOrder);
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, inOrder);
         Plan plan = run.plan();
         steps.doing(new Message("run.capacity"));
-        driver.blocks(place, plan.capacity(), plan.slicing().capacityBlocks(), inOrder);
+        driver.blocks(place, plan.capacity(), run.record().capacityBlocks(), inOrder);
         for (Load load : openLoops(place)) {
             steps.doing(new Message(
                     "run.latency", Math.round(((Load.Open) load).rate().perSecond())));
@@ -123,17 +130,6 @@ final class Round implements AutoCloseable {
         }
     }
 
-    /// One turn each in the measured placement, with the measured connections: FACTS.md section 6 saw one contender
-    /// level
-    /// only after it.
-    private void settle(List<RunningApp> inOrder) throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        int connections = run.plan().capacity().connections();
-        driver.connect(inOrder, connections);
-        for (RunningApp app : inOrder) {
-            driver.turn(app, connections, run.plan().warmUp().turnMillis(), 0);
-        }
-    }
-
     /// A contender with a planted cost gets it when it is warm and nobody loads it.
     private void plant(List<RunningApp> inOrder) throws ContenderLost {
         for (RunningApp app : inOrder) {
@@ -153,7 +149,7 @@ final class Round implements AutoCloseable {
     private List<Load> openLoops(Driver.Place place) {
         Plan plan = run.plan();
         List<Rate> rates = plan.rates();
-        if (!plan.rateShares().isEmpty()) {
+        if (!run.record().rateShares().isEmpty()) {
             rates = run.record().rates().map(JournalEvent.RatesFixed::rates).orElseGet(() -> fixRates(place));
         }
         return rates.stream()
@@ -162,12 +158,11 @@ final class Round implements AutoCloseable {
     }
 
     private List<Rate> fixRates(Driver.Place place) {
-        Plan plan = run.plan();
         double weakest = apps.stream()
                 .mapToDouble(app -> capacity(place, app.contender().id()))
                 .min()
                 .orElse(0);
-        List<Rate> rates = plan.rateShares().stream()
+        List<Rate> rates = run.record().rateShares().stream()
                 .map(share -> new Rate(Math.max(1, Math.round(share * weakest))))
                 .toList();
         run.append(new JournalEvent.RatesFixed(rates, weakest));

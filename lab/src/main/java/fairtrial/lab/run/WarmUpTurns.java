@@ -11,58 +11,98 @@ import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.store.RunFolder;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// Warms contenders in short turns, one after the other, on all CPUs: while one is loaded the JIT of the others
-/// compiles. A
-/// contender drops out when the referee calls it warm, or after the last turn allowed.
+/// Warms contenders in short turns, one after the other: first on all CPUs, while the JIT of the others
+/// compiles, then
+/// in the measured placement. A contender drops out of a stage when the referee says so, or after the last turn
+/// allowed.
 final class WarmUpTurns {
     private final RunFolder run;
     private final Driver driver;
     private final Referee referee;
     private final JvmThreads threads;
+    private final Driver.Place place;
+    private final Map<RunningApp, Integer> counts = new HashMap<>();
+    private final Map<RunningApp, List<WarmTurn>> settled = new LinkedHashMap<>();
 
-    WarmUpTurns(RunFolder run, Driver driver, Referee referee, JvmThreads threads) {
+    WarmUpTurns(RunFolder run, Driver driver, Referee referee, JvmThreads threads, Driver.Place place) {
         this.run = run;
         this.driver = driver;
         this.referee = referee;
         this.threads = threads;
+        this.place = place;
     }
 
-    void warm(Driver.Place place, List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+    /// Whether a contender need not be loaded any more, after its turns of the stage.
+    private interface Enough {
+        boolean of(RunningApp app, List<WarmTurn> turns);
+    }
+
+    /// The first stage: anywhere, until the JIT is quiet.
+    void compile(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         WarmUp rule = run.plan().warmUp();
-        driver.connect(apps, rule.connections());
-        Map<RunningApp, List<WarmTurn>> turns = new LinkedHashMap<>();
+        stage(rule.compiling(), false, apps, new LinkedHashMap<>(), (app, turns) -> referee.isCompiled(rule, turns));
+    }
+
+    /// The second stage: pinned, with the measured load, until throughput is level.
+    void settle(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        WarmUp rule = run.plan().warmUp();
+        stage(rule.settling(), true, apps, settled, (app, turns) -> {
+            boolean steady = referee.isSteady(rule, turns, settled.values());
+            boolean last = steady || turns.size() == rule.settling().maxTurns();
+            if (last) {
+                String id = app.contender().id();
+                run.append(new JournalEvent.Warmed(
+                        place.round(), place.attempt(), id, counts.getOrDefault(app, 0), steady));
+            }
+            return steady;
+        });
+    }
+
+    /// Everybody's turns of the second stage.
+    Collection<List<WarmTurn>> settled() {
+        return settled.values();
+    }
+
+    private void stage(
+            WarmUp.Stage stage,
+            boolean pinned,
+            List<RunningApp> apps,
+            Map<RunningApp, List<WarmTurn>> turns,
+            Enough enough)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        driver.connect(apps, stage.connections());
         apps.forEach(app -> turns.put(app, new ArrayList<>()));
-        SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), "warm-up");
+        SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), pinned ? "settle" : "warm-up");
         List<RunningApp> cold = new ArrayList<>(apps);
-        for (int turn = 1; turn <= rule.maxTurns() && !cold.isEmpty(); turn++) {
+        for (int turn = 1; turn <= stage.maxTurns() && !cold.isEmpty(); turn++) {
             for (RunningApp app : Shuffle.of(cold, random)) {
                 List<WarmTurn> own = turns.computeIfAbsent(app, a -> new ArrayList<>());
-                own.add(turn(place, app, turn, rule));
-                boolean warm = referee.isWarm(rule, own);
-                if (warm || turn == rule.maxTurns()) {
+                own.add(turn(app, stage, pinned));
+                if (enough.of(app, own)) {
                     cold.remove(app);
-                    run.append(new JournalEvent.Warmed(
-                            place.round(), place.attempt(), app.contender().id(), turn, warm));
                 }
             }
         }
     }
 
-    private WarmTurn turn(Driver.Place place, RunningApp app, int number, WarmUp rule)
+    private WarmTurn turn(RunningApp app, WarmUp.Stage stage, boolean pinned)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         SliceMonitor.Sample before = driver.monitor().sample(app.pid());
-        LoadResult result = driver.turn(app, rule.connections(), rule.turnMillis(), 0);
+        LoadResult result = driver.turn(app, stage.connections(), stage.turnMillis());
         SliceMonitor.Sample after = driver.monitor().sample(app.pid());
         Reading<Map<ThreadRole, Long>> roles =
                 threads.kernelRoles(app.pid(), driver.monitor().threads(before, after));
         WarmTurn turn = new WarmTurn(
                 app.contender().id(),
-                number,
+                counts.merge(app, 1, Integer::sum),
+                pinned,
                 result.throughput().perSecond(),
                 roles.map(WarmUpTurns::jitShare),
                 roles.map(byRole -> total(byRole) / 1e3 / Math.max(1, result.completedTotal())),
