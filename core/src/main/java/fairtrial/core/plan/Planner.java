@@ -38,7 +38,7 @@ public final class Planner {
     private static final int CONNECTIONS_PER_CPU = 16;
 
     /// PROTOCOL.md, Warm-up: more would take the CPU from the compilers.
-    private static final int WARMING_PER_CPU = 2;
+    private static final int WARMING_PER_CPU = 8;
 
     /// One client address has some 60 000 ports.
     private static final int MOST_CONNECTIONS = 60_000;
