@@ -5,6 +5,7 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.Band;
 import fairtrial.core.stats.CriticalValues;
@@ -19,6 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// Compares contenders pair by pair: contrasts within blocks, one number per pair and round, simultaneous intervals
@@ -44,7 +47,10 @@ public final class Comparisons {
 
     /// The primary endpoint: throughput under the capacity load, for the question of the plan.
     public List<Comparison> primary() {
-        return compare(Metric.THROUGHPUT, record.plan().capacity(), live(), PRIMARY);
+        List<Comparison> all =
+                new ArrayList<>(compare(Metric.THROUGHPUT, record.plan().capacity(), running(), PRIMARY));
+        all.addAll(frozen(Comparisons::primary));
+        return all;
     }
 
     /// The placebo pair on the primary endpoint; empty when it is not there any more.
@@ -59,19 +65,32 @@ public final class Comparisons {
     /// The secondary endpoints: latencies under each open loop, CPU per request at capacity.
     public List<Comparison> secondary() {
         List<Comparison> all =
-                new ArrayList<>(compare(Metric.CPU_PER_REQUEST, record.plan().capacity(), live(), SECONDARY));
+                new ArrayList<>(compare(Metric.CPU_PER_REQUEST, record.plan().capacity(), running(), SECONDARY));
         for (Load load : record.loads()) {
             if (load instanceof Load.Open) {
                 for (Metric metric : Metric.percentiles()) {
-                    all.addAll(compare(metric, load, live(), SECONDARY));
+                    all.addAll(compare(metric, load, running(), SECONDARY));
                 }
             }
         }
+        all.addAll(frozen(Comparisons::secondary));
         return all;
     }
 
-    private List<String> live() {
-        return record.live().stream().map(Contender::id).toList();
+    private List<String> running() {
+        return record.running().stream().map(Contender::id).toList();
+    }
+
+    /// The comparisons of those that were dropped, as they stood when each was.
+    private List<Comparison> frozen(Function<Comparisons, List<Comparison>> asked) {
+        List<String> live = record.live().stream().map(Contender::id).toList();
+        return record.all(JournalEvent.Dropped.class)
+                .filter(dropped -> live.contains(dropped.contender()))
+                .flatMap(dropped -> asked.apply(new Comparisons(record.before(dropped), families)).stream()
+                        .filter(c -> live.contains(c.a()) && live.contains(c.b()))
+                        .filter(c -> c.a().equals(dropped.contender()) || c.b().equals(dropped.contender())))
+                .distinct()
+                .toList();
     }
 
     private List<Comparison> compare(Metric metric, Load load, List<String> contenders, String family) {
@@ -86,11 +105,8 @@ public final class Comparisons {
                 ? Family.ALL_PAIRS
                 : FamilyOf.family(record.plan().question());
         List<Pair> pairs = kind.pairs(ordered.size());
-        double[][] contrasts = metric == Metric.THROUGHPUT
-                ? table.throughputLogs().stream()
-                        .map(logs -> RoundContrast.values(logs, kind))
-                        .toArray(double[][]::new)
-                : valueContrasts(table, metric, pairs);
+        double[][] contrasts =
+                metric == Metric.THROUGHPUT ? throughputContrasts(table, kind) : valueContrasts(table, metric, pairs);
         if (contrasts.length == 0) {
             return List.of();
         }
@@ -104,6 +120,26 @@ public final class Comparisons {
                         bands.get(i),
                         family))
                 .toList();
+    }
+
+    /// Standard deviation of a primary pair's round contrast so far; empty before the second round.
+    OptionalDouble contrastSd() {
+        List<String> ordered = FamilyOf.ordered(record.plan().question(), running());
+        if (ordered.size() < 2) {
+            return OptionalDouble.empty();
+        }
+        double[][] contrasts = throughputContrasts(
+                RoundTable.of(record, record.plan().capacity(), ordered),
+                FamilyOf.family(record.plan().question()));
+        return contrasts.length < 2
+                ? OptionalDouble.empty()
+                : PairSeries.of(contrasts).contrastSd();
+    }
+
+    private static double[][] throughputContrasts(RoundTable table, Family kind) {
+        return table.throughputLogs().stream()
+                .map(logs -> RoundContrast.values(logs, kind))
+                .toArray(double[][]::new);
     }
 
     private static double[][] valueContrasts(RoundTable table, Metric metric, List<Pair> pairs) {

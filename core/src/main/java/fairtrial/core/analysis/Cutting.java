@@ -13,9 +13,15 @@ import fairtrial.core.record.JournalEvent.BlocksFixed;
 /// narrowest interval at the last look that the budget pays for, and keeps as many latency rates as leave that
 /// interval well inside the margin.
 final class Cutting {
-    /// Standard deviation of a round's contrast that no block averages away: the luck of two JVMs (FACTS.md
-    /// section 6).
-    private static final double FORK_SD = 0.0125;
+    /// Standard deviation of a round's contrast that no block averages away (the luck of two JVMs, and drift),
+    /// as a part
+    /// of a slice's: noise here is flicker-like and grows on all time scales together. FACTS.md section 6: 1.25
+    /// % at
+    /// slices of about 3 %; a machine seven times as noisy: 8 % at slices of 18 %.
+    private static final double FORK_SHARE = 0.42;
+
+    /// And not less than this, however quiet the slices.
+    private static final double LEAST_FORK_SD = 0.0125;
 
     /// Fewer rounds than this and one lucky JVM decides; the default budget has to pay for them.
     private static final int WANTED_ROUNDS = 6;
@@ -74,7 +80,8 @@ final class Cutting {
         int last = Math.max(plan.looks().first(), rounds);
         double critical = levels.atLastLook(
                 plan.question(), plan.ranked().size(), plan.looks().until(last));
-        double variance = FORK_SD * FORK_SD + 2 * sliceSd * sliceSd / blocks;
+        double fork = Math.max(LEAST_FORK_SD, FORK_SHARE * sliceSd);
+        double variance = fork * fork + 2 * sliceSd * sliceSd / blocks;
         return new Cut(blocks, openLoops, rounds, critical * Math.sqrt(variance / last));
     }
 }

@@ -1,10 +1,10 @@
 package fairtrial.core.analysis;
 
-import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
+import fairtrial.core.record.JournalEvent.Dropped;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.WarmTurn;
 import fairtrial.core.referee.Look;
@@ -51,7 +51,11 @@ public final class RoundReferee implements Referee {
                 && rounds >= record.plan().looks().first();
         boolean answered = early && isAnswered(record, primary);
         String reason = answered ? "decided" : lastLook ? "last-look" : "";
-        return new Look(rounds, answered || lastLook, reason, sentences(record, rounds, primary));
+        boolean stop = answered || lastLook;
+        List<Dropped> dropped = stop || !early ? List.of() : Elimination.at(record, rounds, primary);
+        List<Message> sentences = new ArrayList<>(sentences(record, rounds, primary));
+        dropped.forEach(d -> sentences.add(new Message("look.dropped", d.contender(), d.leader())));
+        return new Look(rounds, stop, reason, sentences, dropped);
     }
 
     private boolean isAnswered(RunRecord record, List<Comparison> primary) {
@@ -64,31 +68,27 @@ public final class RoundReferee implements Referee {
                 && switch (record.plan().question()) {
                     case Question.All ignored -> primary.stream().allMatch(RoundReferee::isDecided);
                     case Question.Reference ignored -> primary.stream().allMatch(RoundReferee::isDecided);
-                    case Question.Best ignored -> isBestKnown(record, primary);
+                    case Question.Best ignored -> Elimination.isBestKnown(record, primary);
                 };
-    }
-
-    /// The leader is told apart from, or equivalent to, everybody else.
-    private static boolean isBestKnown(RunRecord record, List<Comparison> primary) {
-        return record.live().stream()
-                .map(Contender::id)
-                .anyMatch(leader -> primary.stream()
-                        .filter(c -> c.a().equals(leader) || c.b().equals(leader))
-                        .allMatch(c -> c.verdict() == Answer.EQUIVALENT
-                                || c.verdict() == (c.a().equals(leader) ? Answer.FASTER : Answer.SLOWER)));
     }
 
     private static boolean isDecided(Comparison comparison) {
         return comparison.verdict() != Answer.UNDECIDED;
     }
 
-    private static List<Message> sentences(RunRecord record, int rounds, List<Comparison> primary) {
+    private List<Message> sentences(RunRecord record, int rounds, List<Comparison> primary) {
         if (rounds == 1) {
             return List.of(new Message("look.one-round"));
         }
         if (rounds < record.plan().looks().firstCounted()) {
-            return List.of(
+            List<Message> early = new ArrayList<>();
+            early.add(
                     new Message("look.too-early", rounds, record.plan().looks().firstCounted()));
+            new Foresight(record, families)
+                    .atLastLook()
+                    .ifPresent(then -> early.add(
+                            new Message("look.foresight", Percent.of(1 + then.percent() / 100), record.lastLook())));
+            return early;
         }
         List<Message> sentences = new ArrayList<>();
         for (Comparison c : primary) {

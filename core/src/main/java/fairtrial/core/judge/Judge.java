@@ -3,6 +3,7 @@ package fairtrial.core.judge;
 import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.Estimates;
 import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.Foresight;
 import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
@@ -38,7 +39,8 @@ public final class Judge {
         List<Comparison> comparisons = new ArrayList<>(primary);
         compare.placebo().ifPresent(comparisons::add);
         compare.secondary().stream().map(c -> refused(c, validity)).forEach(comparisons::add);
-        Verdict verdict = new VerdictWords(record, validity).verdict(primary, compare.placebo());
+        Verdict verdict =
+                new VerdictWords(record, validity, new Foresight(record, families)).verdict(primary, compare.placebo());
         return new Result(
                 Result.SCHEMA,
                 plan.name(),

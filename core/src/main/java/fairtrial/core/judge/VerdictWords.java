@@ -1,8 +1,10 @@
 package fairtrial.core.judge;
 
+import fairtrial.core.analysis.Foresight;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.analysis.Tiers;
 import fairtrial.core.model.Contender;
+import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
@@ -20,12 +22,16 @@ import java.util.stream.Collectors;
 
 /// Says the verdict in plain words, in both languages, from decided comparisons alone.
 final class VerdictWords {
+    private static final double LONGEST_MINUTES = 480;
+
     private final RunRecord record;
     private final List<ValidityRow> validity;
+    private final Foresight foresight;
 
-    VerdictWords(RunRecord record, List<ValidityRow> validity) {
+    VerdictWords(RunRecord record, List<ValidityRow> validity, Foresight foresight) {
         this.record = record;
         this.validity = validity;
+        this.foresight = foresight;
     }
 
     Verdict verdict(List<Comparison> primary, Optional<Comparison> placebo) {
@@ -43,6 +49,9 @@ final class VerdictWords {
         }
         List<List<String>> tiers = Tiers.of(rankable, decided);
         words.addAll(lead(tiers, decided));
+        record.all(JournalEvent.Dropped.class)
+                .filter(dropped -> rankable.contains(dropped.contender()))
+                .forEach(d -> words.add(new Message("verdict.dropped", d.contender(), d.round(), d.leader())));
         placebo.ifPresent(
                 p -> words.add(new Message("verdict.placebo." + p.verdict().id(), p.a())));
         words.add(new Message(
@@ -102,6 +111,9 @@ final class VerdictWords {
                 .filter(c -> c.verdict() == Answer.UNDECIDED && c.ratio().isPresent())
                 .toList();
         open.stream().map(c -> told("verdict.undecided", c, c.a(), c.b())).forEach(words::add);
+        if (!open.isEmpty()) {
+            longer().ifPresent(words::add);
+        }
         if (!allEquivalent) {
             decided.stream()
                     .filter(c -> c.verdict() == Answer.EQUIVALENT)
@@ -109,6 +121,16 @@ final class VerdictWords {
                     .forEach(words::add);
         }
         return words;
+    }
+
+    /// How long it would take to decide here; beyond a working day the machine is the answer, not the time.
+    private Optional<Message> longer() {
+        String margin = Percent.ofShare(record.plan().margin());
+        return foresight
+                .minutesForMargin()
+                .map(minutes -> minutes > LONGEST_MINUTES
+                        ? new Message("verdict.too-noisy", margin)
+                        : new Message("verdict.longer", margin, Math.round(minutes)));
     }
 
     private static Message difference(Comparison c) {

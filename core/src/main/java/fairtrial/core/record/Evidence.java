@@ -22,4 +22,17 @@ public record Evidence(
         Reading<ListenQueue> listenQueue,
         Reading<CpuTimes> conductorCpu,
         Reading<Double> othersShare,
-        long wallNanos) {}
+        long wallNanos) {
+    /// Nothing was read, for that reason.
+    public static Evidence none(String reason, long wallNanos) {
+        return new Evidence(
+                Reading.unavailable(reason),
+                Reading.unavailable(reason),
+                Reading.unavailable(reason),
+                Reading.unavailable(reason),
+                Reading.unavailable(reason),
+                Reading.unavailable(reason),
+                Reading.unavailable(reason),
+                wallNanos);
+    }
+}

@@ -16,6 +16,7 @@ import java.util.List;
     @JsonSubTypes.Type(value = JournalEvent.Booted.class, name = "booted"),
     @JsonSubTypes.Type(value = JournalEvent.Died.class, name = "died"),
     @JsonSubTypes.Type(value = JournalEvent.Lost.class, name = "lost"),
+    @JsonSubTypes.Type(value = JournalEvent.Dropped.class, name = "dropped"),
     @JsonSubTypes.Type(value = JournalEvent.Turned.class, name = "turned"),
     @JsonSubTypes.Type(value = JournalEvent.Warmed.class, name = "warmed"),
     @JsonSubTypes.Type(value = JournalEvent.RatesFixed.class, name = "rates_fixed"),
@@ -43,6 +44,11 @@ public sealed interface JournalEvent {
 
     /// A contender that died again and again: it is out of the run.
     record Lost(int round, int attempt, String contender, String reason, String logTail) implements JournalEvent {}
+
+    /// A contender that cannot be the best any more: slower than the leader at the look after that round. It is
+    /// in no
+    /// later round, and what was known of it then stands.
+    record Dropped(int round, String contender, String leader) implements JournalEvent {}
 
     record Turned(int round, int attempt, WarmTurn turn) implements JournalEvent {}
 

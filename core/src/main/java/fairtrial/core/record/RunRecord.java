@@ -118,6 +118,19 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
         return plan.ranked().stream().filter(c -> !lost.contains(c.id())).toList();
     }
 
+    /// The live ones that still take part: for the question `best` some are dropped on the way.
+    public List<Contender> running() {
+        List<String> dropped = all(JournalEvent.Dropped.class)
+                .map(JournalEvent.Dropped::contender)
+                .toList();
+        return live().stream().filter(c -> !dropped.contains(c.id())).toList();
+    }
+
+    /// The run as it stood just before that event.
+    public RunRecord before(JournalEvent event) {
+        return new RunRecord(plan, machine, events.subList(0, events.indexOf(event)));
+    }
+
     /// The placebo and the contender that it copies, as long as both are there.
     public Optional<Contender> livePlacebo() {
         List<String> lost = lost();

@@ -124,6 +124,9 @@ public final class Conductor {
             if (done > 0) {
                 Look look = referee.look(record);
                 progress.look(look);
+                if (record.all(JournalEvent.Dropped.class).noneMatch(d -> d.round() == done)) {
+                    look.dropped().forEach(run::append);
+                }
                 if (look.stop()) {
                     return look.reason();
                 }
@@ -202,7 +205,7 @@ public final class Conductor {
 
     /// Who takes part in a round: what is left of the ranked ones, and the placebo while its original is there.
     private static List<Contender> present(RunRecord record) {
-        List<Contender> present = new ArrayList<>(record.live());
+        List<Contender> present = new ArrayList<>(record.running());
         record.livePlacebo().ifPresent(present::add);
         return present;
     }

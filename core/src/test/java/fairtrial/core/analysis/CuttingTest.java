@@ -1,0 +1,55 @@
+package fairtrial.core.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.record.JournalEvent.BlocksFixed;
+import org.junit.jupiter.api.Test;
+
+class CuttingTest {
+    private static final FamilyOf FAMILIES = new FamilyOf();
+
+    /// A round's start and warm-up, and what is left of twelve minutes after the first one.
+    private static final double OVERHEAD = 60;
+
+    private static final double LEFT = 640;
+
+    @Test
+    void a_noisy_machine_gets_no_fewer_blocks_than_a_quiet_one() {
+        assertThat(cut(0.10, OVERHEAD, LEFT).capacityBlocks())
+                .isGreaterThanOrEqualTo(cut(0.02, OVERHEAD, LEFT).capacityBlocks());
+    }
+
+    @Test
+    void dear_rounds_get_more_blocks_than_cheap_ones() {
+        assertThat(cut(0.1, 60, LEFT).capacityBlocks())
+                .isGreaterThan(cut(0.1, 15, LEFT).capacityBlocks());
+    }
+
+    @Test
+    void six_rounds_are_kept_however_noisy_it_is() {
+        int blocks = cut(0.3, OVERHEAD, LEFT).capacityBlocks();
+        double round = OVERHEAD + 4 * blocks * 0.53 + 2;
+        assertThat((LEFT + OVERHEAD) / round).isGreaterThanOrEqualTo(6);
+    }
+
+    @Test
+    void a_budget_for_few_rounds_gets_the_fewest_blocks() {
+        assertThat(cut(0.3, OVERHEAD, 200).capacityBlocks()).isEqualTo(8);
+    }
+
+    @Test
+    void rates_that_the_user_asked_for_stay() {
+        assertThat(cut(0.3, OVERHEAD, LEFT).openLoops()).isEqualTo(1);
+    }
+
+    @Test
+    void it_writes_down_what_it_saw() {
+        BlocksFixed cut = cut(0.1, OVERHEAD, LEFT);
+        assertThat(cut.sliceSd()).isEqualTo(0.1);
+        assertThat(cut.overheadSeconds()).isEqualTo(OVERHEAD);
+    }
+
+    private static BlocksFixed cut(double noise, double overhead, double left) {
+        return new Cutting(Runs.equal(1).plan(), FAMILIES, noise, overhead, left).fixed();
+    }
+}
