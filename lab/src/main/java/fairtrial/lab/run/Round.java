@@ -72,9 +72,9 @@ final class Round implements AutoCloseable {
         WarmUpTurns turns = new WarmUpTurns(run, driver, referee, threads, place);
         turns.compile(inOrder);
         pin(inOrder);
+        plant(inOrder);
         turns.settle(inOrder);
         steps.warm(turns.settled());
-        plant(inOrder);
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, inOrder);
         Plan plan = run.plan();
         steps.doing(new Message("run.capacity"));
@@ -130,7 +130,8 @@ final class Round implements AutoCloseable {
         }
     }
 
-    /// A contender with a planted cost gets it when it is warm and nobody loads it.
+    /// A contender with a planted cost gets it while nobody loads it, and before it settles: its code must be
+    /// warm too.
     private void plant(List<RunningApp> inOrder) throws ContenderLost {
         for (RunningApp app : inOrder) {
             double micros = run.plan().contender(app.contender().id()).plantedMicros();
