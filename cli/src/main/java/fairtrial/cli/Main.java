@@ -19,6 +19,7 @@ import picocli.CommandLine.IVersionProvider;
             CompareCommand.class,
             RunCommand.class,
             ReportCommand.class,
+            JudgeCommand.class,
             DoctorCommand.class,
             CommandLine.HelpCommand.class
         },

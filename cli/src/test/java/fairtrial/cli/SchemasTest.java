@@ -2,10 +2,12 @@ package fairtrial.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.audit.AuditJson;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.verdict.Result;
+import fairtrial.lab.published.PublicationText;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,7 +25,9 @@ class SchemasTest {
         "plan, fairtrial/plan/1, A plan",
         "machine, fairtrial/machine/1, The machine of a run",
         "journal, fairtrial/journal/1, One line of a run's journal",
-        "doctor, fairtrial/doctor/1, What the doctor found"
+        "doctor, fairtrial/doctor/1, What the doctor found",
+        "audit, fairtrial/audit/1, Audits of published results",
+        "published, fairtrial/published/1, A published comparison as it was printed"
     })
     void a_published_schema_is_that_of_the_code(String name, String id, String title) throws IOException {
         Class<?> type = switch (name) {
@@ -31,6 +35,8 @@ class SchemasTest {
             case "plan" -> Plan.class;
             case "machine" -> Machine.class;
             case "journal" -> JournalEvent.class;
+            case "audit" -> AuditJson.class;
+            case "published" -> PublicationText.class;
             default -> DoctorCommand.Examination.class;
         };
         Path file = Path.of("..", "docs", "schema", name + ".schema.json");

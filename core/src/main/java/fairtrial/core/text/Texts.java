@@ -18,7 +18,17 @@ import java.util.regex.Pattern;
 public final class Texts {
     /// One resource file each, so that a part of the product keeps its own words together.
     static final List<String> AREAS = List.of(
-            "plan", "contender", "host", "doctor", "run", "validity", "verdict", "report", "terminal", "experiment");
+            "plan",
+            "contender",
+            "host",
+            "doctor",
+            "run",
+            "validity",
+            "verdict",
+            "report",
+            "terminal",
+            "experiment",
+            "audit");
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([0-9]{1,2})\\}");
 

@@ -10,15 +10,17 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// A folder that is swept whatever happens to the tool. A `sh` makes it, waits at the end of a pipe that only
 /// the tool
-/// holds
-/// open, and removes it when the pipe closes: by `close()` as by `kill -9`. So there is no moment with a folder
-/// and no
-/// sweeper, and one way of cleaning up. It removes only a folder that carries the mark it made.
+/// holds open, and removes it when the pipe closes: by `close()` as by `kill -9`. So there is no moment with a
+/// folder
+/// and no sweeper, and one way of cleaning up. When the sweeper itself is killed, the tool starts another for
+/// the same
+/// folder. It removes only a folder that carries the mark it made.
 public final class TemporaryFolder implements AutoCloseable {
     static final String MARK = ".fairtrial-temporary";
 
@@ -26,7 +28,8 @@ public final class TemporaryFolder implements AutoCloseable {
     private static final String SWEEPER = """
             trap '' HUP INT QUIT TERM
             umask 077
-            mkdir -- "$1" && : > "$1/$2" && echo made || exit 1
+            [ -f "$1/$2" ] || { mkdir -- "$1" && : > "$1/$2"; } || exit 1
+            echo made
             exec > /dev/null 2>&1
             while read -r line; do :; done
             [ -f "$1/$2" ] || exit 3
@@ -42,11 +45,16 @@ public final class TemporaryFolder implements AutoCloseable {
     private static final Duration SWEEP_DEADLINE = Duration.ofSeconds(7);
 
     private final Path path;
-    private final Process sweeper;
+    private final List<String> command;
+    private final Object lock = new Object();
+    private Process sweeper;
+    private boolean closed;
+    private @Nullable CompletableFuture<Void> watching;
 
-    private TemporaryFolder(Path path, Process sweeper) {
+    private TemporaryFolder(Path path, List<String> command) throws IOException {
         this.path = path;
-        this.sweeper = sweeper;
+        this.command = List.copyOf(command);
+        this.sweeper = sweeper();
     }
 
     /// A new folder below `parent`, readable by its owner alone.
@@ -66,15 +74,42 @@ public final class TemporaryFolder implements AutoCloseable {
         }
         command.addAll(List.of("/bin/sh", "-c", SWEEPER, "fairtrial-sweeper", path.toString(), MARK));
         try {
-            Process sweeper =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            String answer = firstLine(sweeper);
-            if (!"made".equals(answer)) {
-                throw new UserError("FT-302", path, String.valueOf(answer));
-            }
-            return new TemporaryFolder(path, sweeper);
+            TemporaryFolder folder = new TemporaryFolder(path, command);
+            folder.watch();
+            return folder;
         } catch (IOException e) {
             throw new UserError("FT-302", path, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Process sweeper() throws IOException {
+        Process started = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String answer = firstLine(started);
+        if (!"made".equals(answer)) {
+            throw new IOException(String.valueOf(answer));
+        }
+        return started;
+    }
+
+    /// Replaces a sweeper that somebody killed.
+    private void watch() {
+        synchronized (lock) {
+            watching = sweeper.onExit().thenRun(() -> {
+                synchronized (lock) {
+                    if (!closed) {
+                        replace();
+                    }
+                }
+            });
+        }
+    }
+
+    private void replace() {
+        try {
+            sweeper = sweeper();
+            watch();
+        } catch (IOException e) {
+            // Nothing to be done: close() tells that the folder was not swept.
         }
     }
 
@@ -84,15 +119,25 @@ public final class TemporaryFolder implements AutoCloseable {
 
     /// The sweeper's process id.
     public long sweeperPid() {
-        return sweeper.pid();
+        synchronized (lock) {
+            return sweeper.pid();
+        }
     }
 
     @Override
     public void close() {
         boolean interrupted = Thread.interrupted();
+        Process last;
+        synchronized (lock) {
+            closed = true;
+            last = sweeper;
+            if (watching != null) {
+                watching.cancel(false);
+            }
+        }
         try {
-            sweeper.getOutputStream().close();
-            if (!sweeper.waitFor(SWEEP_DEADLINE.toMillis(), TimeUnit.MILLISECONDS) || sweeper.exitValue() != 0) {
+            last.getOutputStream().close();
+            if (!last.waitFor(SWEEP_DEADLINE.toMillis(), TimeUnit.MILLISECONDS) || last.exitValue() != 0) {
                 throw new UserError("FT-303", path);
             }
         } catch (IOException e) {

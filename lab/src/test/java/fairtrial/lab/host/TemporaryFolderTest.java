@@ -34,6 +34,18 @@ class TemporaryFolderTest {
     }
 
     @Test
+    void is_swept_by_another_when_the_sweeper_is_killed() throws Exception {
+        TemporaryFolder folder = TemporaryFolder.below(parent);
+        Files.writeString(folder.path().resolve("c"), "x");
+        long first = folder.sweeperPid();
+        ProcessHandle.of(first).orElseThrow().destroyForcibly();
+        Eventually.holds("a new sweeper", () -> folder.sweeperPid() != first);
+        assertThat(folder.path().resolve("c")).exists();
+        folder.close();
+        assertThat(parent).isEmptyDirectory();
+    }
+
+    @Test
     void is_safe_with_quotes_and_spaces_in_the_path() throws IOException {
         Path odd = Files.createDirectory(parent.resolve("-it's \"odd\" $(touch x); `y`"));
         try (TemporaryFolder folder = TemporaryFolder.below(odd)) {

@@ -21,6 +21,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
@@ -125,6 +126,8 @@ class GeneratorTest {
             open(server, 3);
             closed(3, 30, 0);
             server.closeConnections();
+            // The generator's loop has to see the closes before it gets the next order.
+            TimeUnit.MILLISECONDS.sleep(300);
             LoadResult next = closed(3, 30, 0);
             assertThat(next.errors()).isEqualTo(LoadErrors.NONE);
             assertThat(next.keepAliveCloses()).isEqualTo(3);
