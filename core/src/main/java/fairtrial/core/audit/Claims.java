@@ -60,14 +60,8 @@ final class Claims {
                 .filter(row -> claim.group()
                         .map(publication.runs().get(row).group()::equals)
                         .orElse(true))
-                .filter(row -> claim.connections()
-                        .map(n -> publication
-                                .runs()
-                                .get(row)
-                                .figures()
-                                .connections()
-                                .filter(n::equals)
-                                .isPresent())
+                .filter(row -> claim.label()
+                        .map(publication.runs().get(row).label()::equals)
                         .orElse(true))
                 .boxed()
                 .toList();

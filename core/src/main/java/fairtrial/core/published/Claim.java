@@ -8,7 +8,7 @@ import java.util.Optional;
 /// @param a           the contender that it is about
 /// @param b           the other one, where there is one
 /// @param group       of runs; empty: any
-/// @param connections of the runs; empty: any
+/// @param label       of the runs; empty: any
 /// @param ratio       a over b, of throughput
 /// @param figure      which figure a `value` claim is about: `mean_ms` or `throughput`
 /// @param setting     that a `cause` claim names
@@ -18,7 +18,7 @@ public record Claim(
         Optional<String> a,
         Optional<String> b,
         Optional<String> group,
-        Optional<Double> connections,
+        Optional<String> label,
         Optional<Double> ratio,
         Optional<String> figure,
         Optional<Double> value,

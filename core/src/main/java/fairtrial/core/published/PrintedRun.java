@@ -6,6 +6,7 @@ import java.util.Optional;
 ///
 /// @param contender as the author calls it; empty when a tool's output names none
 /// @param group     runs are compared with one another within a group alone (a table, a handler)
+/// @param label     what else tells this run from the others of its contender and group, e.g. `1000 connections`
 /// @param line      where in the text it stands, from 1; 0 when it stands nowhere
 /// @param tool      the generator
 /// @param command   how the generator was called
@@ -14,6 +15,7 @@ import java.util.Optional;
 public record PrintedRun(
         String contender,
         String group,
+        String label,
         int line,
         Optional<LoadTool> tool,
         Optional<LoadCommand> command,

@@ -76,7 +76,16 @@ final class PublicationOf {
                                 r.headerPath(), r.headerThreads(), r.headerConnections(), r.headerSeconds()))
                         : Optional.empty();
         Optional<LoadTool> tool = command.map(LoadCommand::tool);
-        return new PrintedRun(r.contender(), r.group().orElse(""), 0, tool, command, header, r.server(), printed(r));
+        return new PrintedRun(
+                r.contender(),
+                r.group().orElse(""),
+                r.label().orElse(""),
+                0,
+                tool,
+                command,
+                header,
+                r.server(),
+                printed(r));
     }
 
     /// The load of a run: the entry that names its group and connections, else the one that names neither.
@@ -150,15 +159,6 @@ final class PublicationOf {
 
     private static Claim claim(ClaimText c) {
         return new Claim(
-                c.text(),
-                c.kind(),
-                c.a(),
-                c.b(),
-                c.group(),
-                c.connections(),
-                c.ratio(),
-                c.figure(),
-                c.value(),
-                c.setting());
+                c.text(), c.kind(), c.a(), c.b(), c.group(), c.label(), c.ratio(), c.figure(), c.value(), c.setting());
     }
 }

@@ -99,7 +99,7 @@ public record PublicationText(
             Optional<String> a,
             Optional<String> b,
             Optional<String> group,
-            Optional<Double> connections,
+            Optional<String> label,
             Optional<Double> ratio,
             Optional<String> figure,
             Optional<Double> value,
