@@ -2,6 +2,7 @@ package fairtrial.cli;
 
 import fairtrial.core.audit.Audit;
 import fairtrial.core.audit.AuditJson;
+import fairtrial.core.audit.AuditPage;
 import fairtrial.core.audit.AuditPaper;
 import fairtrial.core.audit.Auditor;
 import fairtrial.lab.published.DefaultLimits;
@@ -28,6 +29,10 @@ final class JudgeCommand implements Callable<Integer> {
     @Nullable
     String json;
 
+    @Option(names = "--html", paramLabel = "FILE|-", description = "Write one page in both languages.")
+    @Nullable
+    String html;
+
     @Option(names = "--markdown", description = "Print Markdown, to post under an article.")
     boolean markdown;
 
@@ -40,7 +45,10 @@ final class JudgeCommand implements Callable<Integer> {
         if (json != null) {
             new Telling(terminal).json(json, Json.pretty(AuditJson.of(audits)));
         }
-        if (!"-".equals(json)) {
+        if (html != null) {
+            new Telling(terminal).json(html, AuditPage.html(audits));
+        }
+        if (!"-".equals(json) && !"-".equals(html)) {
             for (Audit audit : audits) {
                 AuditPaper paper = AuditPaper.of(audit, terminal.texts());
                 terminal.answer(markdown ? paper.markdown() : plain(paper));

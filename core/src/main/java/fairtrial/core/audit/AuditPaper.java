@@ -4,10 +4,12 @@ import fairtrial.core.published.PrintedRun;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// An audit as a referee would write it, without a form yet: the verdict, what was done right, what was found, the
 /// claims, the rows with their numbers, what to ask for.
@@ -54,30 +56,62 @@ public record AuditPaper(String title, String verdict, List<Section> sections) {
         return messages.stream().map(texts::say).toList();
     }
 
+    /// One line per code and severity: what is true of many rows is said once, with the first one's numbers; the
+    /// table has the others'.
     private static List<String> findings(Audit audit, Texts texts) {
-        return audit.findings().stream()
-                .map(f -> texts.say("audit.severity." + f.severity().name().toLowerCase(Locale.ROOT)) + "  " + f.code()
-                        + "  " + where(audit, f, texts) + texts.say(f.evidence()))
+        Map<String, List<AuditFinding>> alike = audit.findings().stream()
+                .collect(Collectors.groupingBy(
+                        f -> f.severity() + f.evidence().key() + limit(f), LinkedHashMap::new, Collectors.toList()));
+        return alike.values().stream()
+                .flatMap(same -> same.getFirst().rows().size() == 1
+                        ? Stream.of(line(audit, same, texts))
+                        : same.stream().map(f -> line(audit, List.of(f), texts)))
                 .toList();
     }
 
-    private static String where(Audit audit, AuditFinding finding, Texts texts) {
-        if (finding.rows().isEmpty()) {
+    /// Rows at different limits are different findings.
+    private static String limit(AuditFinding finding) {
+        return finding.code().equals("concurrency-cap")
+                ? finding.evidence().arguments().get(2)
+                : "";
+    }
+
+    private static String line(Audit audit, List<AuditFinding> same, Texts texts) {
+        AuditFinding first = same.getFirst();
+        String severity = texts.say("audit.severity." + first.severity().name().toLowerCase(Locale.ROOT));
+        List<Integer> rows =
+                same.stream().flatMap(f -> f.rows().stream()).sorted().toList();
+        return severity + "  " + first.code() + "  " + where(audit, rows, same.size() > 1, texts)
+                + texts.say(first.evidence());
+    }
+
+    private static String where(Audit audit, List<Integer> rows, boolean example, Texts texts) {
+        if (rows.isEmpty()) {
             return "";
         }
-        if (finding.rows().size() == 1) {
-            int row = finding.rows().getFirst();
+        if (rows.size() == 1) {
             return texts.say(
                             "audit.row",
-                            row + 1,
-                            name(audit.publication().runs().get(row))) + " ";
+                            rows.getFirst() + 1,
+                            name(audit.publication().runs().get(rows.getFirst()))) + " ";
         }
-        return texts.say(
-                        "audit.rows-of",
-                        finding.rows().stream()
-                                .map(row -> String.valueOf(row + 1))
-                                .collect(Collectors.joining(", ")))
-                + " ";
+        return texts.say(example ? "audit.rows-first" : "audit.rows-of", ranges(rows)) + " ";
+    }
+
+    /// Row numbers from 1, runs of them as `3–7`.
+    static String ranges(List<Integer> rows) {
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < rows.size(); ) {
+            int end = i;
+            while (end + 1 < rows.size() && rows.get(end + 1) == rows.get(end) + 1) {
+                end++;
+            }
+            int first = rows.get(i) + 1;
+            int last = rows.get(end) + 1;
+            parts.add(first == last ? String.valueOf(first) : first + (last == first + 1 ? ", " : "–") + last);
+            i = end + 1;
+        }
+        return String.join(", ", parts);
     }
 
     private static String name(PrintedRun run) {

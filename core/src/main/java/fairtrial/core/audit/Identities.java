@@ -51,9 +51,11 @@ final class Identities {
                 .or(() -> run.figures().seconds());
     }
 
-    /// Little's law for a closed loop: X·R/N, 1 when nothing is lost.
+    /// Little's law for a closed loop: X·R/N, 1 when nothing is lost. With pipelining each connection has several
+    /// requests in flight.
     Optional<Double> little() {
-        return isPaced() ? Optional.empty() : product(throughput(), latency(), users());
+        double depth = run.command().map(LoadCommand::pipelining).orElse(1.0);
+        return isPaced() ? Optional.empty() : product(throughput(), latency(), users().map(n -> n * depth));
     }
 
     private static Optional<Double> product(Optional<Double> x, Optional<Double> r, Optional<Double> n) {
@@ -147,13 +149,17 @@ final class Identities {
                         .flatMap(young -> run.figures().requests().map(n -> count * EDEN_SHARE * young / n)));
     }
 
-    /// Share of answers that were errors.
+    /// Share of answers that were errors. Tools count a wrong status among the requests and a broken connection
+    /// beside them; the larger of both is what was tried.
     Optional<Double> errorShare() {
         return run.figures()
                 .errorShare()
                 .or(() -> run.figures()
                         .errorCount()
-                        .flatMap(errors -> run.figures().requests().map(n -> errors / Math.max(1, n + errors))));
+                        .flatMap(errors -> run.figures()
+                                .requests()
+                                .filter(n -> n + errors > 0)
+                                .map(n -> errors / Math.max(n, errors))));
     }
 
     /// All that can be told, by name.

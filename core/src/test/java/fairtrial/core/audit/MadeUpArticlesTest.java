@@ -78,7 +78,10 @@ class MadeUpArticlesTest {
         }));
         faults.put("flags behind the jar", new Fault("flags-ignored", a -> a.server = "java -jar app.jar -Xmx1g"));
         faults.put("another path", new Fault("command-contradicts-output", a -> a.headerPath = "/"));
-        faults.put("pipelining", new Fault("pipelining", a -> a.pipelining = 16));
+        faults.put("pipelining", new Fault("pipelining", a -> {
+            a.pipelining = 16;
+            a.little = 16;
+        }));
         faults.put("one machine", new Fault("client-same-host", a -> a.client = Publication.Client.SAME_HOST));
         faults.put("more threads than CPUs", new Fault("client-bound", a -> a.threads = 50));
         faults.put("a busy generator", new Fault("client-bound", a -> a.clientCpu = 1.95));
