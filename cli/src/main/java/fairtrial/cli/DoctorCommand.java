@@ -38,7 +38,7 @@ final class DoctorCommand implements Callable<Integer> {
                     host.survey().machine(),
                     host.survey().jdks(),
                     findings);
-            new Telling(terminal).json(json, Json.pretty(examination));
+            new Telling(terminal).write(json, Json.pretty(examination));
         }
         if (!"-".equals(json)) {
             terminal.answer(new DoctorWords(terminal.texts()).say(findings));

@@ -43,10 +43,10 @@ final class JudgeCommand implements Callable<Integer> {
         List<Audit> audits = (files.isEmpty() ? List.of("-") : files)
                 .stream().map(PublicationFile::read).map(auditor::audit).toList();
         if (json != null) {
-            new Telling(terminal).json(json, Json.pretty(AuditJson.of(audits)));
+            new Telling(terminal).write(json, Json.pretty(AuditJson.of(audits)));
         }
         if (html != null) {
-            new Telling(terminal).json(html, AuditPage.html(audits));
+            new Telling(terminal).write(html, AuditPage.html(audits));
         }
         if (!"-".equals(json) && !"-".equals(html)) {
             for (Audit audit : audits) {

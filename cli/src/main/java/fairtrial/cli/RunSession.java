@@ -95,7 +95,7 @@ final class RunSession {
 
     private int dryRun(Plan plan) {
         if (options.json != null) {
-            new Telling(terminal).json(options.json, Json.pretty(plan));
+            new Telling(terminal).write(options.json, Json.pretty(plan));
         }
         if (!"-".equals(options.json)) {
             terminal.answer(new PlanWords(terminal.texts()).say(plan));
@@ -146,7 +146,7 @@ final class RunSession {
         Telling telling = new Telling(terminal);
         Result result = telling.tell(run, new Judge(families, Tool.version()));
         if (options.json != null) {
-            telling.json(options.json, Json.pretty(result));
+            telling.write(options.json, Json.pretty(result));
         }
         boolean nobody = run.record()
                 .end()

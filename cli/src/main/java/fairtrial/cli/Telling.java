@@ -33,14 +33,14 @@ final class Telling {
         return result;
     }
 
-    /// Writes JSON to a file, or to standard output for `-`.
-    void json(String target, String json) {
+    /// Writes a text to a file, or to standard output for `-`.
+    void write(String target, String text) {
         if (target.equals("-")) {
-            terminal.answer(json.stripTrailing());
+            terminal.answer(text.stripTrailing());
             return;
         }
         try {
-            Files.writeString(Path.of(target), json);
+            Files.writeString(Path.of(target), text);
         } catch (IOException e) {
             throw new UserError("FT-402", target, e.getClass().getSimpleName());
         }

@@ -15,11 +15,16 @@ public record AuditFinding(String code, Severity severity, List<Integer> rows, M
 
     /// About the whole publication.
     static AuditFinding of(String code, Severity severity, Object... arguments) {
-        return new AuditFinding(code, severity, List.of(), new Message("audit." + code, arguments));
+        return about(List.of(), code, severity, arguments);
     }
 
     /// About one run.
     static AuditFinding at(int row, String code, Severity severity, Object... arguments) {
-        return new AuditFinding(code, severity, List.of(row), new Message("audit." + code, arguments));
+        return about(List.of(row), code, severity, arguments);
+    }
+
+    /// About several runs together.
+    static AuditFinding about(List<Integer> rows, String code, Severity severity, Object... arguments) {
+        return new AuditFinding(code, severity, rows, new Message("audit." + code, arguments));
     }
 }

@@ -1,6 +1,7 @@
 package fairtrial.core.audit;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Locale;
 
 /// What can be said of a claim. Of several the first in this order holds for the whole.
 public enum ClaimVerdict {
@@ -17,6 +18,6 @@ public enum ClaimVerdict {
 
     /// Its name in files and texts.
     public String id() {
-        return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -47,8 +47,8 @@ final class Claims {
             case ERRORS_DIFFER -> errors(claim);
             case MEMORY -> told(claim, ClaimVerdict.CANNOT_RANK, "audit.claim.memory");
             case CAUSE -> cause(claim);
-            case BUSY_THREADS -> artefact(claim, "runnable-is-not-running");
-            case KEEP_ALIVE_HEADER -> artefact(claim, "keep-alive-header");
+            case BUSY_THREADS -> artefact(claim, "runnable-is-not-running", "audit.claim.runnable-is-not-running");
+            case KEEP_ALIVE_HEADER -> artefact(claim, "text-contradicts-table", "audit.claim.keep-alive-header");
             case VERSION -> version(claim);
         };
     }
@@ -214,14 +214,10 @@ final class Claims {
                 claim.setting().orElse("?"));
     }
 
-    private JudgedClaim artefact(Claim claim, String code) {
-        more.add(AuditFinding.of(
-                code.equals("keep-alive-header") ? "text-contradicts-table" : code,
-                Severity.SERIOUS,
-                claim.text(),
-                "-",
-                "-"));
-        return told(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, "audit.claim." + code);
+    /// What is shown is no evidence of what is said.
+    private JudgedClaim artefact(Claim claim, String code, String why) {
+        more.add(AuditFinding.of(code, Severity.SERIOUS, claim.text()));
+        return told(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, why);
     }
 
     /// Two versions in one article: worth knowing, no answer to what is claimed.

@@ -5,7 +5,6 @@ import fairtrial.core.published.LoadCommand;
 import fairtrial.core.published.LoadHeader;
 import fairtrial.core.published.PrintedRun;
 import fairtrial.core.published.Publication;
-import fairtrial.core.text.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,8 +32,7 @@ final class Commands implements Rule {
             }
         }
         if (!ignored.isEmpty()) {
-            found.add(new AuditFinding(
-                    "flags-ignored", Severity.SERIOUS, ignored, new Message("audit.flags-ignored", flags)));
+            found.add(AuditFinding.about(ignored, "flags-ignored", Severity.SERIOUS, flags));
         }
         return found;
     }

@@ -29,14 +29,12 @@ final class Edge implements Rule {
         }
         return rows.isEmpty()
                 ? List.of()
-                : List.of(new AuditFinding(
+                : List.of(AuditFinding.about(
+                        rows,
                         "edge-effect",
                         Severity.NOTE,
-                        rows,
-                        new fairtrial.core.text.Message(
-                                "audit.edge-effect",
-                                Identities.digits(length),
-                                Identities.digits(service),
-                                Identities.digits((length - service) / length))));
+                        Identities.digits(length),
+                        Identities.digits(service),
+                        Identities.digits((length - service) / length)));
     }
 }

@@ -4,6 +4,7 @@ import fairtrial.core.published.LoadCommand;
 import fairtrial.core.published.PrintedRun;
 import fairtrial.core.published.Publication;
 import fairtrial.core.published.Publication.Client;
+import fairtrial.core.text.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +68,6 @@ final class Generator implements Rule {
                         "client-bound",
                         Severity.NOTE,
                         List.of(),
-                        new fairtrial.core.text.Message(
-                                "audit.client-threads", Identities.digits(most), Identities.digits(cores))));
+                        new Message("audit.client-threads", Identities.digits(most), Identities.digits(cores))));
     }
 }

@@ -3,19 +3,17 @@ package fairtrial.core.audit;
 import fairtrial.core.published.LoadCommand;
 import fairtrial.core.published.LoadTool;
 import fairtrial.core.published.PrintedRun;
-import fairtrial.core.published.Publication;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /// Little's law in a closed loop: X·R = N. Where it fails, answers are missing from one of the figures: connections
 /// that hang or fail, or samples beyond the generator's time-out.
-final class Little implements Rule {
+final class Little implements RowRule {
     /// FACTS.md section 1: wrk's correction of its mean makes 0.95–1.10 normal.
-    static final double LEAST = 0.90;
+    private static final double LEAST = 0.90;
 
-    static final double MOST = 1.15;
+    private static final double MOST = 1.15;
 
     /// In a shorter run connecting, and the requests that are open at its ends, are a large part: real runs of
     /// 1–3 s
@@ -27,42 +25,40 @@ final class Little implements Rule {
     private static final double MOST_SHORT = 1.5;
 
     @Override
-    public List<AuditFinding> examine(Publication publication) {
-        List<AuditFinding> found = new ArrayList<>();
-        for (int row = 0; row < publication.runs().size(); row++) {
-            PrintedRun run = publication.runs().get(row);
-            Identities identities = new Identities(publication, run);
-            Optional<Double> little = identities.little();
-            double seconds = run.figures().seconds().or(identities::seconds).orElse(SHORT_SECONDS);
-            boolean brief = seconds < SHORT_SECONDS;
-            boolean violated = seconds >= TOO_SHORT_SECONDS
-                    && little.filter(v -> v < (brief ? LEAST_SHORT : LEAST) || v > (brief ? MOST_SHORT : MOST))
-                            .isPresent();
-            Optional<Double> timeout = timeout(run);
-            Optional<Double> implied = identities.impliedLatency();
-            boolean truncated = timeout.isPresent()
-                    && implied.isPresent()
-                    && implied.get() > timeout.get()
-                    && little.map(v -> v < LEAST).orElse(true);
-            if (truncated) {
-                found.add(AuditFinding.at(
-                        row,
-                        "truncated-by-timeout",
-                        Severity.SERIOUS,
-                        Identities.digits(implied.get()),
-                        Identities.digits(timeout.get())));
-            } else if (violated) {
-                double n = identities.users().orElse(0.0);
-                found.add(AuditFinding.at(
-                        row,
-                        "little-violated",
-                        Severity.FATAL,
-                        String.format(Locale.ROOT, "%.3f", little.orElse(0.0)),
-                        Identities.digits(little.orElse(0.0) * n),
-                        Identities.digits(n)));
-            }
+    public List<AuditFinding> examine(int row, PrintedRun run, Identities identities) {
+        Optional<Double> little = identities.little();
+        Optional<Double> timeout = timeout(run);
+        Optional<Double> implied = identities.impliedLatency();
+        boolean truncated = timeout.isPresent()
+                && implied.isPresent()
+                && implied.get() > timeout.get()
+                && little.map(v -> v < LEAST).orElse(true);
+        if (truncated) {
+            return List.of(AuditFinding.at(
+                    row,
+                    "truncated-by-timeout",
+                    Severity.SERIOUS,
+                    Identities.digits(implied.get()),
+                    Identities.digits(timeout.get())));
         }
-        return found;
+        if (little.isEmpty() || !isViolated(little.get(), run, identities)) {
+            return List.of();
+        }
+        double users = identities.users().orElse(0.0);
+        return List.of(AuditFinding.at(
+                row,
+                "little-violated",
+                Severity.FATAL,
+                String.format(Locale.ROOT, "%.3f", little.get()),
+                Identities.digits(little.get() * users),
+                Identities.digits(users)));
+    }
+
+    private static boolean isViolated(double little, PrintedRun run, Identities identities) {
+        double seconds = run.figures().seconds().or(identities::seconds).orElse(SHORT_SECONDS);
+        boolean brief = seconds < SHORT_SECONDS;
+        return seconds >= TOO_SHORT_SECONDS
+                && (little < (brief ? LEAST_SHORT : LEAST) || little > (brief ? MOST_SHORT : MOST));
     }
 
     /// wrk alone drops what comes later than its time-out from the latency statistics.

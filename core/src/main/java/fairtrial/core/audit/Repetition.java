@@ -6,11 +6,12 @@ import fairtrial.core.published.PrintedRun;
 import fairtrial.core.published.Publication;
 import fairtrial.core.text.Message;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -62,7 +63,7 @@ final class Repetition implements Rule {
                         Collectors.toList()));
     }
 
-    private static java.util.Optional<AuditFinding> alike(Publication publication, List<Integer> rows) {
+    private static Optional<AuditFinding> alike(Publication publication, List<Integer> rows) {
         long contenders = rows.stream()
                 .map(row -> publication.runs().get(row).contender())
                 .distinct()
@@ -71,22 +72,20 @@ final class Repetition implements Rule {
                 .mapToDouble(row ->
                         publication.runs().get(row).figures().throughput().orElse(0.0))
                 .toArray();
-        double most = java.util.Arrays.stream(rates).max().orElse(0);
-        double least = java.util.Arrays.stream(rates).min().orElse(0);
+        double most = Arrays.stream(rates).max().orElse(0);
+        double least = Arrays.stream(rates).min().orElse(0);
         return contenders >= FEWEST_ALIKE && most <= IDENTICAL * least
-                ? java.util.Optional.of(new AuditFinding(
+                ? Optional.of(AuditFinding.about(
+                        rows,
                         "identical-throughput",
                         Severity.NOTE,
-                        rows,
-                        new Message(
-                                "audit.identical-throughput",
-                                rows.size(),
-                                String.format(Locale.ROOT, "%.1f %%", 100 * (most / least - 1)))))
-                : java.util.Optional.empty();
+                        rows.size(),
+                        String.format(Locale.ROOT, "%.1f %%", 100 * (most / least - 1))))
+                : Optional.empty();
     }
 
     /// Every row has the same number of requests: the test was over when they were done, not when time was up.
-    private static java.util.Optional<AuditFinding> fixedCount(Publication publication) {
+    private static Optional<AuditFinding> fixedCount(Publication publication) {
         List<Integer> rows = IntStream.range(0, publication.runs().size())
                 .filter(row -> publication
                         .runs()
@@ -105,15 +104,10 @@ final class Repetition implements Rule {
                 .map(row -> publication.runs().get(row).group())
                 .distinct()
                 .count();
-        boolean fixed = rows.size() >= 2
-                && counts == groups
-                && rows.stream()
-                        .map(row -> publication.runs().get(row).figures().requests())
-                        .allMatch(Objects::nonNull);
+        boolean fixed = rows.size() >= 2 && counts == groups;
         return fixed
-                ? java.util.Optional.of(new AuditFinding(
-                        "fixed-count", Severity.NOTE, rows, new Message("audit.fixed-count", rows.size())))
-                : java.util.Optional.empty();
+                ? Optional.of(AuditFinding.about(rows, "fixed-count", Severity.NOTE, rows.size()))
+                : Optional.empty();
     }
 
     private static boolean isCounted(LoadCommand command) {

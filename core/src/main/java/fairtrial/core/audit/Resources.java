@@ -3,7 +3,6 @@ package fairtrial.core.audit;
 import fairtrial.core.published.Claim;
 import fairtrial.core.published.PrintedRun;
 import fairtrial.core.published.Publication;
-import fairtrial.core.text.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -60,11 +59,7 @@ final class Resources implements Rule {
         boolean claimed = publication.claims().stream().anyMatch(c -> c.kind() == Claim.Kind.MEMORY);
         return rows.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new AuditFinding(
-                        "memory-before-gc",
-                        claimed ? Severity.SERIOUS : Severity.NOTE,
-                        rows,
-                        new Message("audit.memory-before-gc")));
+                : Optional.of(AuditFinding.about(rows, "memory-before-gc", claimed ? Severity.SERIOUS : Severity.NOTE));
     }
 
     /// Tomcat closes a connection after 100 requests by default, the others never do (FACTS.md section 3).
@@ -84,7 +79,6 @@ final class Resources implements Rule {
         }
         return tomcats.isEmpty() || !others
                 ? Optional.empty()
-                : Optional.of(new AuditFinding(
-                        "keep-alive-close", Severity.NOTE, tomcats, new Message("audit.keep-alive-close")));
+                : Optional.of(AuditFinding.about(tomcats, "keep-alive-close", Severity.NOTE));
     }
 }

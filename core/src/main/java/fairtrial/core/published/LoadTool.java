@@ -23,18 +23,16 @@ public enum LoadTool {
     @JsonProperty("gatling")
     GATLING;
 
+    /// wrk, `SOCKET_TIMEOUT_MS`; wrk2 has it from there.
+    private static final double WRK_TIMEOUT_SECONDS = 2;
+
     /// Its name as it is typed.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The tool of that name.
-    public static Optional<LoadTool> of(String name) {
-        for (LoadTool tool : values()) {
-            if (tool.id().equals(name)) {
-                return Optional.of(tool);
-            }
-        }
-        return Optional.empty();
+    /// Seconds beyond which it counts an answer as none when its command does not say; empty: not known.
+    public Optional<Double> usualTimeoutSeconds() {
+        return this == WRK || this == WRK2 ? Optional.of(WRK_TIMEOUT_SECONDS) : Optional.empty();
     }
 }

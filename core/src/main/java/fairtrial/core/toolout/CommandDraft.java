@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// A command while its options are read: fifteen arguments in a row would be mixed up.
 final class CommandDraft {
-    private final LoadTool tool;
+    final LoadTool tool;
     private final String text;
     Optional<Double> threads = Optional.empty();
     Optional<Double> connections = Optional.empty();

@@ -11,9 +11,6 @@ import java.util.Set;
 /// Command lines of the load generators. What a command does not say is empty, but for the time-out of
 /// wrk.
 public final class LoadCommands {
-    /// SOCKET_TIMEOUT_MS in the sources of wrk and wrk2: an answer beyond it counts as a time-out.
-    private static final double WRK_TIMEOUT_SECONDS = 2;
-
     private static final List<String> NAMES = List.of("wrk", "ab", "siege", "h2load", "k6", "jmeter", "gatling");
     private static final Set<String> ENDINGS = Set.of("", ".exe", ".sh", ".bat");
 
@@ -103,7 +100,7 @@ public final class LoadCommands {
         draft.connections = options.count("c");
         draft.seconds = options.seconds("d", "s");
         draft.rate = options.count("R");
-        draft.timeoutSeconds = options.has("T") ? options.seconds("T", "s") : Optional.of(WRK_TIMEOUT_SECONDS);
+        draft.timeoutSeconds = options.has("T") ? options.seconds("T", "s") : draft.tool.usualTimeoutSeconds();
         draft.target = options.target(false);
         draft.keepAlive = !options.closes();
         return draft.command();

@@ -106,7 +106,7 @@ final class PublicationOf {
 
     private static LoadCommand command(LoadText load) {
         Optional<LoadCommand> typed = load.command().flatMap(LoadCommands::of);
-        Optional<Double> usual = load.tool() == LoadTool.WRK ? Optional.of(2.0) : Optional.empty();
+        Optional<Double> usual = load.tool().usualTimeoutSeconds();
         return typed.orElseGet(() -> new LoadCommand(
                 load.tool(),
                 "",
