@@ -3,6 +3,7 @@ package fairtrial.cli;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ final class ExperimentOptions {
     @Option(
             names = "--workload",
             paramLabel = "NAME",
-            description = "hello, api/test, pay, json, payload?bytes=N, static/64k.bin, cpu?micros=N, echo."
+            description = "hello, api/test, pay, json, payload?bytes=N, static/64k.bin, cpu?micros=N, wait?ms=N, echo."
                     + " Default: hello.")
     @Nullable
     String workload;
@@ -73,9 +74,27 @@ final class ExperimentOptions {
     @Option(
             names = "--keep-alive-requests",
             paramLabel = "N",
-            description = "Requests per connection where a container has such a limit; -1: no limit.")
+            description = "Requests per connection where a container has such a limit; -1: no limit (default);"
+                    + " 0: the container's own default.")
     @Nullable
     Integer keepAliveRequests;
+
+    @Option(names = "--think", paramLabel = "TIME", description = "Pause between an answer and the next request.")
+    @Nullable
+    String think;
+
+    @Option(
+            names = "--ramp",
+            paramLabel = "TIME",
+            description = "Connections begin one after the other over this time.")
+    @Nullable
+    String ramp;
+
+    @Option(names = "--loops", paramLabel = "N", description = "Requests of each connection in a slice.")
+    int loops;
+
+    @Option(names = "--no-warm-up", description = "Measure cold JVMs.")
+    boolean cold;
 
     Experiment experiment() {
         Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
@@ -94,7 +113,23 @@ final class ExperimentOptions {
                 Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text)),
                 split.map(Quantities.Cpus::contender),
                 split.flatMap(Quantities.Cpus::load),
-                optional(keepAliveRequests));
+                optional(keepAliveRequests),
+                pacing(),
+                !cold);
+    }
+
+    private Optional<Pacing> pacing() {
+        if (think == null && ramp == null && loops == 0) {
+            return Optional.empty();
+        }
+        if (loops < 0) {
+            throw new UserError("FT-115", "--loops", loops);
+        }
+        return Optional.of(new Pacing(millis("--think", think), millis("--ramp", ramp), loops));
+    }
+
+    private static long millis(String option, @Nullable String text) {
+        return text == null ? 0 : Quantities.duration(option, text).toMillis();
     }
 
     private static Rate rate(double perSecond) {

@@ -148,6 +148,7 @@ final class RunSession {
         if (options.json != null) {
             telling.write(options.json, Json.pretty(result));
         }
+        PlaceboMemory.remember(run, result);
         boolean nobody = run.record()
                 .end()
                 .map(JournalEvent.Finished::reason)

@@ -37,13 +37,26 @@ final class Tool {
 
     /// Where answers of the registries are remembered: `FAIRTRIAL_CACHE`, else the user's cache folder.
     static Path cache() {
-        return Optional.ofNullable(System.getenv("FAIRTRIAL_CACHE"))
+        return folder("FAIRTRIAL_CACHE", "XDG_CACHE_HOME", Path.of(".cache"));
+    }
+
+    /// What is remembered for good: `FAIRTRIAL_STATE`, else the user's state folder.
+    static Path state() {
+        return folder("FAIRTRIAL_STATE", "XDG_STATE_HOME", Path.of(".local", "state"));
+    }
+
+    private static Path folder(String own, String base, Path otherwise) {
+        return environment(own)
+                .or(() -> environment(base).map(path -> path.resolve("fairtrial")))
+                .orElse(Path.of(System.getProperty("user.home"))
+                        .resolve(otherwise)
+                        .resolve("fairtrial"));
+    }
+
+    private static Optional<Path> environment(String name) {
+        return Optional.ofNullable(System.getenv(name))
                 .filter(text -> !text.isBlank())
-                .map(Path::of)
-                .orElseGet(() -> Optional.ofNullable(System.getenv("XDG_CACHE_HOME"))
-                        .filter(text -> !text.isBlank())
-                        .map(text -> Path.of(text, "fairtrial"))
-                        .orElse(Path.of(System.getProperty("user.home"), ".cache", "fairtrial")));
+                .map(Path::of);
     }
 
     ServiceJars serviceJars() {

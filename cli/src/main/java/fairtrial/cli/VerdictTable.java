@@ -4,16 +4,16 @@ import fairtrial.core.analysis.Metric;
 import fairtrial.core.model.Load;
 import fairtrial.core.report.Figures;
 import fairtrial.core.text.Texts;
-import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The result in the terminal: verdict, how sure, whether it is valid, the figures.
 final class VerdictTable {
@@ -82,8 +82,12 @@ final class VerdictTable {
 
     private String name(ContenderReport c, Optional<Load> capacity) {
         String load = capacity.map(Load::id).orElse("");
-        Set<String> invalid = Checks.invalid(result.validity(), load, List.of(c.id()));
-        String mark = invalid.isEmpty() ? "" : " " + texts.say("terminal.invalid");
+        String mark = result.standings().stream()
+                .filter(standing ->
+                        standing.contender().equals(c.id()) && standing.load().equals(load))
+                .filter(standing -> standing.worth() != Standing.Worth.VALID)
+                .map(standing -> " " + texts.say("terminal." + standing.worth().id()))
+                .collect(Collectors.joining());
         return c.role().equals("placebo") ? c.id() + " " + texts.say("terminal.placebo") + mark : c.id() + mark;
     }
 

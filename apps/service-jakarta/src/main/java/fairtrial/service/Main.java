@@ -19,6 +19,7 @@ import org.springframework.context.annotation.Import;
     StaticFiles.class,
     StaticController.class,
     CpuController.class,
+    WaitController.class,
     EchoController.class,
     BadRequests.class
 })

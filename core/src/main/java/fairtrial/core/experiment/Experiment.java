@@ -2,6 +2,7 @@ package fairtrial.core.experiment;
 
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
 import java.time.Duration;
 import java.util.List;
@@ -16,6 +17,8 @@ import java.util.OptionalLong;
 /// @param workload   a built-in workload with its parameter: `hello`, `payload?bytes=100000`
 /// @param rates      absolute rates of the open loops; empty: shares of the weakest one's capacity
 /// @param margin     as a share, 0.05 is 5 %
+/// @param pacing     what slows the closed loop down on purpose; empty: nothing
+/// @param warmUp     whether contenders are warmed up before they are measured
 /// @param contenderCpus and `loadCpus`: where both may run; empty: the planner splits the machine
 public record Experiment(
         Optional<String> name,
@@ -32,7 +35,9 @@ public record Experiment(
         Optional<Bytes> heap,
         Optional<CpuSet> contenderCpus,
         Optional<CpuSet> loadCpus,
-        OptionalInt keepAliveRequests) {
+        OptionalInt keepAliveRequests,
+        Optional<Pacing> pacing,
+        boolean warmUp) {
     public Experiment {
         contenders = List.copyOf(contenders);
         rates = List.copyOf(rates);

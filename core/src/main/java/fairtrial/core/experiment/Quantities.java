@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /// Quantities as people write them: `12m`, `90s`, `5%`, `512m`, `1/0`. The same on the command line and in files.
 public final class Quantities {
-    private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(s|sec|m|min|h)?");
+    private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|sec|m|min|h)?");
     private static final Pattern SHARE = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(%?)");
     private static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*(k|m|g)?b?");
     private static final Pattern RANGE = Pattern.compile("([0-9]{1,5})(?:-([0-9]{1,5}))?");
@@ -33,6 +33,7 @@ public final class Quantities {
         Matcher m = matcher(DURATION, what, text);
         String unit = m.group(2) == null ? "m" : m.group(2);
         double factor = switch (unit) {
+            case "ms" -> 0.001;
             case "s", "sec" -> 1;
             case "h" -> 3600;
             default -> 60;

@@ -8,9 +8,11 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.validity.Checks;
+import fairtrial.core.validity.Standings;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.Verdict;
 import java.util.ArrayList;
@@ -39,8 +41,9 @@ public final class Judge {
         List<Comparison> comparisons = new ArrayList<>(primary);
         compare.placebo().ifPresent(comparisons::add);
         compare.secondary().stream().map(c -> refused(c, validity)).forEach(comparisons::add);
-        Verdict verdict =
-                new VerdictWords(record, validity, new Foresight(record, families)).verdict(primary, compare.placebo());
+        List<Standing> standings = Standings.of(record, validity);
+        Verdict verdict = new VerdictWords(record, validity, standings, new Foresight(record, families))
+                .verdict(primary, compare.placebo());
         return new Result(
                 Result.SCHEMA,
                 plan.name(),
@@ -57,6 +60,7 @@ public final class Judge {
                 Estimates.of(record),
                 comparisons,
                 validity,
+                standings,
                 List.of(),
                 verdict,
                 toolVersion);

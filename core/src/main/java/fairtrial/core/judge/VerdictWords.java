@@ -11,8 +11,8 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
-import fairtrial.core.verdict.ValidityRow.Status;
 import fairtrial.core.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,11 +26,13 @@ final class VerdictWords {
 
     private final RunRecord record;
     private final List<ValidityRow> validity;
+    private final List<Standing> standings;
     private final Foresight foresight;
 
-    VerdictWords(RunRecord record, List<ValidityRow> validity, Foresight foresight) {
+    VerdictWords(RunRecord record, List<ValidityRow> validity, List<Standing> standings, Foresight foresight) {
         this.record = record;
         this.validity = validity;
+        this.standings = standings;
         this.foresight = foresight;
     }
 
@@ -69,18 +71,23 @@ final class VerdictWords {
     }
 
     private void invalid(List<Message> words, List<String> rankable) {
+        String capacity = record.plan().capacity().id();
         for (Contender contender : record.live()) {
             if (!rankable.contains(contender.id())) {
-                String checks = validity.stream()
-                        .filter(row -> row.status() == Status.FAIL)
-                        .filter(row -> row.contender().equals(contender.id())
-                                || row.contender().equals("*"))
-                        .map(ValidityRow::code)
-                        .distinct()
-                        .collect(Collectors.joining(", "));
-                words.add(new Message("verdict.invalid", contender.id(), checks));
+                standings.stream()
+                        .filter(standing -> standing.contender().equals(contender.id())
+                                && standing.load().equals(capacity))
+                        .map(VerdictWords::notRanked)
+                        .forEach(words::add);
             }
         }
+    }
+
+    private static Message notRanked(Standing standing) {
+        String codes = String.join(", ", standing.codes());
+        return standing.worth() == Standing.Worth.VALID_FOR
+                ? new Message("verdict.limited." + standing.words().key(), standing.contender(), codes)
+                : new Message("verdict.invalid", standing.contender(), codes);
     }
 
     private Message noVerdict(List<String> rankable) {

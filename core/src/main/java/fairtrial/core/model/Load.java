@@ -3,6 +3,7 @@ package fairtrial.core.model;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Locale;
+import java.util.Optional;
 
 /// How requests are offered. Closed: every connection sends its next request when the answer is there. Open:
 /// requests
@@ -20,14 +21,22 @@ public sealed interface Load {
     /// A stable short name for folders and tables: `closed-16`, `open-25000`.
     String id();
 
-    record Closed(int connections) implements Load {
+    /// Every connection sends its next request when the answer before is there.
+    ///
+    /// @param pacing what slows the loop down on purpose; empty: nothing
+    record Closed(int connections, Optional<Pacing> pacing) implements Load {
         public Closed {
             requireConnections(connections);
         }
 
+        /// A loop that sends as fast as answers come.
+        public Closed(int connections) {
+            this(connections, Optional.empty());
+        }
+
         @Override
         public String id() {
-            return "closed-" + connections;
+            return "closed-" + connections + pacing.map(Pacing::suffix).orElse("");
         }
     }
 

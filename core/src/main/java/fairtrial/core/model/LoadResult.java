@@ -12,7 +12,9 @@ package fairtrial.core.model;
 /// @param meanLatencyNanos    exact mean over `completed`
 /// @param meanInFlight        time average over the window of requests due but not answered
 /// @param histogram           latencies over `completed` in ns: HdrHistogram V2, compressed, Base64
-/// @param sendLagP99Nanos     p99 of (actual − intended send); 0 for a closed loop
+/// @param sendLagP99Nanos     p99 of (actual − intended send); in a closed loop, of how late a load thread woke
+///     for a
+///     timer of 5 ms
 /// @param keepAliveCloses     connections that the server closed in good order after an answer, whole slice
 /// @param reconnects          connections opened anew, whole slice
 /// @param bytesReceived       on the wire, whole slice

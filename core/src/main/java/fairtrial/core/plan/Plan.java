@@ -7,8 +7,10 @@ import fairtrial.core.model.Rate;
 import fairtrial.core.model.Role;
 import fairtrial.core.model.Workload;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// What will happen: defaults filled in, versions pinned, orders fixed by the seed. `--dry-run` prints it and
 /// stops.
@@ -19,8 +21,8 @@ import java.util.Optional;
 /// @param capacity     the closed loop: the primary endpoint
 /// @param rateShares   open loops as shares of the weakest one's capacity, empty when `rates` are given
 /// @param rates        open loops at absolute rates, empty when shares are given
-/// @param keepAliveRequests requests per connection before a container closes it; empty: the container's own
-///     default
+/// @param keepAliveRequests requests per connection before a container closes it, -1: no limit; empty: the
+///     container's own default
 public record Plan(
         String schema,
         String name,
@@ -47,6 +49,8 @@ public record Plan(
     /// The schema's name and version.
     public static final String SCHEMA = "fairtrial/plan/1";
 
+    private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
+
     /// The metric that decides the ranking.
     public static final String PRIMARY = "throughput_rps";
 
@@ -71,6 +75,18 @@ public record Plan(
         return contenders.stream().filter(c -> c.id().equals(id)).findFirst().orElseThrow();
     }
 
+    /// The JVM flags of a contender that must be in force, heap and CPU count aside; a collector that the user asks
+    /// for takes the place of the planned one, as a JVM refuses two.
+    public List<String> flags(Contender contender) {
+        List<String> asked = new ArrayList<>(jvm.flags());
+        asked.addAll(contender.jvmFlags());
+        boolean chosen = asked.stream().anyMatch(flag -> COLLECTOR.matcher(flag).matches());
+        if (!chosen) {
+            asked.addFirst(jvm.collectorFlag());
+        }
+        return List.copyOf(asked);
+    }
+
     /// How many open loops there are.
     public int openLoops() {
         return rateShares.size() + rates.size();
@@ -78,6 +94,23 @@ public record Plan(
 
     /// The same plan with these contenders and JVM flags instead: for the stored copy without secrets.
     public Plan with(List<Contender> otherContenders, List<String> otherFlags) {
+        return copy(otherContenders, rateShares, slicing, warmUp, otherFlags);
+    }
+
+    /// The same plan for proving a check: no placebo, no open loops at shares of the capacity, few blocks.
+    ///
+    /// @param mostTurns of a stage of warm-up
+    public Plan proof(int blocks, int mostTurns) {
+        Slicing few = new Slicing(slicing.sliceMillis(), slicing.leadMillis(), blocks, slicing.latencyBlocks());
+        return copy(ranked(), List.of(), few, warmUp.atMost(mostTurns), jvm.flags());
+    }
+
+    private Plan copy(
+            List<Contender> otherContenders,
+            List<Double> shares,
+            Slicing otherSlicing,
+            WarmUp otherWarmUp,
+            List<String> otherFlags) {
         return new Plan(
                 schema,
                 name,
@@ -89,12 +122,12 @@ public record Plan(
                 otherContenders,
                 workload,
                 capacity,
-                rateShares,
+                shares,
                 rates,
                 arrivals,
                 openConnections,
-                slicing,
-                warmUp,
+                otherSlicing,
+                otherWarmUp,
                 looks,
                 budget,
                 placement,

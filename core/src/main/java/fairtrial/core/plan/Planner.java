@@ -6,6 +6,7 @@ import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Workload;
 import fairtrial.core.text.UserError;
 import java.time.Duration;
@@ -36,6 +37,11 @@ public final class Planner {
     private static final List<Double> RATE_SHARES = List.of(0.50, 0.70, 0.85);
 
     private static final int CONNECTIONS_PER_CPU = 16;
+
+    /// FACTS.md section 3: Tomcat alone closes a connection after 100 requests; a comparison of containers
+    /// shall not
+    /// be one of reconnects.
+    private static final int KEEP_ALIVE_UNLIMITED = -1;
 
     /// PROTOCOL.md, Warm-up: more would take the CPU from the compilers.
     private static final int WARMING_PER_CPU = 8;
@@ -72,13 +78,13 @@ public final class Planner {
         List<Contender> contenders = new Lineup(catalogue).of(experiment, chosenSeed);
         Workload workload = Workloads.of(experiment.workload().orElse("hello"));
         Question question = question(experiment, contenders);
-        Slicing slicing = slicing(workload);
+        Slicing slicing = slicing(workload, experiment.pacing());
         int connections = experiment.connections().orElse(CONNECTIONS_PER_CPU * placement.activeProcessors());
         requirePositive("connections", connections);
         if (connections > MOST_CONNECTIONS) {
             throw new UserError("FT-115", "connections", connections);
         }
-        WarmUp warmUp = warmUp(workload, placement, connections);
+        WarmUp warmUp = warmUp(workload, placement, connections, experiment.warmUp());
         Duration budget = experiment.budget().orElse(BUDGET);
         Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, budget);
         return new Plan(
@@ -91,7 +97,7 @@ public final class Planner {
                 TAIL_MARGIN,
                 contenders,
                 workload,
-                new Load.Closed(connections),
+                new Load.Closed(connections, experiment.pacing().filter(pacing -> !pacing.isNone())),
                 experiment.rates().isEmpty() ? schedule.shares() : List.of(),
                 experiment.rates(),
                 Arrivals.POISSON,
@@ -150,19 +156,23 @@ public final class Planner {
                 schedule.roundSeconds(), seconds / 60, Double.isNaN(detectable) ? -1 : 100 * Math.expm1(detectable));
     }
 
-    /// PROTOCOL.md, Round: half-second slices; slow handlers get ten service times with a lead of two.
-    private static Slicing slicing(Workload workload) {
+    /// PROTOCOL.md, Round: half-second slices; slow handlers get ten service times with a lead of more than
+    /// two. A pause is a
+    /// part of the cycle, and a ramp fits into the slice once.
+    private static Slicing slicing(Workload workload, Optional<Pacing> pacing) {
         long service = workload.serviceTime().toMillis();
-        long slice = Math.max(500, 10 * service);
-        long lead = Math.max(100, 2 * service);
+        long cycle = service + pacing.map(Pacing::thinkMillis).orElse(0L);
+        long slice = Math.max(
+                Math.max(500, 10 * cycle), pacing.map(Pacing::rampMillis).orElse(0L));
+        long lead = Math.max(100, 5 * cycle / 2);
         return new Slicing(slice, lead, 10, 2);
     }
 
-    private static WarmUp warmUp(Workload workload, Placement placement, int connections) {
+    private static WarmUp warmUp(Workload workload, Placement placement, int connections, boolean wanted) {
         long service = workload.serviceTime().toMillis();
         int few = WARMING_PER_CPU * placement.activeProcessors();
-        WarmUp.Stage compiling = new WarmUp.Stage(Math.max(1000, 3 * service), few, 4, 16, 0.10);
-        WarmUp.Stage settling = new WarmUp.Stage(Math.max(500, 3 * service), connections, 4, 12, 0.05);
+        WarmUp.Stage compiling = new WarmUp.Stage(Math.max(1000, 3 * service), few, 4, wanted ? 16 : 0, 0.10);
+        WarmUp.Stage settling = new WarmUp.Stage(Math.max(500, 3 * service), connections, 4, wanted ? 12 : 0, 0.05);
         return new WarmUp(compiling, settling, 0.03);
     }
 
@@ -191,14 +201,11 @@ public final class Planner {
     }
 
     private static Optional<Integer> keepAlive(Experiment experiment) {
-        if (experiment.keepAliveRequests().isEmpty()) {
-            return Optional.empty();
-        }
-        int requests = experiment.keepAliveRequests().getAsInt();
-        if (requests == 0 || requests < -1) {
+        int requests = experiment.keepAliveRequests().orElse(KEEP_ALIVE_UNLIMITED);
+        if (requests < KEEP_ALIVE_UNLIMITED) {
             throw new UserError("FT-115", "keep-alive-requests", requests);
         }
-        return Optional.of(requests);
+        return requests == 0 ? Optional.empty() : Optional.of(requests);
     }
 
     private static Question question(Experiment experiment, List<Contender> contenders) {

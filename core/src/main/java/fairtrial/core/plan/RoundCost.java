@@ -12,8 +12,14 @@ public final class RoundCost {
 
     private static final int SETTLING_TURNS = 5;
 
+    /// PROTOCOL.md, Validity: one planted slice per contender and round.
+    private static final int PLANTED_SLICES = 1;
+
     /// Between two slices: the order, the readings, the drain.
     private static final double SWITCH_SECONDS = 0.03;
+
+    /// Calibrating a planted cost and warming it up, once per contender and round; its slice comes on top.
+    private static final double PLANTING_SECONDS = 0.6;
 
     /// Stopping all contenders, reading the round's evidence, a full collection each.
     private static final double END_SECONDS = 2.0;
@@ -27,11 +33,12 @@ public final class RoundCost {
         int blocks = slicing.capacityBlocks() + openLoops * slicing.latencyBlocks();
         double warm = COMPILING_TURNS * warmUp.compiling().turnMillis()
                 + SETTLING_TURNS * warmUp.settling().turnMillis();
-        return contenders * (BOOT_SECONDS + warm / 1e3) + measuredSeconds(contenders, slicing, blocks);
+        return contenders * (BOOT_SECONDS + PLANTING_SECONDS + warm / 1e3)
+                + measuredSeconds(contenders, slicing, blocks);
     }
 
     /// A round from its first slice on, with that many blocks in all.
     public static double measuredSeconds(int contenders, Slicing slicing, int blocks) {
-        return contenders * blocks * (slicing.sliceMillis() / 1e3 + SWITCH_SECONDS) + END_SECONDS;
+        return contenders * (blocks + PLANTED_SLICES) * (slicing.sliceMillis() / 1e3 + SWITCH_SECONDS) + END_SECONDS;
     }
 }

@@ -9,10 +9,19 @@ package fairtrial.core.plan;
 /// @param settling   in the measured placement
 /// @param slopeBound throughput over the last turns of `settling` must be flat within ± this share
 public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
+    /// The same with no more turns than that in either stage.
+    WarmUp atMost(int turns) {
+        return new WarmUp(compiling.atMost(turns), settling.atMost(turns), slopeBound);
+    }
+
     /// One stage, a series of short closed-loop turns, one contender after the other.
     ///
     /// @param minTurns of one contender, before steadiness is asked for the first time
     /// @param maxTurns beyond it a contender goes on, flagged as not steady
     /// @param jitShare the JIT's share of the contender's CPU must be at most this
-    public record Stage(long turnMillis, int connections, int minTurns, int maxTurns, double jitShare) {}
+    public record Stage(long turnMillis, int connections, int minTurns, int maxTurns, double jitShare) {
+        Stage atMost(int turns) {
+            return new Stage(turnMillis, connections, Math.min(minTurns, turns), Math.min(maxTurns, turns), jitShare);
+        }
+    }
 }

@@ -18,7 +18,7 @@ import java.util.OptionalLong;
 public final class Workloads {
     /// The names that are understood, in the order of the help.
     public static final List<String> NAMES =
-            List.of("hello", "api/test", "pay", "json", "payload", "static", "cpu", "echo");
+            List.of("hello", "api/test", "pay", "json", "payload", "static", "cpu", "wait", "echo");
 
     private static final Duration SHORT = Duration.ofNanos(50_000);
 
@@ -30,7 +30,7 @@ public final class Workloads {
 
     /// The workload of that text: a name, with its parameter where it has one (`payload?bytes=100000`,
     /// `cpu?micros=500`,
-    /// `static/1m.bin`).
+    /// `wait?ms=20`, `static/1m.bin`).
     ///
     /// @throws UserError FT-120 (unknown workload), FT-121 (parameter)
     public static Workload of(String text) {
@@ -43,6 +43,7 @@ public final class Workloads {
             case "json" -> new Workload("json", Request.get("/json"), sized(2070, Optional.empty()), SHORT);
             case "payload" -> payload(parameter(name, "bytes", 1892, 10_000_000));
             case "cpu" -> cpu(parameter(name, "micros", 100, 1_000_000));
+            case "wait" -> waiting(parameter(name, "ms", 20, 10_000));
             case "echo" -> echo();
             case "static", "static/64k.bin" -> file("static/64k.bin", 65_536, SHA_64K);
             case "static/1m.bin" -> file("static/1m.bin", 1_048_576, SHA_1M);
@@ -64,6 +65,11 @@ public final class Workloads {
     private static Workload cpu(long micros) {
         Duration service = Duration.ofNanos(Math.max(SHORT.toNanos(), micros * 1000));
         return new Workload("cpu-" + micros, Request.get("/cpu?micros=" + micros), Expectation.ok(), service);
+    }
+
+    private static Workload waiting(long millis) {
+        Duration service = Duration.ofNanos(Math.max(SHORT.toNanos(), millis * 1_000_000));
+        return constant("wait-" + millis, Request.get("/wait?ms=" + millis), "waited", service);
     }
 
     private static Workload echo() {

@@ -1,6 +1,7 @@
 package fairtrial.core.record;
 
 import fairtrial.core.model.Reading;
+import java.util.Objects;
 
 /// What the monitors recorded over one whole slice (lead and drain included), read before and after it, never
 /// during.
@@ -13,6 +14,7 @@ import fairtrial.core.model.Reading;
 /// @param conductorCpu  CPU time of the conductor itself, its monitors included, from before the order to after the
 /// result
 /// @param othersShare   share of all CPU time that went to processes that are not ours, 0–1
+/// @param disturbance   swapping, throttling, memory pressure
 /// @param wallNanos     length of the stretch
 public record Evidence(
         Reading<CpuTimes> contenderCpu,
@@ -22,7 +24,13 @@ public record Evidence(
         Reading<ListenQueue> listenQueue,
         Reading<CpuTimes> conductorCpu,
         Reading<Double> othersShare,
+        Disturbance disturbance,
         long wallNanos) {
+    public Evidence {
+        // Runs of earlier versions have none.
+        disturbance = Objects.requireNonNullElseGet(disturbance, () -> Disturbance.none("not recorded"));
+    }
+
     /// Nothing was read, for that reason.
     public static Evidence none(String reason, long wallNanos) {
         return new Evidence(
@@ -33,6 +41,7 @@ public record Evidence(
                 Reading.unavailable(reason),
                 Reading.unavailable(reason),
                 Reading.unavailable(reason),
+                Disturbance.none(reason),
                 wallNanos);
     }
 }

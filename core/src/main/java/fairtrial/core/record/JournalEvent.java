@@ -23,6 +23,7 @@ import java.util.List;
     @JsonSubTypes.Type(value = JournalEvent.BlocksFixed.class, name = "blocks_fixed"),
     @JsonSubTypes.Type(value = JournalEvent.LooksFixed.class, name = "looks_fixed"),
     @JsonSubTypes.Type(value = JournalEvent.Slice.class, name = "slice"),
+    @JsonSubTypes.Type(value = JournalEvent.Probed.class, name = "probed"),
     @JsonSubTypes.Type(value = JournalEvent.RoundFinished.class, name = "round_finished"),
     @JsonSubTypes.Type(value = JournalEvent.RoundAbandoned.class, name = "round_abandoned"),
     @JsonSubTypes.Type(value = JournalEvent.Finished.class, name = "finished")
@@ -71,6 +72,11 @@ public sealed interface JournalEvent {
     record LooksFixed(int lastLook, double roundSeconds) implements JournalEvent {}
 
     record Slice(SliceRecord slice) implements JournalEvent {}
+
+    /// A slice that asks what the others measure; it enters no figure.
+    ///
+    /// @param plantedMicros CPU µs that the contender burnt in every request on top of its own work, 0: none
+    record Probed(ProbeKind kind, double plantedMicros, SliceRecord slice) implements JournalEvent {}
 
     record RoundFinished(
             int round,

@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent.Probed;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,15 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
     /// The slices of finished rounds, in order. Slices of abandoned attempts stay in the journal and out of this.
     public Stream<SliceRecord> slices() {
         return all(JournalEvent.Slice.class).map(JournalEvent.Slice::slice).filter(finishedAttempt());
+    }
+
+    /// The slices of one kind beside the measurement, in finished rounds, in order.
+    public List<Probed> probed(ProbeKind kind, String contender) {
+        Predicate<SliceRecord> finished = finishedAttempt();
+        return all(Probed.class)
+                .filter(probed -> probed.kind() == kind && finished.test(probed.slice()))
+                .filter(probed -> probed.slice().contender().equals(contender))
+                .toList();
     }
 
     private Predicate<SliceRecord> finishedAttempt() {

@@ -7,7 +7,8 @@ import fairtrial.core.model.Reading;
 /// @param turn              of this contender in this round, from 1, both stages together
 /// @param pinned            in the measured placement (the second stage)
 /// @param throughput        right answers per second
-/// @param jitShare          share of the contender's CPU time that its JIT compilers took, 0–1
+/// @param jitShare          CPU time of its JIT compilers as a share of what the contender used or could have
+///     used, 0–1
 /// @param cpuMicrosPerRequest CPU µs per right answer
 public record WarmTurn(
         String contender,

@@ -1,11 +1,15 @@
 package fairtrial.core.report;
 
 import fairtrial.core.report.html.Html;
+import fairtrial.core.text.Message;
 import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -51,6 +55,7 @@ final class ValiditySection {
         if (rows.isEmpty()) {
             return section.add(telling.paragraph("valid.unchecked"));
         }
+        section.add(Telling.scrolling(standings()));
         section.add(telling.paragraph("checks.how"), Telling.scrolling(matrix()));
         List<ValidityRows.Merged> merged = ValidityRows.merged(rows);
         List<ValidityRows.Merged> open = merged.stream()
@@ -65,6 +70,24 @@ final class ValiditySection {
         return section.add(Html.el("details")
                 .add(Html.el("summary").text(telling.say("checks.passed", passed.size())))
                 .add(Telling.scrolling(table(passed, false))));
+    }
+
+    /// What each figure is worth; equal words under all loads are told once.
+    private Html standings() {
+        Html body = Html.el("tbody");
+        for (ContenderReport contender : telling.ordered()) {
+            Map<Message, List<String>> loads = telling.result().standings().stream()
+                    .filter(standing -> standing.contender().equals(contender.id()))
+                    .collect(Collectors.groupingBy(
+                            Standing::words,
+                            LinkedHashMap::new,
+                            Collectors.mapping(Standing::load, Collectors.toList())));
+            loads.forEach((words, ids) -> body.add(Html.el("tr")
+                    .add(telling.named(Html.el("th").attr("scope", "row"), contender.id()))
+                    .add(Html.el("td").text(String.join(", ", ids)))
+                    .add(Html.el("td", "prose").text(telling.say(words)))));
+        }
+        return Html.el("table").add(telling.headings("checks.whom", "checks.load", "checks.worth"), body);
     }
 
     private Html matrix() {

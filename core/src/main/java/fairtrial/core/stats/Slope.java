@@ -1,5 +1,7 @@
 package fairtrial.core.stats;
 
+import org.apache.commons.statistics.distribution.TDistribution;
+
 /// The least-squares line through equally spaced values.
 ///
 /// @param perStep     change of the value from one point to the next
@@ -24,6 +26,15 @@ public record Slope(double perStep, double stepSquares, double residualSd, int p
             squares += residual * residual;
         }
         return new Slope(perStep, stepSquares, Math.sqrt(squares / (n - 2)), n);
+    }
+
+    /// Whether the line falls by more than `least` from the first point to the last, and not by chance: one-sided
+    /// Student's t with n − 2 degrees of freedom at `falseAlarm`.
+    public boolean fallsBy(double least, double falseAlarm) {
+        double change = perStep * (points - 1);
+        double error = Math.max(standardError(), Samples.ZERO_SD);
+        double p = TDistribution.of(points - 2.0).survivalProbability(-perStep / error);
+        return change < -least && p <= falseAlarm;
     }
 
     /// Standard error of [#perStep], from the spread around the line.

@@ -28,7 +28,8 @@ public final class Texts {
             "report",
             "terminal",
             "experiment",
-            "audit");
+            "audit",
+            "selftest");
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([0-9]{1,2})\\}");
 

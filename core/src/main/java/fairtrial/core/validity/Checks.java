@@ -15,17 +15,28 @@ public final class Checks {
     public Checks(FamilyOf families) {
         this.checks = List.of(
                 new LittleClosure(),
+                new OfferedLoad(),
+                new ConcurrencyCap(),
                 new ClientBound(),
                 new SendLag(),
                 new PlacementCheck(),
                 new Responses(),
                 new Errors(),
+                new Connections(),
                 new Flags(),
                 new IdentityCheck(),
                 new Warmth(),
                 new MachineCheck(),
+                new Memory(),
+                new Edge(),
                 new Saturation(),
-                new PlaceboCheck(families));
+                new PlaceboCheck(families),
+                new Sensitivity());
+    }
+
+    /// The names of all checks, in order.
+    public List<String> names() {
+        return checks.stream().map(Check::name).toList();
     }
 
     /// Every row of every check.
@@ -34,9 +45,7 @@ public final class Checks {
     }
 
     /// The contenders whose figure under that load measured something else: some check failed for it. A failed
-    /// check of
-    /// the
-    /// whole run (noisy machine, placebo) makes all of them invalid.
+    /// check of the whole run (noisy machine, placebo) makes all of them invalid.
     public static Set<String> invalid(List<ValidityRow> rows, String load, List<String> contenders) {
         List<ValidityRow> failed = rows.stream()
                 .filter(row -> row.status() == Status.FAIL)

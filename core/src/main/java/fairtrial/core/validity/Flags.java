@@ -2,17 +2,30 @@ package fairtrial.core.validity;
 
 import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.record.Identity;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// Every JVM flag that was asked for is in force: asked from inside, the JVM's own input arguments. Flags after
-/// the jar
-/// are
-/// program arguments and never get there.
+/// Every JVM flag that was asked for is in force: asked from inside, the JVM's own input arguments and its
+/// collectors.
+/// Flags after the jar are program arguments and never get there.
 final class Flags implements Check {
+    /// By flag, how the names of its collectors begin (`java.lang.management`).
+    private static final Map<String, String> COLLECTORS = Map.of(
+            "-XX:+UseSerialGC", "Copy",
+            "-XX:+UseParallelGC", "PS ",
+            "-XX:+UseG1GC", "G1 ",
+            "-XX:+UseZGC", "ZGC ",
+            "-XX:+UseShenandoahGC", "Shenandoah ",
+            "-XX:+UseConcMarkSweepGC", "ConcurrentMarkSweep");
+
     @Override
     public String name() {
         return "flags";
@@ -24,21 +37,32 @@ final class Flags implements Check {
         List<ValidityRow> all = new ArrayList<>();
         for (Contender contender : record.plan().contenders()) {
             record.boot(contender.id()).ifPresent(boot -> {
-                List<String> asked = asked(record.plan(), contender);
+                List<String> asked = record.plan().flags(contender);
                 List<String> missing = asked.stream()
                         .filter(flag -> !boot.identity().inputArguments().contains(flag))
                         .toList();
-                Status status = missing.isEmpty() ? Status.PASS : Status.FAIL;
-                all.add(rows.row(contender.id(), Rows.ALL, status, asked.size(), String.join(" ", missing)));
+                Optional<String> collector = otherCollector(record.plan(), contender, boot.identity());
+                Status status = missing.isEmpty() && collector.isEmpty() ? Status.PASS : Status.FAIL;
+                String told =
+                        Stream.concat(missing.stream(), collector.stream()).collect(Collectors.joining(" "));
+                all.add(rows.row(contender.id(), Rows.ALL, status, asked.size(), told));
             });
         }
         return all;
     }
 
-    private static List<String> asked(Plan plan, Contender contender) {
-        List<String> flags = new ArrayList<>(plan.jvm().flags());
-        flags.addAll(contender.jvmFlags());
-        flags.add(plan.jvm().collectorFlag());
-        return flags;
+    /// The collectors that run when they are not those that the last flag of their kind asked for: what a JVM
+    /// chooses
+    /// by itself on one CPU or in little memory is Serial, whatever a command line says after the start class.
+    private static Optional<String> otherCollector(Plan plan, Contender contender, Identity identity) {
+        Optional<String> wanted = plan.flags(contender).stream()
+                .filter(COLLECTORS::containsKey)
+                .map(COLLECTORS::get)
+                .reduce((first, last) -> last);
+        if (wanted.isEmpty() || identity.collectors().isEmpty()) {
+            return Optional.empty();
+        }
+        boolean runs = identity.collectors().stream().anyMatch(name -> name.startsWith(wanted.get()));
+        return runs ? Optional.empty() : Optional.of("(" + String.join(", ", identity.collectors()) + ")");
     }
 }

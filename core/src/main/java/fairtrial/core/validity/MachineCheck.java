@@ -8,20 +8,27 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// The machine kept still: little stolen by the hypervisor, little CPU taken by processes that are not ours. What a
-/// system
-/// cannot tell is stated and fails nothing.
+/// The machine kept still: little stolen by the hypervisor, little CPU taken by processes that are not ours, no
+/// throttling, no swapping, nobody waiting for memory. What a system cannot tell is stated and fails nothing.
 final class MachineCheck implements Check {
     /// FACTS.md section 6: steal was nil in quiet runs; 1 % of all CPU time is half of a round's noise, 5 % is
     /// beyond
     /// it.
     private static final double WARN = 0.01;
     private static final double FAIL = 0.05;
+
+    /// Pages a slice: one page in half a second may be anybody's, a hundred are a page fault in every request that
+    /// takes a few ms.
+    private static final double MOST_SWAPPED = 100;
 
     @Override
     public String name() {
@@ -36,21 +43,35 @@ final class MachineCheck implements Check {
         if (slices.isEmpty()) {
             return List.of();
         }
-        Rows rows = new Rows(record, name(), "noisy-machine");
-        OptionalDouble steal = mean(slices, s -> steal(s.evidence().allCpus()));
-        OptionalDouble others = mean(slices, s -> s.evidence().othersShare());
-        if (steal.isEmpty() && others.isEmpty()) {
-            return List.of(rows.row(Rows.ALL, Rows.ALL, Status.UNAVAILABLE, "steal, neighbours"));
+        Map<String, OptionalDouble> shares = new LinkedHashMap<>();
+        shares.put("stolen-cpu", mean(slices, s -> s.evidence().allCpus().map(MachineCpu::st)));
+        shares.put("busy-neighbour", mean(slices, s -> s.evidence().othersShare()));
+        shares.put("throttled", mean(slices, MachineCheck::throttledShare));
+        shares.put(
+                "memory-pressure", mean(slices, s -> s.evidence().disturbance().memoryPressure()));
+        OptionalDouble swapped =
+                mean(slices, s -> s.evidence().disturbance().swappedPages().map(Long::doubleValue));
+        Map.Entry<String, OptionalDouble> worst = shares.entrySet().stream()
+                .max(Comparator.comparingDouble(share -> share.getValue().orElse(0)))
+                .orElseThrow();
+        boolean swaps = swapped.orElse(0) > MOST_SWAPPED;
+        Rows rows = new Rows(record, name(), swaps ? "swapping" : worst.getKey());
+        if (shares.values().stream().allMatch(OptionalDouble::isEmpty)) {
+            return List.of(rows.row(Rows.ALL, Rows.ALL, Status.UNAVAILABLE, String.join(", ", shares.keySet())));
         }
-        double worst = Math.max(steal.orElse(0), others.orElse(0));
-        Status status = worst > FAIL ? Status.FAIL : worst > WARN ? Status.WARN : Status.PASS;
-        List<ValidityRow> all = new ArrayList<>();
-        all.add(rows.row(Rows.ALL, Rows.ALL, status, text(steal), text(others)));
-        return all;
+        double share = worst.getValue().orElse(0);
+        Status status = share > FAIL || swaps ? Status.FAIL : share > WARN ? Status.WARN : Status.PASS;
+        List<String> told =
+                new ArrayList<>(shares.values().stream().map(MachineCheck::text).toList());
+        told.add(3, swapped.isEmpty() ? "?" : String.format(Locale.ROOT, "%.0f", swapped.getAsDouble()));
+        return List.of(rows.row(Rows.ALL, Rows.ALL, status, told.toArray()));
     }
 
-    private static Reading<Double> steal(Reading<MachineCpu> cpu) {
-        return cpu.map(MachineCpu::st);
+    private static Reading<Double> throttledShare(MeasuredSlice slice) {
+        return slice.evidence()
+                .disturbance()
+                .throttledNanos()
+                .map(nanos -> (double) nanos / Math.max(1, slice.evidence().wallNanos()));
     }
 
     private static String text(OptionalDouble share) {

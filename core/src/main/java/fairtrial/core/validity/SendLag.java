@@ -3,17 +3,24 @@ package fairtrial.core.validity;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.stats.Histograms;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
-/// An open loop must hold what it promised: the asked rate reached. (Its send lag counts into the latency, as it is
-/// measured
-/// from the intended send time.)
+/// An open loop must hold what it promised: the asked rate reached, requests sent when they were due. A late send
+/// counts into the latency, which runs from the intended time; where it is a large part of it, the figure is one of
+/// the generator.
 final class SendLag implements Check {
     /// PROTOCOL.md, Validity: achieved at least 99 % of offered.
     private static final double LEAST_ACHIEVED = 0.99;
+
+    /// PROTOCOL.md, Validity: p99 of the lag above 5 % of the median latency. It warns only: a timer of the kernel
+    /// wakes some 50 µs late and more on a virtual machine, which is beyond 5 % of every answer under a
+    /// millisecond.
+    private static final double MOST_LAG = 0.05;
+
+    /// Here half of the median latency may be the generator's own.
+    private static final double LAG_DOMINATES = 0.5;
 
     @Override
     public String name() {
@@ -23,41 +30,36 @@ final class SendLag implements Check {
     @Override
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, name(), "send-lag");
-        return rows
-                .perLoad(measured -> {
-                    long offered = measured.slices().stream()
-                            .mapToLong(s -> s.result().offered())
-                            .sum();
-                    long completed = measured.slices().stream()
-                            .mapToLong(s -> s.result().completed())
-                            .sum();
-                    double achieved = offered == 0 ? 0 : (double) completed / offered;
-                    return rows.row(
-                            measured.contender().id(),
-                            measured.load().id(),
-                            achieved >= LEAST_ACHIEVED ? Status.PASS : Status.FAIL,
-                            Percent.ofShare(achieved),
-                            Math.round(worstLagMicros(measured.slices())),
-                            Math.round(p50Micros(measured.slices())));
-                })
-                .stream()
-                .filter(row -> !row.load().startsWith("closed"))
-                .toList();
+        return rows.perOpenLoad(measured -> {
+            long offered = measured.slices().stream()
+                    .mapToLong(s -> s.result().offered())
+                    .sum();
+            long completed = measured.slices().stream()
+                    .mapToLong(s -> s.result().completed())
+                    .sum();
+            double achieved = offered == 0 ? 0 : (double) completed / offered;
+            double missing = LEAST_ACHIEVED * offered - completed - edges(measured.slices());
+            double lag = lagMicros(measured.slices());
+            double median = 1e6 * measured.medianLatencySeconds();
+            boolean failed = missing > 0 || lag > LAG_DOMINATES * median;
+            Status status = failed ? Status.FAIL : lag > MOST_LAG * median ? Status.WARN : Status.PASS;
+            return rows.row(measured, status, Percent.ofShare(achieved), Math.round(lag), Math.round(median));
+        });
     }
 
-    private static double worstLagMicros(List<MeasuredSlice> slices) {
+    /// What the edges of the windows may hide: requests in flight at their begin and end, as three standard
+    /// deviations
+    /// of Poisson counts.
+    private static double edges(List<MeasuredSlice> slices) {
+        double inFlight =
+                slices.stream().mapToDouble(s -> s.result().meanInFlight()).sum();
+        return 3 * Math.sqrt(2 * inFlight);
+    }
+
+    private static double lagMicros(List<MeasuredSlice> slices) {
         return slices.stream()
                 .mapToDouble(s -> s.result().sendLagP99Nanos() / 1e3)
                 .average()
-                .orElse(0);
-    }
-
-    private static double p50Micros(List<MeasuredSlice> slices) {
-        return Histograms.merge(slices.stream()
-                        .map(s -> s.result().histogram())
-                        .filter(histogram -> !histogram.isEmpty())
-                        .toList())
-                .percentileMicros(50)
                 .orElse(0);
     }
 }

@@ -1,27 +1,40 @@
 package fairtrial.core.validity;
 
+import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.JournalEvent.Warmed;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.ThreadRole;
 import fairtrial.core.stats.Changepoint;
+import fairtrial.core.stats.Slope;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/// Warm by evidence in each round, and no rise by a step inside the measured part. One round that never got
-/// steady is
-/// shown; a
-/// contender that was steady in less than half of its rounds is no capacity.
+/// Warm by evidence in each round: steady turns, a quiet JIT, and inside the measured part neither a rise of the
+/// throughput by a step nor a steady fall of the CPU time per request. One such round is shown; a contender
+/// that was
+/// cold in more than half of its rounds has no capacity yet.
 final class Warmth implements Check {
     /// The check runs once per contender and round: at 1 % more than a quarter of healthy runs would be accused.
     private static final double FALSE_ALARM = 0.001;
 
     /// A step below this is inside the noise of a round on this class of machine (FACTS.md section 6).
     private static final double LEAST_STEP = 0.05;
+
+    /// Share of the JIT in a contender's CPU time over the measured part: 0.1–4 % in rounds that were warm,
+    /// 5–20 % in
+    /// rounds whose first blocks were half as fast as the last ones (48 and 28 contender-rounds on two CPUs).
+    private static final double WARN_JIT = 0.05;
+
+    private static final double MOST_JIT = 0.10;
 
     @Override
     public String name() {
@@ -36,7 +49,7 @@ final class Warmth implements Check {
             List<Warmed> warmed = record.all(Warmed.class)
                     .filter(w -> w.contender().equals(contender.id()))
                     .toList();
-            if (!warmed.isEmpty()) {
+            if (!record.measured(contender.id()).isEmpty()) {
                 all.add(judge(rows, record, contender.id(), warmed));
             }
         }
@@ -45,10 +58,14 @@ final class Warmth implements Check {
 
     private static ValidityRow judge(Rows rows, RunRecord record, String contender, List<Warmed> warmed) {
         long unsteady = warmed.stream().filter(w -> !w.steady()).count();
-        long stepping = roundsWithAStep(record, contender);
+        List<List<MeasuredSlice>> rounds = capacityRounds(record, contender);
+        long stepping = rounds.stream().filter(Warmth::risesByAStep).count();
+        long falling = rounds.stream().filter(Warmth::costFalls).count();
         double turns = warmed.stream().mapToInt(Warmed::turns).average().orElse(0);
-        boolean cold = 2 * unsteady > warmed.size() || 2 * stepping > warmed.size();
-        Status status = cold ? Status.FAIL : unsteady + stepping > 0 ? Status.WARN : Status.PASS;
+        OptionalDouble jit = jitShare(record, contender);
+        long most = Math.max(unsteady, Math.max(stepping, falling));
+        boolean cold = 2 * most > Math.max(1, rounds.size()) || jit.orElse(0) > MOST_JIT;
+        Status status = cold ? Status.FAIL : most > 0 || jit.orElse(0) > WARN_JIT ? Status.WARN : Status.PASS;
         return rows.row(
                 contender,
                 Rows.ALL,
@@ -56,18 +73,45 @@ final class Warmth implements Check {
                 String.format(Locale.ROOT, "%.1f", turns),
                 unsteady,
                 stepping,
-                warmed.size());
+                rounds.size(),
+                jit.isEmpty() ? "?" : Percent.ofShare(jit.getAsDouble()),
+                falling);
     }
 
-    private static long roundsWithAStep(RunRecord record, String contender) {
-        return record.measured(contender).stream()
+    private static OptionalDouble jitShare(RunRecord record, String contender) {
+        double usable = record.measured(contender).stream()
+                        .mapToDouble(slice -> slice.evidence().wallNanos())
+                        .sum()
+                * record.plan().placement().activeProcessors()
+                / Math.max(1, record.finishedRounds().size());
+        return record.finishedRounds().stream()
+                .flatMap(round -> round.contenders().stream())
+                .filter(round -> round.contender().equals(contender))
+                .flatMapToDouble(round -> ThreadShares.of(round, ThreadRole.JIT, usable).stream())
+                .average();
+    }
+
+    private static List<List<MeasuredSlice>> capacityRounds(RunRecord record, String contender) {
+        return List.copyOf(record.measured(contender).stream()
                 .filter(slice -> slice.load().equals(record.plan().capacity()))
                 .filter(slice -> slice.result().completed() > 0)
                 .collect(Collectors.groupingBy(MeasuredSlice::round))
-                .values()
-                .stream()
-                .filter(Warmth::risesByAStep)
-                .count();
+                .values());
+    }
+
+    private static boolean costFalls(List<MeasuredSlice> slices) {
+        double[] logs = slices.stream()
+                .filter(s -> s.evidence().contenderCpu() instanceof Reading.Available<CpuTimes>(var cpu)
+                        && cpu.totalNanos() > 0)
+                .mapToDouble(s -> Math.log((double) cpuNanos(s) / s.result().completedTotal()))
+                .toArray();
+        return logs.length >= Changepoint.SHORTEST_SERIES && Slope.of(logs).fallsBy(LEAST_STEP, FALSE_ALARM);
+    }
+
+    private static long cpuNanos(MeasuredSlice slice) {
+        return slice.evidence().contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)
+                ? cpu.totalNanos()
+                : 0;
     }
 
     private static boolean risesByAStep(List<MeasuredSlice> slices) {

@@ -4,9 +4,7 @@ import fairtrial.core.model.Machine;
 import java.util.List;
 
 /// Everything the judge says of a run: `result.json`, schema `fairtrial/result/1`. `judgedBy` is the only field
-/// that
-/// judging
-/// again may change.
+/// that judging again may change.
 public record Result(
         String schema,
         String name,
@@ -23,6 +21,7 @@ public record Result(
         List<Estimate> estimates,
         List<Comparison> comparisons,
         List<ValidityRow> validity,
+        List<Standing> standings,
         List<Finding> findings,
         Verdict verdict,
         String judgedBy) {

@@ -26,13 +26,16 @@ import fairtrial.core.plan.Workloads;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.CpuTimes;
+import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
+import fairtrial.core.record.ThreadRole;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -147,6 +150,9 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 }
             }
         }
+        for (Contender c : contenders) {
+            events.add(planted(round, c.id(), level.getOrDefault(c.id(), 0.0)));
+        }
         events.add(new JournalEvent.RoundFinished(
                 round,
                 1,
@@ -156,6 +162,14 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 Reading.of(CpuSet.of(0)),
                 Reading.of(200_000_000L),
                 Reading.of(100_000_000L)));
+    }
+
+    /// A slice with a fifth of the CPU time per request planted, slower by just that.
+    private static JournalEvent.Probed planted(int round, String contender, double level) {
+        double micros = 0.2 * 480_000 / (level * 0.4);
+        SliceRecord slice =
+                new SliceRecord(round, 1, "hello", CAPACITY, 2, 1, contender, round * 80_000L, measured(level / 1.2));
+        return new JournalEvent.Probed(ProbeKind.PLANTED, micros, slice);
     }
 
     /// A slice in which all is well at this throughput.
@@ -205,6 +219,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 Reading.unavailable("not read"),
                 Reading.of(new CpuTimes(1_000_000, 1_000_000)),
                 Reading.of(0.004),
+                new Disturbance(Reading.of(0L), Reading.of(0L), Reading.of(0.0)),
                 500_000_000);
     }
 
@@ -227,7 +242,8 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
     private static ContenderRound figures(String id) {
         return new ContenderRound(
                 id,
-                Reading.unavailable("not read"),
+                Reading.of(Map.of(
+                        ThreadRole.WORKER, 4_700_000_000L, ThreadRole.GC, 50_000_000L, ThreadRole.JIT, 40_000_000L)),
                 Reading.of(223_000_000L),
                 Reading.of(31_000_000L),
                 Reading.of(List.of()),

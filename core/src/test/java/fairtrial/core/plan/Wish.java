@@ -73,6 +73,8 @@ final class Wish {
                 heap,
                 contenderCpus,
                 loadCpus,
-                OptionalInt.empty());
+                OptionalInt.empty(),
+                Optional.empty(),
+                true);
     }
 }

@@ -11,6 +11,7 @@ import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.Collector;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.CpuTimes;
+import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
@@ -175,6 +176,7 @@ final class SampleJournal {
                 Reading.unavailable("no /proc/net/netstat"),
                 Reading.of(new CpuTimes(1_000_000, 1_000_000)),
                 Reading.of(0.004),
+                new Disturbance(Reading.of(0L), Reading.of(0L), Reading.of(0.0)),
                 500_000_000);
         return new SliceOutcome.Measured(result, evidence);
     }

@@ -10,6 +10,7 @@ import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Finding;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import fairtrial.core.verdict.Verdict;
@@ -55,6 +56,7 @@ final class SampleResult {
                 measured ? estimates() : List.of(),
                 measured ? comparisons() : List.of(),
                 measured ? validity() : List.of(),
+                measured ? standings() : List.of(),
                 List.<Finding>of(),
                 verdict(measured),
                 "0.1.0");
@@ -192,17 +194,32 @@ final class SampleResult {
             for (Load load : loads()) {
                 rows.add(row(c.id(), load.id(), "little", Status.PASS, "1.003", "16"));
                 rows.add(row(c.id(), load.id(), "errors", Status.PASS, "0.0 %", "0", "0"));
-                rows.add(row(c.id(), load.id(), "client-bound", Status.PASS, "61 %", "35 %"));
+                rows.add(row(c.id(), load.id(), "client-bound", Status.PASS, "61 %", "35 %", "0.2"));
             }
             rows.add(row(c.id(), "*", "flags", Status.PASS, "4", ""));
             rows.add(row(c.id(), "*", "placement", Status.PASS, "1", "0"));
         }
         String worst = "c" + (run.labels().size() - 1);
         rows.add(row(worst, SampleRun.CAPACITY.id(), "not-saturated", Status.FAIL, "71 %"));
-        rows.add(row("c0", "*", "warmth", Status.WARN, "8", "1", "0", run.rounds()));
+        rows.add(row("c0", "*", "warmth", Status.WARN, "8", "1", "0", run.rounds(), "1.2 %", "0"));
         rows.add(row("*", "*", "machine", Status.UNAVAILABLE, "steal, neighbours"));
         rows.add(row("*", "*", "placebo", Status.PASS, "c1", "−1.7 % … +2.1 %", "="));
         return rows;
+    }
+
+    private List<Standing> standings() {
+        List<Standing> standings = new ArrayList<>();
+        String worst = "c" + (run.labels().size() - 1);
+        for (Contender c : run.contenders()) {
+            for (Load load : loads()) {
+                boolean idle = c.id().equals(worst) && load.equals(SampleRun.CAPACITY);
+                Message words = new Message(idle ? "standing.for.not-saturated" : "standing.valid");
+                Standing.Worth worth = idle ? Standing.Worth.VALID_FOR : Standing.Worth.VALID;
+                standings.add(new Standing(
+                        c.id(), "hello", load.id(), worth, words, idle ? List.of("not-saturated") : List.of()));
+            }
+        }
+        return standings;
     }
 
     private static ValidityRow row(String contender, String load, String check, Status status, Object... evidence) {

@@ -11,6 +11,7 @@ import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
@@ -35,7 +36,7 @@ class ChecksTest {
         List<ValidityRow> rows = CHECKS.examine(HEALTHY);
         assertThat(rows).allMatch(row -> row.status() == Status.PASS);
         assertThat(rows.stream().map(ValidityRow::check).collect(Collectors.toSet()))
-                .hasSize(12);
+                .hasSize(18);
     }
 
     @Test
@@ -66,7 +67,7 @@ class ChecksTest {
     @Test
     void one_timeout_fails_whatever_its_share() {
         fails("errors", result(Runs.result(SPEED, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), LATENCY)));
-        passes(result(Runs.result(SPEED, 0.5, new LoadErrors(1, 0, 0, 0, 0, 0), LATENCY)));
+        fails("connections", result(Runs.result(SPEED, 0.5, new LoadErrors(1, 0, 0, 0, 0, 0), LATENCY)));
     }
 
     @Test
@@ -146,6 +147,7 @@ class ChecksTest {
                 Reading.unavailable("x"),
                 Reading.unavailable("x"),
                 Reading.unavailable("x"),
+                Disturbance.none("x"),
                 500_000_000);
         RunRecord blind = Runs.slices(
                 affinity(Reading.unavailable("x")),
@@ -155,7 +157,7 @@ class ChecksTest {
                         .filter(row -> row.status() == Status.UNAVAILABLE)
                         .map(ValidityRow::check)
                         .distinct())
-                .containsExactlyInAnyOrder("placement", "machine", "not-saturated");
+                .containsExactlyInAnyOrder("placement", "machine", "not-saturated", "sensitivity");
     }
 
     private static void fails(String check, RunRecord record) {

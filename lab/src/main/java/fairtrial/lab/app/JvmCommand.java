@@ -24,13 +24,11 @@ final class JvmCommand {
         command.add(Path.of(contender.jdk().home(), "bin", "java").toString());
         command.add("-Xms" + plan.jvm().heap().mebi() + "m");
         command.add("-Xmx" + plan.jvm().heap().mebi() + "m");
-        command.add(plan.jvm().collectorFlag());
         command.add("-XX:ActiveProcessorCount=" + plan.placement().activeProcessors());
         command.add("-XX:-UsePerfData");
         command.add("-Djava.io.tmpdir=" + temp);
         command.add("-Djava.net.preferIPv4Stack=true");
-        command.addAll(plan.jvm().flags());
-        command.addAll(contender.jvmFlags());
+        command.addAll(plan.flags(contender));
         command.add("-Dfairtrial.probe.port=" + desk.port());
         command.add("-Dfairtrial.probe.token=" + desk.token());
         command.add("-cp");

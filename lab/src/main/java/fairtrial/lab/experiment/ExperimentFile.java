@@ -9,6 +9,7 @@ import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.store.Json;
@@ -36,11 +37,11 @@ public final class ExperimentFile {
     /// An experiment is a page of text; a file beyond this is something else.
     private static final long LARGEST = 1 << 20;
 
-    private final Path file;
+    private final String file;
     private final JsonNode tree;
     private final Lines lines;
 
-    private ExperimentFile(Path file, JsonNode tree, Lines lines) {
+    private ExperimentFile(String file, JsonNode tree, Lines lines) {
         this.file = file;
         this.tree = tree;
         this.lines = lines;
@@ -50,15 +51,21 @@ public final class ExperimentFile {
     ///
     /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 not after the schema, FT-133 a wrong value
     public static Experiment read(Path file) {
-        String text = text(file);
+        return of(file.toString(), text(file));
+    }
+
+    /// The experiment of a text; `name` stands for the file in what is told of mistakes.
+    ///
+    /// @throws UserError FT-131 no YAML, FT-132 not after the schema, FT-133 a wrong value
+    public static Experiment of(String name, String text) {
         try {
             JsonNode tree = YAMLMapper.builder().build().readTree(text);
             Lines lines = Lines.of(text);
-            requireSchema(file, tree, lines);
-            return new ExperimentFile(file, tree, lines).experiment();
+            requireSchema(name, tree, lines);
+            return new ExperimentFile(name, tree, lines).experiment();
         } catch (JacksonException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            throw new UserError("FT-131", file + ":" + line, e.getOriginalMessage());
+            throw new UserError("FT-131", name + ":" + line, e.getOriginalMessage());
         }
     }
 
@@ -73,7 +80,7 @@ public final class ExperimentFile {
         }
     }
 
-    private static void requireSchema(Path file, JsonNode tree, Lines lines) {
+    private static void requireSchema(String file, JsonNode tree, Lines lines) {
         Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(schemaText(), InputFormat.JSON);
         List<Error> errors = schema.validate(Json.line(tree), InputFormat.JSON);
@@ -120,7 +127,23 @@ public final class ExperimentFile {
                 text("heap").map(text -> at("heap", () -> Quantities.memory("heap", text))),
                 cpus.map(Quantities.Cpus::contender),
                 cpus.flatMap(Quantities.Cpus::load),
-                number("keep-alive-requests"));
+                number("keep-alive-requests"),
+                pacing(),
+                !tree.has("warm-up") || tree.path("warm-up").asBoolean());
+    }
+
+    private Optional<Pacing> pacing() {
+        boolean paced = tree.has("think") || tree.has("ramp") || tree.has("loops");
+        return paced
+                ? Optional.of(new Pacing(
+                        millis("think"), millis("ramp"), number("loops").orElse(0)))
+                : Optional.empty();
+    }
+
+    private long millis(String field) {
+        return text(field)
+                .map(text -> at(field, () -> Quantities.duration(field, text)).toMillis())
+                .orElse(0L);
     }
 
     private List<ContenderSpec> contenders() {

@@ -37,6 +37,14 @@ public final class ExperimentText {
         e.heap().ifPresent(heap -> fields.put("heap", heap.mebi() + "m"));
         e.contenderCpus().ifPresent(cpus -> fields.put("cpus", cpus(cpus, e)));
         e.keepAliveRequests().ifPresent(requests -> fields.put("keep-alive-requests", requests));
+        e.pacing().ifPresent(pacing -> {
+            fields.put("think", pacing.thinkMillis() + "ms");
+            fields.put("ramp", pacing.rampMillis() + "ms");
+            fields.put("loops", pacing.loops());
+        });
+        if (!e.warmUp()) {
+            fields.put("warm-up", false);
+        }
         return YAMLMapper.builder().build().writeValueAsString(fields);
     }
 

@@ -6,6 +6,7 @@ import fairtrial.core.model.LoadResult;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.lab.app.RunningApp;
@@ -59,17 +60,24 @@ final class Driver {
         }
     }
 
-    /// One slice that is not written down as a measurement.
-    LoadResult turn(RunningApp app, int connections, long millis) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+    /// One slice that is not written down.
+    LoadResult turn(RunningApp app, LoadOrder order) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         cancel.check();
-        LoadOrder order = new LoadOrder(app.contender().id(), new Load.Closed(connections), millis, 0, 1);
         LoadResult result = agent.drive(order);
         requireAlive(app);
         return result;
     }
 
+    /// Who does something between two blocks.
+    interface Between {
+        /// Between `block` and the next.
+        ///
+        /// @param order of the block that has just ended
+        void blocks(int block, List<RunningApp> order) throws LoadFailed, Cancel.Interrupted, ContenderLost;
+    }
+
     /// The blocks of one load: every contender once in each, in an order that the seed shuffles.
-    void blocks(Place place, Load load, int blocks, List<RunningApp> apps)
+    void blocks(Place place, Load load, int blocks, List<RunningApp> apps, Between between)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         Plan plan = run.plan();
         SplittableRandom random = Shuffle.random(plan.seed(), place.round(), load.id());
@@ -77,13 +85,25 @@ final class Driver {
         for (int block = 1; block <= blocks; block++) {
             List<RunningApp> order = Shuffle.of(apps, random);
             for (int position = 1; position <= order.size(); position++) {
-                slice(place, load, block, position, order.get(position - 1), random.nextLong());
+                RunningApp app = order.get(position - 1);
+                SliceRecord slice = slice(place, load, block, position, app, random.nextLong());
+                run.append(new JournalEvent.Slice(slice));
+                requireAlive(app);
             }
+            between.blocks(block, order);
         }
     }
 
-    private void slice(Place place, Load load, int block, int position, RunningApp app, long seed)
+    /// One slice that asks what the others measure.
+    void probe(Place place, ProbeKind kind, double plantedMicros, Load load, int block, int position, RunningApp app)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        SliceRecord slice = slice(place, load, block, position, app, run.plan().seed());
+        run.append(new JournalEvent.Probed(kind, plantedMicros, slice));
+        requireAlive(app);
+    }
+
+    private SliceRecord slice(Place place, Load load, int block, int position, RunningApp app, long seed)
+            throws LoadFailed, Cancel.Interrupted {
         cancel.check();
         Plan plan = run.plan();
         LoadOrder order = new LoadOrder(
@@ -102,7 +122,7 @@ final class Driver {
             }
             outcome = new SliceOutcome.Failed(e.reason());
         }
-        run.append(new JournalEvent.Slice(new SliceRecord(
+        return new SliceRecord(
                 place.round(),
                 place.attempt(),
                 plan.workload().name(),
@@ -111,8 +131,7 @@ final class Driver {
                 position,
                 app.contender().id(),
                 at,
-                outcome)));
-        requireAlive(app);
+                outcome);
     }
 
     private SliceOutcome watched(RunningApp app, LoadOrder order) throws LoadFailed {

@@ -72,17 +72,24 @@ final class Round implements AutoCloseable {
         WarmUpTurns turns = new WarmUpTurns(run, driver, referee, threads, place);
         turns.compile(inOrder);
         pin(inOrder);
-        plant(inOrder);
+        Plan plan = run.plan();
+        Planting planting = new Planting(plan, driver);
+        planting.prepare(inOrder);
         turns.settle(inOrder);
         steps.warm(turns.settled());
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, inOrder);
-        Plan plan = run.plan();
         steps.doing(new Message("run.capacity"));
-        driver.blocks(place, plan.capacity(), run.record().capacityBlocks(), inOrder);
+        int blocks = run.record().capacityBlocks();
+        driver.blocks(place, plan.capacity(), blocks, inOrder, (block, order) -> {
+            if (block == (blocks + 1) / 2) {
+                planting.probe(place, block, order, measured(place));
+            }
+        });
+        new Unsaturated(plan, driver).probe(place, inOrder, measured(place));
         for (Load load : openLoops(place)) {
             steps.doing(new Message(
                     "run.latency", Math.round(((Load.Open) load).rate().perSecond())));
-            driver.blocks(place, load, plan.slicing().latencyBlocks(), inOrder);
+            driver.blocks(place, load, plan.slicing().latencyBlocks(), inOrder, (block, order) -> {});
         }
         return evidence.end();
     }
@@ -130,21 +137,6 @@ final class Round implements AutoCloseable {
         }
     }
 
-    /// A contender with a planted cost gets it while nobody loads it, and before it settles: its code must be
-    /// warm too.
-    private void plant(List<RunningApp> inOrder) throws ContenderLost {
-        for (RunningApp app : inOrder) {
-            double micros = run.plan().contender(app.contender().id()).plantedMicros();
-            try {
-                if (micros > 0) {
-                    app.plant(micros);
-                }
-            } catch (IOException e) {
-                throw new ContenderLost(app.contender().id(), "planting: " + e.getMessage(), app.logTail());
-            }
-        }
-    }
-
     /// The open loops: at the rates that the user gave, or at shares of the weakest one's capacity in the first
     /// round.
     private List<Load> openLoops(Driver.Place place) {
@@ -170,13 +162,19 @@ final class Round implements AutoCloseable {
         return rates;
     }
 
-    private double capacity(Driver.Place place, String contender) {
+    /// What this round has measured so far.
+    private List<MeasuredSlice> measured(Driver.Place place) {
         return run.record()
                 .all(JournalEvent.Slice.class)
                 .map(JournalEvent.Slice::slice)
                 .filter(s -> s.round() == place.round() && s.attempt() == place.attempt())
-                .filter(s -> s.contender().equals(contender))
                 .flatMap(s -> MeasuredSlice.of(s).stream())
+                .toList();
+    }
+
+    private double capacity(Driver.Place place, String contender) {
+        return measured(place).stream()
+                .filter(s -> s.contender().equals(contender))
                 .mapToDouble(MeasuredSlice::throughput)
                 .average()
                 .orElse(0);

@@ -3,6 +3,7 @@ package fairtrial.lab.run;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Placement;
 import fairtrial.core.record.CpuTimes;
+import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.monitor.proc.MachineCounters;
@@ -55,6 +56,7 @@ final class SliceMonitor {
                 use.listenQueue(),
                 conductor,
                 others(use, ours),
+                new Disturbance(use.swappedPages(), use.throttledNanos(), use.memoryPressure()),
                 use.wallNanos());
     }
 

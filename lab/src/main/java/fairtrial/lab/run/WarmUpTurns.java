@@ -1,5 +1,7 @@
 package fairtrial.lab.run;
 
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.WarmUp;
@@ -95,7 +97,9 @@ final class WarmUpTurns {
     private WarmTurn turn(RunningApp app, WarmUp.Stage stage, boolean pinned)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         SliceMonitor.Sample before = driver.monitor().sample(app.pid());
-        LoadResult result = driver.turn(app, stage.connections(), stage.turnMillis());
+        LoadResult result = driver.turn(
+                app,
+                new LoadOrder(app.contender().id(), new Load.Closed(stage.connections()), stage.turnMillis(), 0, 1));
         SliceMonitor.Sample after = driver.monitor().sample(app.pid());
         Reading<Map<ThreadRole, Long>> roles =
                 threads.kernelRoles(app.pid(), driver.monitor().threads(before, after));
@@ -104,16 +108,18 @@ final class WarmUpTurns {
                 counts.merge(app, 1, Integer::sum),
                 pinned,
                 result.throughput().perSecond(),
-                roles.map(WarmUpTurns::jitShare),
+                roles.map(byRole -> jitShare(byRole, stage.turnMillis())),
                 roles.map(byRole -> total(byRole) / 1e3 / Math.max(1, result.completedTotal())),
                 result.errors().total());
         run.append(new JournalEvent.Turned(place.round(), place.attempt(), turn));
         return turn;
     }
 
-    private static double jitShare(Map<ThreadRole, Long> nanos) {
-        double all = total(nanos);
-        return all == 0 ? 0 : nanos.getOrDefault(ThreadRole.JIT, 0L) / all;
+    /// Of the CPU time that the contender used, or could have used: beside an idle server a compiler disturbs
+    /// nobody.
+    private double jitShare(Map<ThreadRole, Long> nanos, long turnMillis) {
+        double usable = 1e6 * turnMillis * run.plan().placement().activeProcessors();
+        return nanos.getOrDefault(ThreadRole.JIT, 0L) / Math.max(usable, total(nanos));
     }
 
     private static double total(Map<ThreadRole, Long> nanos) {

@@ -14,6 +14,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Catalogue;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.SliceOutcome;
@@ -44,7 +45,9 @@ final class SamplePlan {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                OptionalInt.empty());
+                OptionalInt.empty(),
+                Optional.empty(),
+                true);
         return new Planner(machine(), new OneOfEach(), (question, contenders, looks) -> 3, "0.1.0")
                 .plan(experiment, 42);
     }
@@ -80,6 +83,7 @@ final class SamplePlan {
                 Reading.unavailable("x"),
                 Reading.unavailable("x"),
                 Reading.of(0.01),
+                Disturbance.none("x"),
                 500_000_000);
         return new JournalEvent.Slice(new SliceRecord(
                 round,

@@ -15,6 +15,9 @@ import java.util.function.Function;
 final class LaneSlice {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
+    /// Two hundred a second cost nothing beside thousands of requests.
+    private static final long WAKE_UP_NANOS = 5_000_000;
+
     private final Lane lane;
     private final List<Connection> connections;
     private final SliceTimes times;
@@ -78,6 +81,22 @@ final class LaneSlice {
             }
         }
         pace.begin(System.nanoTime());
+    }
+
+    /// Asks every 5 ms how late the loop wakes up: a closed loop has no intended times that would tell when its own
+    /// thread was held up.
+    void watchWakeUps() {
+        wakeUpAt(times.startNanos() + WAKE_UP_NANOS);
+    }
+
+    private void wakeUpAt(long due) {
+        at(due, () -> {
+            long now = System.nanoTime();
+            if (!over && now < times.endNanos()) {
+                tally.sentLate(due, now);
+                wakeUpAt(now + WAKE_UP_NANOS);
+            }
+        });
     }
 
     private void at(long nanos, Runnable task) {

@@ -1,7 +1,7 @@
 package fairtrial.agent.load;
 
 /// Decides when a free connection sends. All calls come from the lane's thread.
-sealed interface Pace permits ClosedPace, OpenPace {
+sealed interface Pace permits ClosedPace, PacedPace, OpenPace {
     /// The slice starts now; the connections that are open are idle.
     void begin(long now);
 

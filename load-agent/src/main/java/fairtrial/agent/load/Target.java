@@ -98,7 +98,11 @@ final class Target {
 
     private static Function<LaneSlice, Pace> paces(LoadOrder order, SliceTimes times, int lane, int lanes) {
         return switch (order.load()) {
-            case Load.Closed closed -> ClosedPace::new;
+            case Load.Closed closed ->
+                closed.pacing()
+                        .<Function<LaneSlice, Pace>>map(
+                                pacing -> slice -> new PacedPace(slice, pacing, (double) lane / lanes))
+                        .orElse(ClosedPace::new);
             case Load.Open open -> slice -> new OpenPace(slice, DueTimes.of(order, open, times, lane, lanes));
         };
     }

@@ -8,22 +8,30 @@ public final class PlantedCost {
     private static final double MOST_MICROS = 1_000_000;
 
     private static volatile long steps;
+    private static double stepsPerMicro;
     private static volatile boolean installed;
 
     private PlantedCost() {}
 
     /// From now on every request burns `micros` microseconds of CPU time (0 … 1 000 000, fractions count).
-    /// It calibrates on the calling thread, for some 0.3 s, unless `micros` is 0; the answer is the steps
-    /// that a request takes.
-    public static long plant(double micros) {
+    /// The first call calibrates on the calling thread, for some 0.3 s, unless `micros` is 0; the answer is the
+    /// steps that a request takes.
+    public static synchronized long plant(double micros) {
         if (!installed) {
             throw new IllegalStateException("no servlet filter is installed in this application");
         }
         if (!(micros >= 0 && micros <= MOST_MICROS)) {
             throw new IllegalArgumentException("micros must lie within 0 and 1000000");
         }
-        steps = micros == 0 ? 0 : Math.round(micros * Spin.calibrate());
+        steps = micros == 0 ? 0 : Math.round(micros * stepsPerMicro());
         return steps;
+    }
+
+    private static double stepsPerMicro() {
+        if (stepsPerMicro == 0) {
+            stepsPerMicro = Spin.calibrate();
+        }
+        return stepsPerMicro;
     }
 
     /// The filters call this once per request.

@@ -30,7 +30,7 @@ public final class MachineCounters {
                 stat.map(CpuStates::parse),
                 found(stat, RUNNABLE, "proc/stat").map(Math::toIntExact),
                 swapped(),
-                found(files.text("proc/pressure/cpu"), SOME_TOTAL, "proc/pressure/cpu"),
+                found(files.text("proc/pressure/memory"), SOME_TOTAL, "proc/pressure/memory"),
                 cgroup.throttledNanos(),
                 TcpCounters.read(files));
     }

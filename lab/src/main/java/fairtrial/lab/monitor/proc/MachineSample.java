@@ -9,7 +9,7 @@ import fairtrial.lab.monitor.net.TcpCounters;
 /// @param cpus           what the CPUs did since boot
 /// @param runnable       threads that run or wait for a CPU
 /// @param swappedPages   pages swapped in and out since boot
-/// @param pressureMicros time since boot in which some thread waited for a CPU
+/// @param pressureMicros time since boot in which some task waited for memory
 /// @param throttledNanos time for which our cgroup was throttled
 /// @param tcp            counters of the network
 public record MachineSample(

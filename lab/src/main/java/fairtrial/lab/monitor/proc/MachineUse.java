@@ -49,8 +49,8 @@ public record MachineUse(MachineSample before, MachineSample after) {
         return both(before.swappedPages(), after.swappedPages(), (first, last) -> last - first);
     }
 
-    /// Share of the stretch (0–1) in which some thread of the machine waited for a CPU.
-    public Reading<Double> cpuPressure() {
+    /// Share of the stretch (0–1) in which some task of the machine waited for memory.
+    public Reading<Double> memoryPressure() {
         return both(
                 before.pressureMicros(),
                 after.pressureMicros(),

@@ -34,7 +34,7 @@ class MachineUseTest {
                 .isCloseTo(1, within(1e-12));
         assertThat(use.listenQueue()).isEqualTo(Reading.of(new ListenQueue(8, 8)));
         assertThat(use.swappedPages()).isEqualTo(Reading.of(0L));
-        assertThat(use.cpuPressure()).isInstanceOf(Reading.Available.class);
+        assertThat(use.memoryPressure()).isInstanceOf(Reading.Available.class);
         assertThat(Readings.value(captured("after").runnable())).isPositive();
     }
 
@@ -65,7 +65,7 @@ class MachineUseTest {
         assertThat(use.allShares()).isEqualTo(Reading.unavailable("no /proc/stat"));
         assertThat(use.othersShare(1)).isInstanceOf(Reading.Unavailable.class);
         assertThat(use.swappedPages()).isEqualTo(Reading.unavailable("no /proc/vmstat"));
-        assertThat(use.cpuPressure()).isInstanceOf(Reading.Unavailable.class);
+        assertThat(use.memoryPressure()).isInstanceOf(Reading.Unavailable.class);
         assertThat(use.throttledNanos()).isInstanceOf(Reading.Unavailable.class);
         assertThat(use.listenQueue()).isInstanceOf(Reading.Unavailable.class);
         assertThat(use.tcp()).isInstanceOf(Reading.Unavailable.class);
@@ -89,7 +89,7 @@ class MachineUseTest {
         FakeTree tree = new FakeTree(root.resolve(when))
                 .file("proc/stat", Captured.text("proc/stat-" + when + ".txt"))
                 .file("proc/vmstat", Captured.text("proc/vmstat-" + when + ".txt"))
-                .file("proc/pressure/cpu", Captured.text("proc/pressure-cpu-" + when + ".txt"))
+                .file("proc/pressure/memory", Captured.text("proc/pressure-cpu-" + when + ".txt"))
                 .file("proc/net/netstat", Captured.text("net/netstat-" + when + ".txt"))
                 .file("proc/net/snmp", Captured.text("net/snmp-" + when + ".txt"));
         return new MachineCounters(tree.files()).read();

@@ -1,0 +1,33 @@
+package fairtrial.cli;
+
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Result;
+import fairtrial.lab.store.PlaceboHistory;
+import fairtrial.lab.store.RunFolder;
+
+/// Puts what a run's hidden twin came to into the local history.
+final class PlaceboMemory {
+    private PlaceboMemory() {}
+
+    /// Nothing while the twin has no interval.
+    static void remember(RunFolder run, Result result) {
+        String twin = run.plan().placebo().map(c -> c.id()).orElse("");
+        result.comparisons().stream()
+                .filter(c -> c.a().equals(twin) || c.b().equals(twin))
+                .filter(c -> c.ratio().isPresent())
+                .findFirst()
+                .ifPresent(c -> new PlaceboHistory(Tool.state()).add(entry(run, result, c)));
+    }
+
+    private static PlaceboHistory.Entry entry(RunFolder run, Result result, Comparison twin) {
+        double halfWidth =
+                twin.ratio().map(ratio -> Math.log(ratio.hi() / ratio.lo()) / 2).orElseThrow();
+        return new PlaceboHistory.Entry(
+                run.root().getFileName() + "-" + run.planHash(),
+                result.toolVersion(),
+                System.currentTimeMillis(),
+                twin.verdict().id(),
+                halfWidth,
+                twin.margin());
+    }
+}

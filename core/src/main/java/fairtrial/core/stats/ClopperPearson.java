@@ -1,0 +1,20 @@
+package fairtrial.core.stats;
+
+import org.apache.commons.statistics.distribution.BetaDistribution;
+
+/// Exact bounds of a share from counts [Clopper, Pearson, Biometrika 26 (1934)].
+public final class ClopperPearson {
+    private ClopperPearson() {}
+
+    /// The one-sided upper bound of the share behind `hits` of `trials`; 1 without trials.
+    ///
+    /// @param confidence 0–1, e.g. 0.95: the true share lies above the bound in 5 % of cases at the most
+    public static double upper(long hits, long trials, double confidence) {
+        if (hits < 0 || trials < hits || !(confidence > 0 && confidence < 1)) {
+            throw new IllegalArgumentException(hits + " of " + trials + " at " + confidence);
+        }
+        return hits == trials
+                ? 1
+                : BetaDistribution.of(hits + 1.0, (double) trials - hits).inverseCumulativeProbability(confidence);
+    }
+}

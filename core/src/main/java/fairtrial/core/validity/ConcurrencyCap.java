@@ -1,0 +1,102 @@
+package fairtrial.core.validity;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.Load;
+import fairtrial.core.record.BootFacts;
+import fairtrial.core.record.JournalEvent.Probed;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.ProbeKind;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Throughput that does not depend on the number of connections while the contender's CPUs are idle is a cap: X·S
+/// requests are served at a time [Little 1961, S from a slice with one connection], whatever the container can do.
+/// The setting in force that says that number is named.
+final class ConcurrencyCap implements Check {
+    /// Half of the connections give nearly all of the throughput.
+    private static final double FLAT = 0.85;
+
+    /// A cap serves clearly fewer requests at a time than there are connections.
+    private static final double MOST_SERVED = 0.85;
+
+    /// No cap lets less than one request through: then something stood still for a while.
+    private static final double LEAST_SERVED = 0.9;
+
+    /// How near a limit must be to be named: a slice's mean service time is right to some 10 % here, and Jetty
+    /// keeps
+    /// a few threads of its pool for itself (FACTS.md section 2).
+    private static final double NEAR = 0.15;
+
+    @Override
+    public String name() {
+        return "concurrency-cap";
+    }
+
+    @Override
+    public List<ValidityRow> examine(RunRecord record) {
+        Rows rows = new Rows(record, name(), "concurrency-cap");
+        return rows.perClosedLoad((measured, load) -> judge(rows, record, measured, load));
+    }
+
+    private static ValidityRow judge(Rows rows, RunRecord record, Rows.Measured measured, Load.Closed load) {
+        String id = measured.contender().id();
+        Optional<Rows.Measured> alone = probed(record, ProbeKind.ALONE, measured);
+        Optional<Rows.Measured> half = probed(record, ProbeKind.HALF, measured);
+        OptionalDouble busy = measured.busy();
+        String busyText = busy.isPresent() ? Percent.ofShare(busy.getAsDouble()) : "?";
+        boolean idle = busy.isPresent() && busy.getAsDouble() < MachineCpu.SATURATED;
+        if (idle && ClientBound.isLimit(record, measured)) {
+            return rows.told(measured, Status.UNAVAILABLE, "client");
+        }
+        if (!idle || alone.isEmpty() || half.isEmpty()) {
+            return rows.row(measured, Status.PASS, busyText);
+        }
+        double flat = half.get().throughput() / measured.throughput();
+        double served = measured.throughput() * alone.get().medianLatencySeconds();
+        if (flat < FLAT || served > MOST_SERVED * load.connections()) {
+            return rows.told(measured, Status.PASS, "follows", Percent.ofShare(flat));
+        }
+        if (served < LEAST_SERVED) {
+            return rows.told(measured, Status.UNAVAILABLE, "standstill");
+        }
+        String count = String.format(Locale.ROOT, "%.1f", served);
+        return record.boot(id)
+                .flatMap(boot -> limit(boot, served))
+                .map(limit -> rows.told(
+                        measured,
+                        Status.FAIL,
+                        "fail",
+                        count,
+                        load.connections(),
+                        busyText,
+                        limit.getKey(),
+                        Math.round(limit.getValue())))
+                .orElseGet(() ->
+                        rows.told(measured, Status.FAIL, "unnamed", count, load.connections(), busyText, "?", "?"));
+    }
+
+    /// The probes under the name of the measured load, so that they read as one.
+    private static Optional<Rows.Measured> probed(RunRecord record, ProbeKind kind, Rows.Measured of) {
+        List<MeasuredSlice> slices = record.probed(kind, of.contender().id()).stream()
+                .map(Probed::slice)
+                .flatMap(slice -> MeasuredSlice.of(slice).stream())
+                .filter(slice -> slice.result().completed() > 0)
+                .toList();
+        return slices.isEmpty() ? Optional.empty() : Optional.of(new Rows.Measured(of.contender(), of.load(), slices));
+    }
+
+    /// The nearest limit in force.
+    private static Optional<Map.Entry<String, Double>> limit(BootFacts boot, double served) {
+        return LimitSettings.inForce(boot).entrySet().stream()
+                .filter(limit -> Math.abs(limit.getValue() - served) <= NEAR * limit.getValue())
+                .min(Map.Entry.comparingByValue(
+                        (one, other) -> Double.compare(Math.abs(one - served), Math.abs(other - served))));
+    }
+}

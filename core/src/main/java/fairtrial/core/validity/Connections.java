@@ -1,0 +1,59 @@
+package fairtrial.core.validity;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.ListenQueue;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/// Connections live as long as they are asked to: a server that closes them makes the figure one of connecting, one
+/// whose listen queue overflows makes clients wait for a second and more, and a generator without ports or
+/// descriptors offers less than it says.
+final class Connections implements Check {
+    /// Half of what Tomcat's default of 100 requests per connection makes (FACTS.md section 3).
+    private static final double MOST_RECONNECTS = 0.005;
+
+    @Override
+    public String name() {
+        return "connections";
+    }
+
+    @Override
+    public List<ValidityRow> examine(RunRecord record) {
+        Rows rows = new Rows(record, name(), "connections");
+        return rows.perLoad(measured -> judge(rows, record.plan(), measured));
+    }
+
+    private static ValidityRow judge(Rows rows, Plan plan, Rows.Measured measured) {
+        long requests = Math.max(1, sum(measured, LoadResult::completedTotal));
+        double reconnects = (double) sum(measured, LoadResult::reconnects) / requests;
+        long failed = sum(measured, result -> result.errors().connect());
+        long refused = measured.slices().stream()
+                .mapToLong(slice -> slice.evidence().listenQueue() instanceof Reading.Available<ListenQueue>(var queue)
+                        ? queue.overflows() + queue.drops()
+                        : 0)
+                .sum();
+        boolean closing = reconnects > MOST_RECONNECTS;
+        boolean turnedAway = refused > 0 || failed > 0;
+        boolean asked = isAsked(plan, measured.contender());
+        Status status = turnedAway || (closing && !asked) ? Status.FAIL : closing ? Status.WARN : Status.PASS;
+        return rows.row(measured, status, Percent.ofShare(reconnects), refused, failed);
+    }
+
+    private static boolean isAsked(Plan plan, Contender contender) {
+        boolean byPlan = plan.keepAliveRequests().map(requests -> requests > 0).orElse(true);
+        return byPlan || contender.properties().keySet().stream().anyMatch(name -> name.contains("keep-alive"));
+    }
+
+    private static long sum(Rows.Measured measured, ToLongFunction<LoadResult> count) {
+        return measured.slices().stream()
+                .mapToLong(slice -> count.applyAsLong(slice.result()))
+                .sum();
+    }
+}

@@ -1,0 +1,71 @@
+package fairtrial.core.validity;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.JournalEvent.Died;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.ThreadRole;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// The heap was large enough to measure the container rather than the collector, and no limit killed it.
+final class Memory implements Check {
+    /// PROTOCOL.md, Validity.
+    private static final double MOST_GC = 0.10;
+
+    /// 128 + SIGKILL: what a memory limit of the kernel ends a process with.
+    private static final String KILLED = "exit code 137";
+
+    @Override
+    public String name() {
+        return "memory";
+    }
+
+    @Override
+    public List<ValidityRow> examine(RunRecord record) {
+        Rows rows = new Rows(record, name(), "memory");
+        List<ValidityRow> all = new ArrayList<>();
+        for (Contender contender : record.plan().contenders()) {
+            String id = contender.id();
+            List<ContenderRound> rounds = record.finishedRounds().stream()
+                    .flatMap(round -> round.contenders().stream())
+                    .filter(round -> round.contender().equals(id))
+                    .toList();
+            long killed = record.all(Died.class)
+                    .filter(died -> died.contender().equals(id) && isOfMemory(died))
+                    .count();
+            if (!rounds.isEmpty() || killed > 0) {
+                all.add(judge(rows, id, rounds, killed));
+            }
+        }
+        return all;
+    }
+
+    private static ValidityRow judge(Rows rows, String id, List<ContenderRound> rounds, long killed) {
+        boolean exhausted =
+                rounds.stream().anyMatch(round -> round.outOfMemory().equals(Reading.of(true)));
+        OptionalDouble gc = rounds.stream()
+                .flatMapToDouble(round -> ThreadShares.of(round, ThreadRole.GC).stream())
+                .average();
+        if (gc.isEmpty() && !exhausted && killed == 0) {
+            return rows.row(id, Rows.ALL, Status.UNAVAILABLE);
+        }
+        boolean failed = exhausted || killed > 0 || gc.orElse(0) > MOST_GC;
+        return rows.row(
+                id,
+                Rows.ALL,
+                failed ? Status.FAIL : Status.PASS,
+                gc.isEmpty() ? "?" : Percent.ofShare(gc.getAsDouble()),
+                exhausted ? "OutOfMemoryError" : "–",
+                killed);
+    }
+
+    private static boolean isOfMemory(Died died) {
+        return died.reason().contains(KILLED) || died.logTail().contains("OutOfMemoryError");
+    }
+}

@@ -1,0 +1,58 @@
+package fairtrial.core.validity;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Load;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.text.Message;
+import fairtrial.core.verdict.Standing;
+import fairtrial.core.verdict.Standing.Worth;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Sums the checks up for each contender and load: valid, valid for something only, or invalid.
+public final class Standings {
+    /// Codes that leave a figure standing for something else, the most telling first: the cap explains that a
+    /// contender is not saturated and that a planted cost does not show.
+    private static final List<String> LIMITING =
+            List.of("concurrency-cap", "offered-load-bound", "client-bound", "not-saturated", "not-sensitive");
+
+    private Standings() {}
+
+    /// One standing for each contender of the plan and each load that was driven.
+    public static List<Standing> of(RunRecord record, List<ValidityRow> rows) {
+        List<Standing> standings = new ArrayList<>();
+        for (Contender contender : record.plan().contenders()) {
+            for (Load load : record.loads()) {
+                boolean measured = record.measured(contender.id()).stream()
+                        .anyMatch(slice -> slice.load().equals(load));
+                if (measured) {
+                    standings.add(of(contender.id(), record.plan().workload().name(), load.id(), rows));
+                }
+            }
+        }
+        return standings;
+    }
+
+    private static Standing of(String contender, String workload, String load, List<ValidityRow> rows) {
+        List<String> codes = rows.stream()
+                .filter(row -> row.status() == Status.FAIL)
+                .filter(row -> row.load().equals(load) || row.load().equals(Rows.ALL))
+                .filter(row ->
+                        row.contender().equals(contender) || row.contender().equals(Rows.ALL))
+                .map(ValidityRow::code)
+                .distinct()
+                .toList();
+        if (codes.isEmpty()) {
+            return new Standing(contender, workload, load, Worth.VALID, new Message("standing.valid"), codes);
+        }
+        if (LIMITING.containsAll(codes)) {
+            String first = LIMITING.stream().filter(codes::contains).findFirst().orElseThrow();
+            return new Standing(
+                    contender, workload, load, Worth.VALID_FOR, new Message("standing.for." + first), codes);
+        }
+        Message words = new Message("standing.invalid", String.join(", ", codes));
+        return new Standing(contender, workload, load, Worth.INVALID, words, codes);
+    }
+}

@@ -1,0 +1,143 @@
+package fairtrial.core.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.Runs;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.Evidence;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.record.SliceRecord;
+import fairtrial.core.record.ThreadRole;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// What a contender or its machine spoils: memory, a busy JIT, neighbours, a cost that does not show.
+class ContenderChecksTest {
+    private static final Checks CHECKS = new Checks(new FamilyOf());
+    private static final RunRecord HEALTHY = Runs.equal(4).record();
+
+    @Test
+    void a_collector_that_takes_more_than_a_tenth_is_what_was_measured() {
+        assertThat(row(threads(ThreadRole.GC, 12), "memory").status()).isEqualTo(Status.FAIL);
+        assertThat(row(threads(ThreadRole.GC, 8), "memory").status()).isEqualTo(Status.PASS);
+    }
+
+    @Test
+    void a_contender_that_a_limit_killed_fails_memory() {
+        RunRecord killed = new RunRecord(
+                HEALTHY.plan(),
+                HEALTHY.machine(),
+                Stream.concat(
+                                HEALTHY.events().stream(),
+                                Stream.of(new JournalEvent.Died(4, 1, "b", "it ended with exit code 137", "")))
+                        .toList());
+        assertThat(row(killed, "memory").status()).isEqualTo(Status.FAIL);
+    }
+
+    @Test
+    void a_jit_that_takes_more_than_a_tenth_is_not_done() {
+        assertThat(row(threads(ThreadRole.JIT, 12), "warmth").status()).isEqualTo(Status.FAIL);
+        assertThat(row(threads(ThreadRole.JIT, 7), "warmth").status()).isEqualTo(Status.WARN);
+    }
+
+    @Test
+    void a_neighbour_is_told_by_its_own_code() {
+        RunRecord busy = Runs.slices(HEALTHY, s -> Runs.with(s, beside(s, 0.2)));
+        ValidityRow row = CHECKS.examine(busy).stream()
+                .filter(r -> r.check().equals("machine"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(row.status()).isEqualTo(Status.FAIL);
+        assertThat(row.code()).isEqualTo("busy-neighbour");
+    }
+
+    @Test
+    void a_planted_cost_that_does_not_show_fails_sensitivity_and_one_that_shows_passes() {
+        assertThat(sensitivity(HEALTHY).status()).isEqualTo(Status.PASS);
+        RunRecord deaf = Runs.edited(
+                HEALTHY,
+                e -> e instanceof JournalEvent.Probed p
+                        ? new JournalEvent.Probed(
+                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), Runs.measured(40_000)))
+                        : e);
+        ValidityRow row = sensitivity(deaf);
+        assertThat(row.status()).isEqualTo(Status.FAIL);
+        assertThat(Checks.invalid(CHECKS.examine(deaf), Runs.CAPACITY.id(), List.of("a", "b", "c")))
+                .hasSize(3);
+    }
+
+    private static ValidityRow sensitivity(RunRecord record) {
+        return CHECKS.examine(record).stream()
+                .filter(r -> r.check().equals("sensitivity"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static ValidityRow row(RunRecord record, String check) {
+        return CHECKS.examine(record).stream()
+                .filter(r -> r.check().equals(check) && r.contender().equals("b"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// b's threads of that role took that share in percent.
+    private static RunRecord threads(ThreadRole role, long percent) {
+        long second = 1_000_000_000L;
+        Map<ThreadRole, Long> nanos = Map.of(role, percent * second, ThreadRole.WORKER, (100 - percent) * second);
+        return Runs.edited(
+                HEALTHY,
+                e -> e instanceof JournalEvent.RoundFinished r
+                        ? new JournalEvent.RoundFinished(
+                                r.round(),
+                                r.attempt(),
+                                r.atMillis(),
+                                r.seconds(),
+                                r.contenders().stream()
+                                        .map(c -> c.contender().equals("b") ? with(c, nanos) : c)
+                                        .toList(),
+                                r.loadAffinity(),
+                                r.agentRssBytes(),
+                                r.conductorRssBytes())
+                        : e);
+    }
+
+    private static ContenderRound with(ContenderRound c, Map<ThreadRole, Long> nanos) {
+        return new ContenderRound(
+                c.contender(),
+                Reading.of(nanos),
+                c.rssBytes(),
+                c.heapAfterGcBytes(),
+                c.collectors(),
+                c.threadsLive(),
+                c.threadsPeak(),
+                c.threadsStarted(),
+                c.affinity(),
+                c.outOfMemory());
+    }
+
+    private static SliceOutcome beside(SliceRecord slice, double others) {
+        if (!(slice.outcome() instanceof SliceOutcome.Measured(var load, Evidence e))) {
+            return slice.outcome();
+        }
+        return new SliceOutcome.Measured(
+                load,
+                new Evidence(
+                        e.contenderCpu(),
+                        e.contenderCpus(),
+                        e.loadCpus(),
+                        e.allCpus(),
+                        e.listenQueue(),
+                        e.conductorCpu(),
+                        Reading.of(others),
+                        e.disturbance(),
+                        e.wallNanos()));
+    }
+}

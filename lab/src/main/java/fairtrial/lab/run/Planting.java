@@ -1,0 +1,98 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.CpuTimes;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.ProbeKind;
+import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.load.LoadFailed;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// Plants known costs per request: those that a contender has by its properties, and once per round a fifth of what
+/// a request costs, for one slice, which shows whether the measurement measures the contender at all.
+final class Planting {
+    /// PROTOCOL.md, Validity: sensitivity.
+    private static final double SHARE = 0.20;
+
+    /// For compiling what burns: any cost does.
+    private static final double WARMING_MICROS = 10;
+
+    private static final long WARMING_MILLIS = 250;
+
+    private final Plan plan;
+    private final Driver driver;
+
+    Planting(Plan plan, Driver driver) {
+        this.plan = plan;
+        this.driver = driver;
+    }
+
+    /// While nobody is measured: what burns is calibrated and compiled, then every contender has the cost that is
+    /// its own.
+    void prepare(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        int connections = plan.capacity().connections();
+        driver.connect(apps, connections);
+        for (RunningApp app : apps) {
+            boolean warm = plan.warmUp().compiling().maxTurns() > 0;
+            if (planted(app, own(app) + WARMING_MICROS) && warm) {
+                LoadOrder order =
+                        new LoadOrder(app.contender().id(), new Load.Closed(connections), WARMING_MILLIS, 0, 1);
+                driver.turn(app, order);
+            }
+            planted(app, own(app));
+        }
+    }
+
+    /// One slice of each with the extra cost; nothing where no cost can be planted or CPU time not be read.
+    void probe(Driver.Place place, int block, List<RunningApp> order, List<MeasuredSlice> soFar)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        for (int position = 1; position <= order.size(); position++) {
+            RunningApp app = order.get(position - 1);
+            OptionalDouble cost = microsPerRequest(soFar, app.contender().id());
+            if (cost.isEmpty()) {
+                continue;
+            }
+            double extra = SHARE * cost.getAsDouble();
+            if (planted(app, own(app) + extra)) {
+                driver.probe(place, ProbeKind.PLANTED, extra, plan.capacity(), block, position, app);
+                planted(app, own(app));
+            }
+        }
+    }
+
+    private static OptionalDouble microsPerRequest(List<MeasuredSlice> slices, String contender) {
+        return slices.stream()
+                .filter(slice ->
+                        slice.contender().equals(contender) && slice.result().completedTotal() > 0)
+                .filter(slice -> slice.evidence().contenderCpu() instanceof Reading.Available)
+                .mapToDouble(Planting::microsPerRequest)
+                .average();
+    }
+
+    private static double microsPerRequest(MeasuredSlice slice) {
+        return slice.evidence().contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)
+                ? cpu.totalNanos() / 1e3 / slice.result().completedTotal()
+                : 0;
+    }
+
+    private static boolean planted(RunningApp app, double micros) throws ContenderLost {
+        try {
+            app.plant(micros);
+            return true;
+        } catch (IOException e) {
+            if (app.isAlive() && app.contender().plantedMicros() == 0) {
+                return false;
+            }
+            throw new ContenderLost(app.contender().id(), "planting: " + e.getMessage(), app.logTail());
+        }
+    }
+
+    private static double own(RunningApp app) {
+        return app.contender().plantedMicros();
+    }
+}

@@ -1,0 +1,71 @@
+package fairtrial.lab.store;
+
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+
+/// What the hidden twin of every run came to on this machine, one line a run: an honest count of false alarms.
+public final class PlaceboHistory {
+    private static final String FILE = "placebo.jsonl";
+
+    private final Path file;
+
+    /// One run's twin.
+    ///
+    /// @param run       name of the run folder and the plan's hash: the same run counts once
+    /// @param verdict   faster, slower, equivalent or undecided
+    /// @param halfWidth of the interval, natural log; how much the run could have seen
+    public record Entry(
+            String run, String toolVersion, long epochMillis, String verdict, double halfWidth, double margin) {}
+
+    /// The history in that folder, which may not be there yet.
+    public PlaceboHistory(Path folder) {
+        file = folder.resolve(FILE);
+    }
+
+    /// Adds a run, unless it is there.
+    ///
+    /// @throws UserError FT-402 not writable
+    public void add(Entry entry) {
+        if (entries().stream().anyMatch(known -> known.run().equals(entry.run()))) {
+            return;
+        }
+        try {
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, Json.line(entry) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new UserError("FT-402", file, e.getClass().getSimpleName());
+        }
+    }
+
+    /// All runs, oldest first; the last line of a run counts. Lines that are none are left out.
+    public List<Entry> entries() {
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        Map<String, Entry> entries = new LinkedHashMap<>();
+        try {
+            for (String line : Files.readAllLines(file)) {
+                parse(line).forEach(entry -> entries.put(entry.run(), entry));
+            }
+        } catch (IOException e) {
+            throw new UserError("FT-402", file, e.getClass().getSimpleName());
+        }
+        return new ArrayList<>(entries.values());
+    }
+
+    private static List<Entry> parse(String line) {
+        try {
+            return List.of(Json.value(Json.tree(line), Entry.class));
+        } catch (JacksonException half) {
+            return List.of();
+        }
+    }
+}

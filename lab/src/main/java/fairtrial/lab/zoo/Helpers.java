@@ -1,0 +1,57 @@
+package fairtrial.lab.zoo;
+
+import fairtrial.core.model.CpuSet;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.ProcessOrder;
+import fairtrial.lab.host.RunningProcess;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Processes that disturb a run; all end with it, and by themselves when what they disturb is gone.
+final class Helpers implements AutoCloseable {
+    /// Runs for a tenth of the time, in periods of a tenth of a second; ends when the process is gone.
+    private static final String THROTTLE =
+            "while kill -STOP \"$1\" 2>/dev/null; do sleep 0.09; kill -CONT \"$1\"; sleep 0.01; done";
+
+    /// Longer than the load waits for an answer (2.5 s after a slice of half a second).
+    private static final String STALL = "sleep 0.7; kill -STOP \"$1\"; sleep 4; kill -CONT \"$1\"";
+
+    /// From about half of the measured part on, for a minute at the most.
+    private static final String BURN = "sleep 2.5; exec timeout 60 sh -c 'while :; do :; done'";
+
+    private final Host host;
+    private final CpuSet all;
+    private final Path temp;
+    private final List<RunningProcess> running = new ArrayList<>();
+
+    Helpers(Host host, CpuSet all, Path temp) {
+        this.host = host;
+        this.all = all;
+        this.temp = temp;
+    }
+
+    void throttle(long pid) {
+        start(THROTTLE, pid);
+    }
+
+    void stall(long pid) {
+        start(STALL, pid);
+    }
+
+    void burn() {
+        start(BURN, 0);
+    }
+
+    private void start(String script, long pid) {
+        List<String> command = List.of("sh", "-c", script, "sh", String.valueOf(pid));
+        ProcessOrder order =
+                ProcessOrder.of(command, temp, temp.resolve("helper.log")).on(all);
+        running.add(host.launcher().start(order));
+    }
+
+    @Override
+    public void close() {
+        running.forEach(RunningProcess::close);
+    }
+}

@@ -1,0 +1,40 @@
+package fairtrial.lab.zoo;
+
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.plan.Plan;
+import fairtrial.lab.host.Host;
+import java.nio.file.Path;
+
+/// Makes sabotages by their kind.
+public final class Sabotages {
+    private Sabotages() {}
+
+    /// The sabotage of that kind on that machine.
+    ///
+    /// @param all  CPUs for what it starts
+    /// @param temp a folder for logs of what it starts
+    public static Sabotage of(Sabotage.Kind kind, Host host, Plan plan, CpuSet all, Path temp) {
+        Helpers helpers = new Helpers(host, all, temp);
+        return switch (kind) {
+            case NONE -> new Interfering(host, helpers, record -> {});
+            case FLAGS_AFTER_START_CLASS ->
+                new Interfering(ChangedHost.orders(host, ChangedOrders::flagsLast), helpers, record -> {});
+            case ONE_CPU -> new Interfering(ChangedHost.orders(host, ChangedOrders::oneCpu), helpers, record -> {});
+            case KEEP_ALIVE_100 ->
+                new Interfering(ChangedHost.orders(host, ChangedOrders::keepAlive100), helpers, record -> {});
+            case SHARED_CPU ->
+                new Interfering(
+                        ChangedHost.placement(
+                                host,
+                                plan.placement().contender(),
+                                plan.placement().load()),
+                        helpers,
+                        record -> {});
+            case THROTTLED_AGENT -> new Interfering(ChangedHost.agents(host, helpers::throttle), helpers, record -> {});
+            case CONNECT_BURST -> new Interfering(host, helpers, ConnectBurst::start);
+            case STALL -> new Interfering(host, helpers, record -> helpers.stall(ChangedOrders.pid(record)));
+            case NEIGHBOUR -> new Interfering(host, helpers, record -> helpers.burn());
+            case WRONG_BODY -> new Interfering(host, helpers, WrongBody::write);
+        };
+    }
+}
