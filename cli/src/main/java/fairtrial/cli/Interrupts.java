@@ -6,8 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /// Ctrl-C and SIGTERM: the run is asked to stop, closes what it opened, keeps and reports what is there, and
-/// the process ends
-/// with 130.
+/// the process ends with 130.
 final class Interrupts implements AutoCloseable {
     /// Ctrl-C must end within 5 s; what takes longer is left to the sweeper and to the ends of the control
     /// channels.

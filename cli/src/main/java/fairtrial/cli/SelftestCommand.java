@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.core.analysis.Percent;
 import fairtrial.core.stats.ClopperPearson;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
@@ -82,8 +83,8 @@ final class SelftestCommand implements Callable<Integer> {
                     .write(json, Json.pretty(Map.of("runs", entries, "sharp", told.size(), "false_alarms", sharp)));
         }
         if (!"-".equals(json)) {
-            terminal.answer(
-                    terminal.texts().say("selftest.history", entries.size(), all, told.size(), sharp, percent(bound)));
+            terminal.answer(terminal.texts()
+                    .say("selftest.history", entries.size(), all, told.size(), sharp, Percent.ofShare(bound)));
         }
         return ExitCode.DONE;
     }
@@ -92,10 +93,6 @@ final class SelftestCommand implements Callable<Integer> {
         return entries.stream()
                 .filter(entry -> List.of("faster", "slower").contains(entry.verdict()))
                 .count();
-    }
-
-    private static String percent(double share) {
-        return Math.round(1000 * share) / 10.0 + " %";
     }
 
     private int zoo(Terminal terminal) throws IOException {

@@ -8,8 +8,7 @@ import java.time.Duration;
 import java.util.stream.Collectors;
 
 /// Tells how a run goes on: one live line on a terminal, plain lines elsewhere. It is called between slices
-/// only, a few times
-/// a round.
+/// only, a few times a round.
 final class TerminalProgress implements Progress {
     private final Terminal terminal;
     private boolean lineOpen;

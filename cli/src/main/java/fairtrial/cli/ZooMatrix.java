@@ -70,8 +70,7 @@ final class ZooMatrix {
     }
 
     /// A table of marks, its columns the checks by number, and what the numbers stand for: ✗ failed, ! warned,
-    /// · holds,
-    /// – cannot say, s time stolen by the hypervisor. The check that must fail stands in brackets.
+    /// · holds, – cannot say, s time stolen by the hypervisor. The check that must fail stands in brackets.
     String text() {
         return new Table(table()).text("  ") + "\n\n" + legend();
     }

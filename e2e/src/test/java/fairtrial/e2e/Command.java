@@ -36,6 +36,7 @@ record Command(Process process, Path out, Path err) {
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile());
             builder.environment().put("LC_ALL", "C.UTF-8");
+            builder.environment().put("FAIRTRIAL_STATE", folder.resolve("state").toString());
             return new Command(builder.start(), out, err);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

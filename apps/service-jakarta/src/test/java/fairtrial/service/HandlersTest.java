@@ -27,6 +27,7 @@ class HandlersTest {
                         new PayloadController(),
                         new StaticController(files),
                         new CpuController(),
+                        new WaitController(1),
                         new EchoController())
                 .setControllerAdvice(new BadRequests())
                 .build();
@@ -40,7 +41,7 @@ class HandlersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/hello,world", "/api/test,This is a test result.", "/cpu?micros=1,done"})
+    @CsvSource({"/hello,world", "/api/test,This is a test result.", "/cpu?micros=1,done", "/wait?ms=1,waited"})
     void answers_constant_text(String path, String body) throws Exception {
         var response = answer(get(path));
         assertThat(response.getStatus()).isEqualTo(200);
@@ -73,7 +74,8 @@ class HandlersTest {
                 "/payload?bytes=-1",
                 "/payload?bytes=many",
                 "/cpu?micros=1000001",
-                "/cpu?micros=0.5"
+                "/cpu?micros=0.5",
+                "/wait?ms=10001"
             })
     void a_wrong_parameter_is_a_bad_request(String path) throws Exception {
         var response = answer(get(path));

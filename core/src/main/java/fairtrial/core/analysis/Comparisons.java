@@ -24,9 +24,8 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/// Compares contenders pair by pair: contrasts within blocks, one number per pair and round, simultaneous intervals
-/// over the
-/// family. The placebo is tested by itself, outside the family.
+/// Compares contenders pair by pair: contrasts within blocks, one number per pair and round, simultaneous
+/// intervals over the family. The placebo is tested by itself, outside the family.
 public final class Comparisons {
     /// The primary family of the plan's question.
     public static final String PRIMARY = "primary";

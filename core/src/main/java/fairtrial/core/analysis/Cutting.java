@@ -8,16 +8,13 @@ import fairtrial.core.plan.Slicing;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 
 /// How many blocks a round gets, from this machine's noise and the real price of a fresh JVM: few where the
-/// luck of a
-/// JVM is the larger part (FACTS.md section 6), many where the slices are noisy. It takes the number with the
-/// narrowest interval at the last look that the budget pays for, and keeps as many latency rates as leave that
-/// interval well inside the margin.
+/// luck of a JVM is the larger part (FACTS.md section 6), many where the slices are noisy. It takes the number
+/// with the narrowest interval at the last look that the budget pays for, and keeps as many latency rates as
+/// leave that interval well inside the margin.
 final class Cutting {
     /// Standard deviation of a round's contrast that no block averages away (the luck of two JVMs, and drift),
-    /// as a part
-    /// of a slice's: noise here is flicker-like and grows on all time scales together. FACTS.md section 6: 1.25
-    /// % at
-    /// slices of about 3 %; a machine seven times as noisy: 8 % at slices of 18 %.
+    /// as a part of a slice's: noise here is flicker-like and grows on all time scales together. FACTS.md
+    /// section 6: 1.25 % at slices of about 3 %; a machine seven times as noisy: 8 % at slices of 18 %.
     private static final double FORK_SHARE = 0.42;
 
     /// And not less than this, however quiet the slices.

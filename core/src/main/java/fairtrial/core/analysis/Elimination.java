@@ -12,8 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The race for the best: who is out of it, and when it is over. A contender is out when its band against the
-/// leader
-/// excludes 0 (PROTOCOL.md, Ranking); later rounds are shorter without it, so more of them fit.
+/// leader excludes 0 (PROTOCOL.md, Ranking); later rounds are shorter without it, so more of them fit.
 final class Elimination {
     private Elimination() {}
 

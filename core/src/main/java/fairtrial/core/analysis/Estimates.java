@@ -15,8 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /// Every contender's own figures, one value per round in each: geometric means with 95 % t intervals. They
-/// describe a
-/// contender; two of them are compared by [Comparisons] alone.
+/// describe a contender; two of them are compared by [Comparisons] alone.
 public final class Estimates {
     private static final double CONFIDENCE = 0.95;
 

@@ -28,8 +28,7 @@ public final class FamilyOf implements CriticalLevels {
     }
 
     /// The critical values of the question over that many contenders. `best` uses all pairs: its leader is not
-    /// known
-    /// beforehand.
+    /// known beforehand.
     public CriticalValues values(Question question, int contenders, Looks looks) {
         Key key = new Key(family(question), contenders, Math.max(2, looks.firstCounted()), Math.max(2, looks.last()));
         return known.computeIfAbsent(key, k -> CriticalValues.of(k.family(), k.contenders(), k.first(), k.last()));

@@ -6,12 +6,11 @@ import fairtrial.core.stats.Detectable;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// What a run will be able to show at its last look, and how long it would have to be to show the margin: from the
-/// spread between its own rounds.
+/// What a run will be able to show at its last look, and how long it would have to be to show the margin: from
+/// the spread between its own rounds.
 public final class Foresight {
     /// Two containers that are equal are called so when the interval is this part of the margin to each side:
-    /// the rest
-    /// is room for the estimate.
+    /// the rest is room for the estimate.
     private static final double ROOM = 2.0 / 3;
 
     private final RunRecord record;

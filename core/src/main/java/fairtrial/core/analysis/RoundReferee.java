@@ -18,8 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The referee of the protocol: warm by evidence, a look after every round, stop when the question is answered
-/// or the
-/// last look is done.
+/// or the last look is done.
 public final class RoundReferee implements Referee {
     private final FamilyOf families;
 

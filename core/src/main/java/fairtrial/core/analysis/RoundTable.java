@@ -12,9 +12,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /// The slices of some contenders under one load, by round and block, ready for contrasts. A block that misses
-/// for one
-/// of the
-/// contenders is dropped for all of them; a rule that never looks at the values.
+/// for one of the contenders is dropped for all of them; a rule that never looks at the values.
 public final class RoundTable {
     private final List<String> contenders;
     private final TreeMap<Integer, TreeMap<Integer, Map<String, MeasuredSlice>>> rounds = new TreeMap<>();

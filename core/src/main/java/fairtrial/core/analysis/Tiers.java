@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Ranks by decided comparisons alone: the next tier holds everybody whom nobody left is shown to beat.
-/// Contenders that
-/// are
-/// equivalent or undecided against the tier's members stand in it together.
+/// Contenders that are equivalent or undecided against the tier's members stand in it together.
 public final class Tiers {
     private Tiers() {}
 

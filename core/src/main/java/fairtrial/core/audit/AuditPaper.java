@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// An audit as a referee would write it, without a form yet: the verdict, what was done right, what was found, the
-/// claims, the rows with their numbers, what to ask for.
+/// An audit as a referee would write it, without a form yet: the verdict, what was done right, what was found,
+/// the claims, the rows with their numbers, what to ask for.
 public record AuditPaper(String title, String verdict, List<Section> sections) {
     /// A heading with items, or with a table whose first row is its head.
     public record Section(String heading, List<String> items, List<List<String>> table) {}
@@ -56,8 +56,8 @@ public record AuditPaper(String title, String verdict, List<Section> sections) {
         return messages.stream().map(texts::say).toList();
     }
 
-    /// One line per code and severity: what is true of many rows is said once, with the first one's numbers; the
-    /// table has the others'.
+    /// One line per code and severity: what is true of many rows is said once, with the first one's numbers;
+    /// the table has the others'.
     private static List<String> findings(Audit audit, Texts texts) {
         Map<String, List<AuditFinding>> alike = audit.findings().stream()
                 .collect(Collectors.groupingBy(

@@ -9,12 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Throughput that stays the same however many connections there are, far below what they could do: a limit of the
-/// software, not the server's speed. The limit is X·S.
+/// Throughput that stays the same however many connections there are, far below what they could do: a limit of
+/// the software, not the server's speed. The limit is X·S.
 final class Caps implements Rule {
     /// Two rows are the same within this: in seed 001 the rows of one cap differ by 0.1 %, and by up to 9 %
-    /// where three
-    /// times as many connections wait.
+    /// where three times as many connections wait.
     private static final double SAME = 0.10;
 
     /// Fewer than this share of the connections are served at once.

@@ -17,8 +17,7 @@ final class Claims {
     private static final double ROUNDING = 0.05;
 
     /// A single run of two equal containers differs by a few percent on any machine (FACTS.md section 6: best
-    /// of three
-    /// differs by 3 % in half of the cases); "about the same" is what lies within it.
+    /// of three differs by 3 % in half of the cases); "about the same" is what lies within it.
     private static final double NOISE = 0.05;
 
     private final Publication publication;

@@ -17,8 +17,8 @@ final class Identities {
     /// siege 3 pauses each user for a random 0–1 s unless told otherwise (FACTS.md, seed 004).
     static final double SIEGE_3_PAUSE = 0.5;
 
-    /// Serial and parallel collectors with the default SurvivorRatio of 8 fill eight tenths of the young generation
-    /// between two collections.
+    /// Serial and parallel collectors with the default SurvivorRatio of 8 fill eight tenths of the young
+    /// generation between two collections.
     private static final double EDEN_SHARE = 0.8;
 
     private final Publication publication;
@@ -51,8 +51,8 @@ final class Identities {
                 .or(() -> run.figures().seconds());
     }
 
-    /// Little's law for a closed loop: X·R/N, 1 when nothing is lost. With pipelining each connection has several
-    /// requests in flight.
+    /// Little's law for a closed loop: X·R/N, 1 when nothing is lost. With pipelining each connection has
+    /// several requests in flight.
     Optional<Double> little() {
         double depth = run.command().map(LoadCommand::pipelining).orElse(1.0);
         return isPaced() ? Optional.empty() : product(throughput(), latency(), users().map(n -> n * depth));
@@ -105,8 +105,8 @@ final class Identities {
         return publication.service().seconds().filter(s -> s > 0);
     }
 
-    /// How many requests are in the handler at once: X·S, corrected for the end of the run, where the last one of
-    /// each connection is not counted: ·D/(D − S).
+    /// How many requests are in the handler at once: X·S, corrected for the end of the run, where the last one
+    /// of each connection is not counted: ·D/(D − S).
     Optional<Double> inService() {
         return service().flatMap(s -> throughput().map(x -> x * s * edge(s)));
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Little's law in a closed loop: X·R = N. Where it fails, answers are missing from one of the figures: connections
-/// that hang or fail, or samples beyond the generator's time-out.
+/// Little's law in a closed loop: X·R = N. Where it fails, answers are missing from one of the figures:
+/// connections that hang or fail, or samples beyond the generator's time-out.
 final class Little implements RowRule {
     /// FACTS.md section 1: wrk's correction of its mean makes 0.95–1.10 normal.
     private static final double LEAST = 0.90;
@@ -16,8 +16,7 @@ final class Little implements RowRule {
     private static final double MOST = 1.15;
 
     /// In a shorter run connecting, and the requests that are open at its ends, are a large part: real runs of
-    /// 1–3 s
-    /// read 0.58–1.32. Below a second they are most of it.
+    /// 1–3 s read 0.58–1.32. Below a second they are most of it.
     private static final double SHORT_SECONDS = 10;
 
     private static final double TOO_SHORT_SECONDS = 1;

@@ -4,8 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// The embedded web containers that can stand in a Spring Boot application. The identifier is stable in specs,
-/// JSON and
-/// CSV.
+/// JSON and CSV.
 public enum Container {
     TOMCAT,
     JETTY,

@@ -7,9 +7,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// One resolved participant: a container in an exact version on an exact Spring Boot version and JDK, with its
-/// threading,
-/// properties and JVM flags. `id` is unique in a plan and safe as a file name. `twinOf` is set for the placebo
-/// alone.
+/// threading, properties and JVM flags. `id` is unique in a plan and safe as a file name. `twinOf` is set for
+/// the placebo alone.
 public record Contender(
         String id,
         Role role,

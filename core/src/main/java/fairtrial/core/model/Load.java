@@ -6,9 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// How requests are offered. Closed: every connection sends its next request when the answer is there. Open:
-/// requests
-/// are
-/// due at intended times whatever the server does, and latency counts from them.
+/// requests are due at intended times whatever the server does, and latency counts from them.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "model")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Load.Closed.class, name = "closed"),

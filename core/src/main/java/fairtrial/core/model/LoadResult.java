@@ -1,8 +1,8 @@
 package fairtrial.core.model;
 
-/// What the load side saw of one slice. "Window" is the slice without its lead. Latency runs from the intended send
-/// time
-/// (open loop) or from the completion before it on that connection (closed loop, so a reconnect counts).
+/// What the load side saw of one slice. "Window" is the slice without its lead. Latency runs from the intended
+/// send time (open loop) or from the completion before it on that connection (closed loop, so a reconnect
+/// counts).
 ///
 /// @param windowNanos         length of the window as measured
 /// @param completed           right answers that ended inside the window
@@ -12,9 +12,8 @@ package fairtrial.core.model;
 /// @param meanLatencyNanos    exact mean over `completed`
 /// @param meanInFlight        time average over the window of requests due but not answered
 /// @param histogram           latencies over `completed` in ns: HdrHistogram V2, compressed, Base64
-/// @param sendLagP99Nanos     p99 of (actual − intended send); in a closed loop, of how late a load thread woke
-///     for a
-///     timer of 5 ms
+/// @param sendLagP99Nanos p99 of (actual − intended send); in a closed loop, of how late a load thread woke for
+///     a timer of 5 ms
 /// @param keepAliveCloses     connections that the server closed in good order after an answer, whole slice
 /// @param reconnects          connections opened anew, whole slice
 /// @param bytesReceived       on the wire, whole slice

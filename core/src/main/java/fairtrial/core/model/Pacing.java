@@ -1,7 +1,7 @@
 package fairtrial.core.model;
 
-/// What slows a closed loop down on purpose, as JMeter's ramp-up and siege's delay do. Such a load offers a pace of
-/// its own: what it measures is that pace until the server is slower than it.
+/// What slows a closed loop down on purpose, as JMeter's ramp-up and siege's delay do. Such a load offers a
+/// pace of its own: what it measures is that pace until the server is slower than it.
 ///
 /// @param thinkMillis pause of a connection between an answer and its next request, in ms, at least 0
 /// @param rampMillis  over which the connections begin one after the other, in ms, at least 0

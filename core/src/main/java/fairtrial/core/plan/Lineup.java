@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/// Makes contenders out of specs: exact versions, a JDK that the Spring Boot line supports, unique names, and the
-/// placebo.
+/// Makes contenders out of specs: exact versions, a JDK that the Spring Boot line supports, unique names, and
+/// the placebo.
 final class Lineup {
     /// The newest line that has all three containers: Spring Boot 4 dropped Undertow.
     static final String DEFAULT_LINE = "3.5";

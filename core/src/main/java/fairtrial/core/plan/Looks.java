@@ -1,9 +1,7 @@
 package fairtrial.core.plan;
 
 /// When the referee looks: after every round from `first` to `last`, or once, at `last`, when the number of
-/// rounds was
-/// asked
-/// for.
+/// rounds was asked for.
 public record Looks(int first, int last, boolean fixedRounds) {
     public Looks {
         if (first < 1 || last < first) {

@@ -4,9 +4,7 @@ import fairtrial.core.model.CpuSet;
 import java.util.Optional;
 
 /// Who runs where: disjoint CPUs for the contender and for load agent, monitors and conductor, or the reason
-/// why this
-/// machine
-/// cannot pin.
+/// why this machine cannot pin.
 public record Placement(CpuSet contender, CpuSet load, int activeProcessors, Optional<String> notPinned) {
     public Placement {
         if (contender.overlaps(load)) {

@@ -16,8 +16,7 @@ import java.util.stream.Collectors;
 /// Splits a machine: whole cores of one NUMA node for the contender, the load on others, no SMT sibling shared.
 final class PlacementSplit {
     /// A contender gets at most this many cores: 16 connections each cannot load more, and an unsaturated
-    /// server ranks
-    /// nothing (DESIGN.md, Placement).
+    /// server ranks nothing (DESIGN.md, Placement).
     private static final int MOST_CORES = 4;
 
     private PlacementSplit() {}

@@ -75,8 +75,8 @@ public record Plan(
         return contenders.stream().filter(c -> c.id().equals(id)).findFirst().orElseThrow();
     }
 
-    /// The JVM flags of a contender that must be in force, heap and CPU count aside; a collector that the user asks
-    /// for takes the place of the planned one, as a JVM refuses two.
+    /// The JVM flags of a contender that must be in force, heap and CPU count aside; a collector that the user
+    /// asks for takes the place of the planned one, as a JVM refuses two.
     public List<String> flags(Contender contender) {
         List<String> asked = new ArrayList<>(jvm.flags());
         asked.addAll(contender.jvmFlags());

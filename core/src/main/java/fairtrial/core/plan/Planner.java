@@ -39,8 +39,7 @@ public final class Planner {
     private static final int CONNECTIONS_PER_CPU = 16;
 
     /// FACTS.md section 3: Tomcat alone closes a connection after 100 requests; a comparison of containers
-    /// shall not
-    /// be one of reconnects.
+    /// shall not be one of reconnects.
     private static final int KEEP_ALIVE_UNLIMITED = -1;
 
     /// PROTOCOL.md, Warm-up: more would take the CPU from the compilers.
@@ -53,8 +52,7 @@ public final class Planner {
     private static final int OPEN_CONNECTIONS_FACTOR = 4;
 
     /// Standard deviation of a round's contrast between two contenders: the upper end of FACTS.md section 6
-    /// (1.1–2.0
-    /// %).
+    /// (1.1–2.0 %).
     static final double CONTRAST_SD = 0.02;
 
     private final Machine machine;
@@ -157,8 +155,7 @@ public final class Planner {
     }
 
     /// PROTOCOL.md, Round: half-second slices; slow handlers get ten service times with a lead of more than
-    /// two. A pause is a
-    /// part of the cycle, and a ramp fits into the slice once.
+    /// two. A pause is a part of the cycle, and a ramp fits into the slice once.
     private static Slicing slicing(Workload workload, Optional<Pacing> pacing) {
         long service = workload.serviceTime().toMillis();
         long cycle = service + pacing.map(Pacing::thinkMillis).orElse(0L);

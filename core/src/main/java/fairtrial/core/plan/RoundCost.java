@@ -1,8 +1,7 @@
 package fairtrial.core.plan;
 
 /// What a round costs in seconds, by its parts. The constants are medians of default runs on two CPUs; the
-/// conductor
-/// corrects the number of looks by the real cost of the first rounds.
+/// conductor corrects the number of looks by the real cost of the first rounds.
 public final class RoundCost {
     /// Start of one contender's JVM while others start beside it (FACTS.md section 6: four were up in 9 s).
     private static final double BOOT_SECONDS = 2.3;

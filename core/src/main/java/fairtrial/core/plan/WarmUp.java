@@ -1,9 +1,9 @@
 package fairtrial.core.plan;
 
-/// How contenders are warmed: first on all CPUs, so that the JIT of one compiles while the others are loaded, until
-/// the JIT is quiet; then in the measured placement with the measured load, until throughput is level. The second
-/// stage is no formality: pinned to fewer CPUs, code that was compiled before is thrown away and compiled anew, and
-/// the first slices ran at half the speed of the later ones.
+/// How contenders are warmed: first on all CPUs, so that the JIT of one compiles while the others are loaded,
+/// until the JIT is quiet; then in the measured placement with the measured load, until throughput is level.
+/// The second stage is no formality: pinned to fewer CPUs, code that was compiled before is thrown away and
+/// compiled anew, and the first slices ran at half the speed of the later ones.
 ///
 /// @param compiling  on all CPUs
 /// @param settling   in the measured placement

@@ -29,8 +29,7 @@ public final class Workloads {
     private Workloads() {}
 
     /// The workload of that text: a name, with its parameter where it has one (`payload?bytes=100000`,
-    /// `cpu?micros=500`,
-    /// `wait?ms=20`, `static/1m.bin`).
+    /// `cpu?micros=500`, `wait?ms=20`, `static/1m.bin`).
     ///
     /// @throws UserError FT-120 (unknown workload), FT-121 (parameter)
     public static Workload of(String text) {

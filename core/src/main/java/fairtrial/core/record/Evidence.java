@@ -11,8 +11,8 @@ import java.util.Objects;
 /// @param loadCpus      where the time of the load's CPUs went
 /// @param allCpus       the whole machine: the figures that seed 000 prints
 /// @param listenQueue   connections turned away, machine-wide
-/// @param conductorCpu  CPU time of the conductor itself, its monitors included, from before the order to after the
-/// result
+/// @param conductorCpu CPU time of the conductor itself, its monitors included, from before the order to after
+///     the result
 /// @param othersShare   share of all CPU time that went to processes that are not ours, 0–1
 /// @param disturbance   swapping, throttling, memory pressure
 /// @param wallNanos     length of the stretch

@@ -47,8 +47,7 @@ public sealed interface JournalEvent {
     record Lost(int round, int attempt, String contender, String reason, String logTail) implements JournalEvent {}
 
     /// A contender that cannot be the best any more: slower than the leader at the look after that round. It is
-    /// in no
-    /// later round, and what was known of it then stands.
+    /// in no later round, and what was known of it then stands.
     record Dropped(int round, String contender, String leader) implements JournalEvent {}
 
     record Turned(int round, int attempt, WarmTurn turn) implements JournalEvent {}
@@ -59,8 +58,8 @@ public sealed interface JournalEvent {
     /// The absolute rates of the open loops, the same for all contenders and for the rest of the run.
     record RatesFixed(List<Rate> rates, double weakestCapacity) implements JournalEvent {}
 
-    /// What a round's measured part has on this machine, from the noise of the first round's settling turns and the
-    /// price of its warm-up; the same for the rest of the run.
+    /// What a round's measured part has on this machine, from the noise of the first round's settling turns and
+    /// the price of its warm-up; the same for the rest of the run.
     ///
     /// @param openLoops       how many of the planned open loops the budget pays for
     /// @param sliceSd         standard deviation of the log throughput of one turn

@@ -1,8 +1,7 @@
 package fairtrial.core.record;
 
 /// Where the time of a set of CPUs went, as shares of all of it (0–1 each): user, nice, system, idle, waiting
-/// for I/O,
-/// hardware interrupts, software interrupts, stolen by the hypervisor.
+/// for I/O, hardware interrupts, software interrupts, stolen by the hypervisor.
 public record MachineCpu(double us, double ni, double sy, double id, double wa, double hi, double si, double st) {
     /// PROTOCOL.md, Validity: a capacity claim needs the contender's CPUs at least this busy.
     public static final double SATURATED = 0.90;

@@ -13,9 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A run as it stands in its folder: the plan, the machine and every line of the journal in order. Everything
-/// the judge
-/// says
-/// is a function of this.
+/// the judge says is a function of this.
 public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
     public RunRecord {
         events = List.copyOf(events);

@@ -9,8 +9,7 @@ import java.util.Collection;
 import java.util.List;
 
 /// Decides while a run goes on: is it warm, how finely to cut, and is it enough? Implemented by the statistics,
-/// handed
-/// to the conductor, so that the laboratory never needs them.
+/// handed to the conductor, so that the laboratory never needs them.
 public interface Referee {
     /// Whether a contender's JIT has done its work on all CPUs after these turns (its own, in order).
     boolean isCompiled(WarmUp rule, List<WarmTurn> turns);
@@ -22,8 +21,7 @@ public interface Referee {
     boolean isSteady(WarmUp rule, List<WarmTurn> turns, Collection<List<WarmTurn>> all);
 
     /// How many blocks and open loops a round gets on this machine, before the first slice of the run is
-    /// measured, so
-    /// blind to every contrast.
+    /// measured, so blind to every contrast.
     ///
     /// @param all             everybody's settling turns of the first round
     /// @param overheadSeconds what the first round cost up to here: start and warm-up

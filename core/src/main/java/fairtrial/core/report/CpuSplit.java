@@ -18,8 +18,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// CPU time per request by what the threads are for: CPU of a round's measured part ÷ right answers of all its
-/// slices,
-/// over all finished rounds that have both.
+/// slices, over all finished rounds that have both.
 final class CpuSplit {
     private final Telling telling;
 

@@ -4,8 +4,7 @@ import fairtrial.core.model.Load;
 import java.util.List;
 
 /// The latency distributions of a run, merged over all slices of all finished rounds: plain points, so that the
-/// report
-/// needs no histogram.
+/// report needs no histogram.
 public record Curves(List<Curve> curves) {
     public Curves {
         curves = List.copyOf(curves);

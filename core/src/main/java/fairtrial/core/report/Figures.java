@@ -4,9 +4,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
-/// Numbers for readers: three significant digits and a unit, the same in every language and locale. A megabyte is
-/// 1 048 576
-/// bytes, as in `-Xmx`.
+/// Numbers for readers: three significant digits and a unit, the same in every language and locale. A megabyte
+/// is 1 048 576 bytes, as in `-Xmx`.
 public final class Figures {
     private static final MathContext THREE = new MathContext(3);
     private static final double MEBI = 1024 * 1024;
@@ -86,8 +85,8 @@ public final class Figures {
         return rounded.setScale(Math.max(0, decimals)).toPlainString();
     }
 
-    /// The figure of a metric in its unit, which the end of the metric's name tells: `throughput_rps`, `p99_us`,
-    /// `cpu_us_per_request`, `rss_bytes`, `startup_ms`. Others stay bare numbers.
+    /// The figure of a metric in its unit, which the end of the metric's name tells: `throughput_rps`,
+    /// `p99_us`, `cpu_us_per_request`, `rss_bytes`, `startup_ms`. Others stay bare numbers.
     public static String of(String metric, double value) {
         if (metric.endsWith("_rps")) {
             return rate(value);

@@ -14,8 +14,7 @@ record Invalid(List<ValidityRow> failed) {
     }
 
     /// The codes of the checks that failed for that contender under that load; a figure without a load
-    /// (start-up) falls
-    /// only with a check that failed for all loads.
+    /// (start-up) falls only with a check that failed for all loads.
     List<String> codes(String contender, Optional<Load> load) {
         return failed.stream()
                 .filter(row -> row.contender().equals("*") || row.contender().equals(contender))

@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /// A contender's settings: default, requested and in force side by side; first those that are not what was
-/// asked for,
-/// then those that are not the default.
+/// asked for, then those that are not the default.
 final class SettingsTable {
     /// Longer values are class names or paths; the run folder has them whole.
     private static final int LONGEST_VALUE = 60;

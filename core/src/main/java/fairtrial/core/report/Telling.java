@@ -17,9 +17,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// What is told and in which language. All sections take their words, names and styles from here, so that a
-/// contender
-/// has
-/// one name, one colour and one place in the order throughout a report.
+/// contender has one name, one colour and one place in the order throughout a report.
 record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
     private static final Pattern UNIT =
             Pattern.compile("(?<=\\d) (?=%|(?:ns|µs|ms|s|min|kB|MB|GB|k|M)(?!\\p{L}))|(?<=\\d [kM]) (?=req/s)");
@@ -101,10 +99,8 @@ record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
         return contender(id).filter(Telling::isPlacebo).isPresent();
     }
 
-    /// The name shown for a contender: its label, its identifier where two share a label, and for the placebo whose
-    /// twin
-    /// it
-    /// is.
+    /// The name shown for a contender: its label, its identifier where two share a label, and for the placebo
+    /// whose twin it is.
     String name(String id) {
         return contender(id)
                 .map(c -> isPlacebo(c) ? say("placebo.name", ownName(c.twinOf())) : ownName(id))
@@ -171,8 +167,7 @@ record Telling(Texts texts, Result result, RunRecord record, Curves curves) {
     }
 
     /// A reason of our own in words; any other as the measuring side wrote it, in English and marked so that a
-    /// reader's
-    /// software knows.
+    /// reader's software knows.
     Html evidence(String reason) {
         return texts.has("report.reason." + reason)
                 ? Html.el("span").text(say("reason." + reason))

@@ -1,7 +1,7 @@
 package fairtrial.core.stats;
 
-/// What all rounds so far say about one pair, natural log of the ratio a / b: a band that holds for all pairs of
-/// the family and all looks together, or the mean alone with the reason why there is none.
+/// What all rounds so far say about one pair, natural log of the ratio a / b: a band that holds for all pairs
+/// of the family and all looks together, or the mean alone with the reason why there is none.
 public sealed interface Band {
     /// Mean over the rounds.
     double mean();

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /// One step of the mean inside a series: the split in two parts with the least sum of squares, when it explains
-/// more than chance would. The penalty is a two-sample t test (equal variances, n − 2 degrees of freedom, spread
-/// within the parts) at `falseAlarm / number of splits` (Bonferroni, so the chance of an alarm in independent noise
-/// is at most `falseAlarm`). A steady rise is found too, as a step near its middle.
+/// more than chance would. The penalty is a two-sample t test (equal variances, n − 2 degrees of freedom,
+/// spread within the parts) at `falseAlarm / number of splits` (Bonferroni, so the chance of an alarm in
+/// independent noise is at most `falseAlarm`). A steady rise is found too, as a step near its middle.
 ///
 /// @param index first point after the step
 /// @param size  mean after − mean before, natural log
@@ -21,8 +21,8 @@ public record Changepoint(int index, double size, double p) {
     /// The step of a series of at least [#SHORTEST_SERIES] finite logs, if there is one.
     ///
     /// @param falseAlarm how often a series without a step may be accused, e.g. 0.001: the check runs once per
-    ///     contender and round, and at 1 % more than a quarter of all runs (4 contenders, 8 rounds) would carry a
-    ///     false accusation
+    ///     contender and round, and at 1 % more than a quarter of all runs (4 contenders, 8 rounds) would carry
+    ///     a false accusation
     public static Optional<Changepoint> find(double[] logs, double falseAlarm) {
         if (!(falseAlarm > 0 && falseAlarm < 1)) {
             throw new IllegalArgumentException("not a rate of false alarms: " + falseAlarm);

@@ -2,13 +2,13 @@ package fairtrial.core.stats;
 
 import java.util.Arrays;
 
-/// How many standard errors wide a band must be at each look, so that over all pairs of the family and all looks
-/// together the chance of one false "differs" is the total error. Every look has the same nominal level; nothing of
-/// the error is left unspent at the last one. Found by Monte Carlo of the largest |t| along the looks
-/// ([NullPaths]): the same numbers every time.
+/// How many standard errors wide a band must be at each look, so that over all pairs of the family and all
+/// looks together the chance of one false "differs" is the total error. Every look has the same nominal level;
+/// nothing of the error is left unspent at the last one. Found by Monte Carlo of the largest |t| along the
+/// looks ([NullPaths]): the same numbers every time.
 public final class CriticalValues {
-    /// 4.5 % and not 5 %: in the simulation of the protocol the error of unequal noise, heavy tails and steps went
-    /// up to half a point above the nominal one; the rest of the 5 % is room for it.
+    /// 4.5 % and not 5 %: in the simulation of the protocol the error of unequal noise, heavy tails and steps
+    /// went up to half a point above the nominal one; the rest of the 5 % is room for it.
     public static final double TOTAL_ERROR = 0.045;
 
     /// 100 000 paths put the Monte Carlo standard deviation of the total error at √(0.045·0.955/100 000) = 0.07

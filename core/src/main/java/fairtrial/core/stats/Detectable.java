@@ -2,9 +2,9 @@ package fairtrial.core.stats;
 
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/// What a number of rounds can show, told before they are run: a band is `criticalT · contrastSd / √rounds` to each
-/// side, and a true difference as large as that is shown in half of the runs (its estimate falls on either side of
-/// the limit equally often).
+/// What a number of rounds can show, told before they are run: a band is `criticalT · contrastSd / √rounds` to
+/// each side, and a true difference as large as that is shown in half of the runs (its estimate falls on either
+/// side of the limit equally often).
 ///
 /// @param criticalT  the critical value of the last look
 /// @param contrastSd standard deviation of one pair's round contrast, natural log, above 0
@@ -26,8 +26,8 @@ public record Detectable(double criticalT, double contrastSd, int rounds) {
         return 100 * Math.expm1(halfWidth());
     }
 
-    /// The share of runs whose band at the last look excludes 0 when the true difference is `difference` (natural
-    /// log). Normal approximation, variance taken as known.
+    /// The share of runs whose band at the last look excludes 0 when the true difference is `difference`
+    /// (natural log). Normal approximation, variance taken as known.
     public double chanceToShow(double difference) {
         NormalDistribution normal = NormalDistribution.of(0, 1);
         double shift = Math.abs(difference) / standardError();

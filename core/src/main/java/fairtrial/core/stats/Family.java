@@ -10,8 +10,8 @@ public enum Family {
     /// Every contender against contender 0.
     AGAINST_REFERENCE;
 
-    /// The pairs of `contenders` ≥ 2 contenders in the order that every array `[pair]` of this package has: (0,1),
-    /// (0,2) … (1,2) … or (1,0), (2,0) ….
+    /// The pairs of `contenders` ≥ 2 contenders in the order that every array `[pair]` of this package has:
+    /// (0,1), (0,2) … (1,2) … or (1,0), (2,0) ….
     public List<Pair> pairs(int contenders) {
         if (contenders < 2) {
             throw new IllegalArgumentException("no pair in " + contenders + " contenders");

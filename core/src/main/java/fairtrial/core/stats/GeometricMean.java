@@ -2,9 +2,9 @@ package fairtrial.core.stats;
 
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/// A contender's typical value over the rounds: the geometric mean, with Student's t interval of the mean log. It
-/// is the contender's own estimate; two of them are compared by their [Band], never by whether these intervals
-/// overlap.
+/// A contender's typical value over the rounds: the geometric mean, with Student's t interval of the mean log.
+/// It is the contender's own estimate; two of them are compared by their [Band], never by whether these
+/// intervals overlap.
 public sealed interface GeometricMean {
     /// The geometric mean, in the unit whose logs came in.
     double mid();

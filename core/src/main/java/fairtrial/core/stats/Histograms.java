@@ -27,8 +27,8 @@ public final class Histograms {
         this.merged = merged;
     }
 
-    /// The sum of histograms of nanoseconds, each HdrHistogram V2, compressed, Base64. A text that is none of that
-    /// is an [IllegalArgumentException].
+    /// The sum of histograms of nanoseconds, each HdrHistogram V2, compressed, Base64. A text that is none of
+    /// that is an [IllegalArgumentException].
     public static Histograms merge(List<String> encoded) {
         List<Histogram> parts = encoded.stream().map(Histograms::decode).toList();
         int digits = parts.stream()
@@ -65,8 +65,8 @@ public final class Histograms {
     }
 
     /// The latency curve, evenly spaced in log 1/(1 − p) from 0 to 99.999 and then 100, with the printed
-    /// percentiles among them, ascending. Beyond `1/(1 − p) > count` a percentile is only the maximum again, so the
-    /// curve jumps to 100 there.
+    /// percentiles among them, ascending. Beyond `1/(1 − p) > count` a percentile is only the maximum again, so
+    /// the curve jumps to 100 there.
     public List<PercentilePoint> curve() {
         TreeSet<Double> percentiles = new TreeSet<>(PRINTED);
         for (int i = 0; i <= DECADES * POINTS_PER_DECADE; i++) {

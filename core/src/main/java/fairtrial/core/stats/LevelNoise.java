@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The spread of single values in short series that may still rise or fall, from their second differences: a
-/// straight
-/// line has none, and `x₀ − 2x₁ + x₂` of independent values with standard deviation σ has 6σ² (the idea of von
-/// Neumann's mean square successive difference, one order up). The median over all series makes one odd turn
-/// harmless.
+/// straight line has none, and `x₀ − 2x₁ + x₂` of independent values with standard deviation σ has 6σ² (the
+/// idea of von Neumann's mean square successive difference, one order up). The median over all series makes one
+/// odd turn harmless.
 public final class LevelNoise {
     /// The median of |z| for a standard normal z is 1 / 1.4826.
     private static final double MEDIAN_TO_SD = 1.4826;

@@ -3,8 +3,8 @@ package fairtrial.core.stats;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Simulated experiments in which no contender differs: the path over the looks of the largest |t| of the family.
-/// The round effect of a contender is standard normal and independent; location and scale cancel in t.
+/// Simulated experiments in which no contender differs: the path over the looks of the largest |t| of the
+/// family. The round effect of a contender is standard normal and independent; location and scale cancel in t.
 final class NullPaths {
     private final int[] a;
     private final int[] b;

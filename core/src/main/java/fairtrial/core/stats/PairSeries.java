@@ -16,8 +16,8 @@ public final class PairSeries {
 
     /// The series of these contrasts.
     ///
-    /// @param contrasts `[round][pair]`, finite, every round with the same pairs; pairs that share a plan's error
-    ///     but are no longer live are left out of all rounds by the caller (their last band stands)
+    /// @param contrasts `[round][pair]`, finite, every round with the same pairs; pairs that share a plan's
+    ///     error but are no longer live are left out of all rounds by the caller (their last band stands)
     public static PairSeries of(double[][] contrasts) {
         if (contrasts.length == 0) {
             throw new IllegalArgumentException("no round");

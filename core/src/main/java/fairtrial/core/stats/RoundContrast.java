@@ -1,12 +1,12 @@
 package fairtrial.core.stats;
 
-/// What one round says about one pair: the mean over its blocks of `log a − log b`, residuals winsorised. This one
-/// number enters the statistics; blocks and requests never do.
+/// What one round says about one pair: the mean over its blocks of `log a − log b`, residuals winsorised. This
+/// one number enters the statistics; blocks and requests never do.
 ///
-/// The residuals around the median of the blocks are clipped at [#CLIP] robust standard deviations, `1.4826 · MAD ·
-/// √(n/(n−1))` over this pair's block differences of this round, and their mean is added to the median. One block
-/// stands for itself. When the MAD is 0 (more than half of the differences are equal) the value is the median, the
-/// limit of the rule.
+/// The residuals around the median of the blocks are clipped at [#CLIP] robust standard deviations, `1.4826 ·
+/// MAD · √(n/(n−1))` over this pair's block differences of this round, and their mean is added to the median.
+/// One block stands for itself. When the MAD is 0 (more than half of the differences are equal) the value is
+/// the median, the limit of the rule.
 ///
 /// @param value    natural log of the ratio a / b
 /// @param robustSd the robust standard deviation of one block difference; 0 for one block
@@ -20,8 +20,8 @@ public record RoundContrast(double value, double robustSd, int blocks, int clipp
     /// The MAD of normal noise times this is its standard deviation: 1 / Φ⁻¹(3/4).
     private static final double MAD_TO_SD = 1.4826;
 
-    /// The contrast of logs `a[block]` and `b[block]` of the same blocks, all finite. A block that misses for one
-    /// contender is left out by the caller for all of them.
+    /// The contrast of logs `a[block]` and `b[block]` of the same blocks, all finite. A block that misses for
+    /// one contender is left out by the caller for all of them.
     public static RoundContrast of(double[] a, double[] b) {
         if (a.length != b.length) {
             throw new IllegalArgumentException(a.length + " and " + b.length + " blocks");

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /// The few sums that every estimate here starts from.
 final class Samples {
-    /// A spread at or below this is rounding, not noise: logs of throughputs are below 40, so one rounding error of
-    /// a difference is below 1e-14, and no clock tells two throughputs apart by one part in 10^12.
+    /// A spread at or below this is rounding, not noise: logs of throughputs are below 40, so one rounding
+    /// error of a difference is below 1e-14, and no clock tells two throughputs apart by one part in 10^12.
     static final double ZERO_SD = 1e-12;
 
     private Samples() {}

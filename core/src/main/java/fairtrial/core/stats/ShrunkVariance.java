@@ -2,9 +2,9 @@ package fairtrial.core.stats;
 
 /// The variance of one pair's round contrasts, drawn towards the mean variance of the family.
 final class ShrunkVariance {
-    /// How many rounds the family's variance counts for. Pooled alone breaks when one contender is noisier (9–14 %
-    /// false verdicts at nine times the variance), each pair alone costs half the speed; 8 keeps 5–7 % and the
-    /// speed (simulation of the protocol).
+    /// How many rounds the family's variance counts for. Pooled alone breaks when one contender is noisier
+    /// (9–14 % false verdicts at nine times the variance), each pair alone costs half the speed; 8 keeps 5–7 %
+    /// and the speed (simulation of the protocol).
     static final double WEIGHT = 8;
 
     private ShrunkVariance() {}

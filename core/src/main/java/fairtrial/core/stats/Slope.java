@@ -28,8 +28,8 @@ public record Slope(double perStep, double stepSquares, double residualSd, int p
         return new Slope(perStep, stepSquares, Math.sqrt(squares / (n - 2)), n);
     }
 
-    /// Whether the line falls by more than `least` from the first point to the last, and not by chance: one-sided
-    /// Student's t with n − 2 degrees of freedom at `falseAlarm`.
+    /// Whether the line falls by more than `least` from the first point to the last, and not by chance:
+    /// one-sided Student's t with n − 2 degrees of freedom at `falseAlarm`.
     public boolean fallsBy(double least, double falseAlarm) {
         double change = perStep * (points - 1);
         double error = Math.max(standardError(), Samples.ZERO_SD);

@@ -3,10 +3,10 @@ package fairtrial.core.stats;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/// Is a short series level? Two one-sided tests (TOST, Schuirmann 1987) on the change along the least-squares line
-/// from the first to the last point: level when both "it rises by the bound or more" and "it falls by the bound or
-/// more" are rejected at 5 %, so when `|change| + q · se < bound`. "No significant change" would call any noisy
-/// series level.
+/// Is a short series level? Two one-sided tests (TOST, Schuirmann 1987) on the change along the least-squares
+/// line from the first to the last point: level when both "it rises by the bound or more" and "it falls by the
+/// bound or more" are rejected at 5 %, so when `|change| + q · se < bound`. "No significant change" would call
+/// any noisy series level.
 ///
 /// @param change        along the line over the whole window, natural log
 /// @param standardError of the change
@@ -19,9 +19,9 @@ public record SlopeEquivalence(double change, double standardError, double bound
     /// The 95 % point of the normal distribution.
     private static final double Z = NormalDistribution.of(0, 1).inverseSurvivalProbability(LEVEL);
 
-    /// With known noise. A bound tighter than the noise could never be met, so it is widened to `2 · 1.645 · se`:
-    /// then a series that is level passes in 90 % of cases (its change must stay below 1.645 se). The noise must
-    /// come from elsewhere, as the spread of a series that still rises would widen its own bound.
+    /// With known noise. A bound tighter than the noise could never be met, so it is widened to `2 · 1.645 ·
+    /// se`: then a series that is level passes in 90 % of cases (its change must stay below 1.645 se). The
+    /// noise must come from elsewhere, as the spread of a series that still rises would widen its own bound.
     ///
     /// @param logs    at least three, equally spaced, e.g. the last four turns
     /// @param bound   largest change over the window that still counts as level, e.g. log 1.03
@@ -38,8 +38,8 @@ public record SlopeEquivalence(double change, double standardError, double bound
         return new SlopeEquivalence(change, error, widened, p, p <= LEVEL);
     }
 
-    /// With the noise estimated from the spread around the line (Student's t with n − 2 degrees of freedom). The
-    /// bound is not widened; with four points (q = 2.92) only a quiet series passes.
+    /// With the noise estimated from the spread around the line (Student's t with n − 2 degrees of freedom).
+    /// The bound is not widened; with four points (q = 2.92) only a quiet series passes.
     public static SlopeEquivalence test(double[] logs, double bound) {
         Slope slope = Slope.of(logs);
         int steps = slope.points() - 1;

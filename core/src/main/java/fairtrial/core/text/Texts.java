@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The sentences of one language, by key. Placeholders are `{0}`, `{1}` …; a text without its key is a bug, not a
-/// blank.
+/// The sentences of one language, by key. Placeholders are `{0}`, `{1}` …; a text without its key is a bug, not
+/// a blank.
 public final class Texts {
     /// One resource file each, so that a part of the product keeps its own words together.
     static final List<String> AREAS = List.of(

@@ -4,9 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /// A mistake of the user or a lack of the machine, told as what, why, next. It carries a code and the values
-/// for its
-/// texts
-/// (`CODE.what`, `CODE.why`, `CODE.next`); nobody prints its stack trace.
+/// for its texts (`CODE.what`, `CODE.why`, `CODE.next`); nobody prints its stack trace.
 public final class UserError extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -5,9 +5,7 @@ import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 
 /// One thing that must hold before a number counts. It sees the run's record alone and answers for the
-/// contenders and
-/// loads
-/// that it speaks of. "Unavailable" is an answer too, and never a failure.
+/// contenders and loads that it speaks of. "Unavailable" is an answer too, and never a failure.
 public interface Check {
     /// The check's name in PROTOCOL.md's table, stable in JSON.
     String name();

@@ -8,9 +8,9 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
 /// The generator must not be the limit: no load thread busy most of the time, and throughput well below the
-/// generator's own ceiling on its null server in the same placement. It speaks of closed loops alone: an open loop
-/// keeps its thread busy with waking long before its ceiling (docs/performance.md), and there the rate that was
-/// reached tells.
+/// generator's own ceiling on its null server in the same placement. It speaks of closed loops alone: an open
+/// loop keeps its thread busy with waking long before its ceiling (docs/performance.md), and there the rate
+/// that was reached tells.
 final class ClientBound implements Check {
     /// PROTOCOL.md, Validity.
     private static final double MOST_BUSY = 0.80;
@@ -20,8 +20,7 @@ final class ClientBound implements Check {
     private static final double BEYOND_CEILING = 1.1;
 
     /// In half of the slices or more the load thread was held up for longer than this share of a slice: 85 ms
-    /// of 100
-    /// in an agent throttled to a tenth, a few ms on a virtual machine that is robbed of a fifth.
+    /// of 100 in an agent throttled to a tenth, a few ms on a virtual machine that is robbed of a fifth.
     private static final double MOST_HELD_UP = 0.05;
 
     @Override

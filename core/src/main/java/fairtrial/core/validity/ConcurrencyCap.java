@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Throughput that does not depend on the number of connections while the contender's CPUs are idle is a cap: X·S
-/// requests are served at a time [Little 1961, S from a slice with one connection], whatever the container can do.
-/// The setting in force that says that number is named.
+/// Throughput that does not depend on the number of connections while the contender's CPUs are idle is a cap:
+/// X·S requests are served at a time [Little 1961, S from a slice with one connection], whatever the container
+/// can do. The setting in force that says that number is named.
 final class ConcurrencyCap implements Check {
     /// Half of the connections give nearly all of the throughput.
     private static final double FLAT = 0.85;
@@ -26,12 +26,16 @@ final class ConcurrencyCap implements Check {
     /// A cap serves clearly fewer requests at a time than there are connections.
     private static final double MOST_SERVED = 0.85;
 
+    /// Between this and saturated the CPUs may be the limit for most of the time (a robbed machine, a slow
+    /// client): with one connection a request waits for wake-ups as well, so X·S is a few requests on any
+    /// server.
+    private static final double MOST_BUSY = 0.70;
+
     /// No cap lets less than one request through: then something stood still for a while.
     private static final double LEAST_SERVED = 0.9;
 
     /// How near a limit must be to be named: a slice's mean service time is right to some 10 % here, and Jetty
-    /// keeps
-    /// a few threads of its pool for itself (FACTS.md section 2).
+    /// keeps a few threads of its pool for itself (FACTS.md section 2).
     private static final double NEAR = 0.15;
 
     @Override
@@ -62,6 +66,9 @@ final class ConcurrencyCap implements Check {
         double served = measured.throughput() * alone.get().medianLatencySeconds();
         if (flat < FLAT || served > MOST_SERVED * load.connections()) {
             return rows.told(measured, Status.PASS, "follows", Percent.ofShare(flat));
+        }
+        if (busy.getAsDouble() > MOST_BUSY) {
+            return rows.told(measured, Status.UNAVAILABLE, "busy", busyText);
         }
         if (served < LEAST_SERVED) {
             return rows.told(measured, Status.UNAVAILABLE, "standstill");

@@ -12,8 +12,8 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/// Connections live as long as they are asked to: a server that closes them makes the figure one of connecting, one
-/// whose listen queue overflows makes clients wait for a second and more, and a generator without ports or
+/// Connections live as long as they are asked to: a server that closes them makes the figure one of connecting,
+/// one whose listen queue overflows makes clients wait for a second and more, and a generator without ports or
 /// descriptors offers less than it says.
 final class Connections implements Check {
     /// Half of what Tomcat's default of 100 requests per connection makes (FACTS.md section 3).

@@ -10,8 +10,8 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The discarded head of a slice must be longer than two service times: until then answers come in waves that began
-/// together, and a window that cuts a wave counts one too many or too few.
+/// The discarded head of a slice must be longer than two service times: until then answers come in waves that
+/// began together, and a window that cuts a wave counts one too many or too few.
 final class Edge implements Check {
     /// PROTOCOL.md, Validity.
     private static final double LEAST_SERVICE_TIMES = 2;

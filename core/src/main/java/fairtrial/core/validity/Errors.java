@@ -8,9 +8,7 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
 /// Connections that failed and requests that were never answered. A close that the server announced after an
-/// answer is
-/// no
-/// error; it is counted by itself.
+/// answer is no error; it is counted by itself.
 final class Errors implements Check {
     /// PROTOCOL.md, Validity: errors above 0.1 %, or any time-out.
     private static final double MOST_FAILED = 0.001;

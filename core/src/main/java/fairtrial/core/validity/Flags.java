@@ -14,8 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Every JVM flag that was asked for is in force: asked from inside, the JVM's own input arguments and its
-/// collectors.
-/// Flags after the jar are program arguments and never get there.
+/// collectors. Flags after the jar are program arguments and never get there.
 final class Flags implements Check {
     /// By flag, how the names of its collectors begin (`java.lang.management`).
     private static final Map<String, String> COLLECTORS = Map.of(
@@ -52,8 +51,8 @@ final class Flags implements Check {
     }
 
     /// The collectors that run when they are not those that the last flag of their kind asked for: what a JVM
-    /// chooses
-    /// by itself on one CPU or in little memory is Serial, whatever a command line says after the start class.
+    /// chooses by itself on one CPU or in little memory is Serial, whatever a command line says after the start
+    /// class.
     private static Optional<String> otherCollector(Plan plan, Contender contender, Identity identity) {
         Optional<String> wanted = plan.flags(contender).stream()
                 .filter(COLLECTORS::containsKey)

@@ -7,9 +7,9 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.Locale;
 
-/// Little's law must close: in a closed loop without a pause throughput × latency is the number of connections; in
-/// every other loop it is the mean number of requests in flight. Where it does not, requests were lost, delayed
-/// or not counted.
+/// Little's law must close: in a closed loop without a pause throughput × latency is the number of connections;
+/// in every other loop it is the mean number of requests in flight. Where it does not, requests were lost,
+/// delayed or not counted.
 final class LittleClosure implements Check {
     /// PROTOCOL.md, Validity: outside 0.90–1.15 it needs a reason.
     private static final double LEAST = 0.90;

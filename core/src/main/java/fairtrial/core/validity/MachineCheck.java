@@ -21,13 +21,12 @@ import java.util.stream.Stream;
 /// throttling, no swapping, nobody waiting for memory. What a system cannot tell is stated and fails nothing.
 final class MachineCheck implements Check {
     /// FACTS.md section 6: steal was nil in quiet runs; 1 % of all CPU time is half of a round's noise, 5 % is
-    /// beyond
-    /// it.
+    /// beyond it.
     private static final double WARN = 0.01;
     private static final double FAIL = 0.05;
 
-    /// Pages a slice: one page in half a second may be anybody's, a hundred are a page fault in every request that
-    /// takes a few ms.
+    /// Pages a slice: one page in half a second may be anybody's, a hundred are a page fault in every request
+    /// that takes a few ms.
     private static final double MOST_SWAPPED = 100;
 
     @Override

@@ -9,8 +9,8 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.Locale;
 
-/// A closed loop with a pause, or with a ramp and a fixed number of requests, offers a pace of its own: N/(Z+R), or
-/// requests ÷ ramp. Throughput at that pace says nothing of the server.
+/// A closed loop with a pause, or with a ramp and a fixed number of requests, offers a pace of its own:
+/// N/(Z+R), or requests ÷ ramp. Throughput at that pace says nothing of the server.
 final class OfferedLoad implements Check {
     /// Within this of the pace, the pace is what was measured: half of PROTOCOL.md's room for Little's law.
     private static final double NEAR = 0.85;

@@ -7,15 +7,15 @@ import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
-/// An open loop must hold what it promised: the asked rate reached, requests sent when they were due. A late send
-/// counts into the latency, which runs from the intended time; where it is a large part of it, the figure is one of
-/// the generator.
+/// An open loop must hold what it promised: the asked rate reached, requests sent when they were due. A late
+/// send counts into the latency, which runs from the intended time; where it is a large part of it, the figure
+/// is one of the generator.
 final class SendLag implements Check {
     /// PROTOCOL.md, Validity: achieved at least 99 % of offered.
     private static final double LEAST_ACHIEVED = 0.99;
 
-    /// PROTOCOL.md, Validity: p99 of the lag above 5 % of the median latency. It warns only: a timer of the kernel
-    /// wakes some 50 µs late and more on a virtual machine, which is beyond 5 % of every answer under a
+    /// PROTOCOL.md, Validity: p99 of the lag above 5 % of the median latency. It warns only: a timer of the
+    /// kernel wakes some 50 µs late and more on a virtual machine, which is beyond 5 % of every answer under a
     /// millisecond.
     private static final double MOST_LAG = 0.05;
 
@@ -48,8 +48,7 @@ final class SendLag implements Check {
     }
 
     /// What the edges of the windows may hide: requests in flight at their begin and end, as three standard
-    /// deviations
-    /// of Poisson counts.
+    /// deviations of Poisson counts.
     private static double edges(List<MeasuredSlice> slices) {
         double inFlight =
                 slices.stream().mapToDouble(s -> s.result().meanInFlight()).sum();

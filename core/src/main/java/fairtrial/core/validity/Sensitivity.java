@@ -17,11 +17,11 @@ import java.util.Optional;
 
 /// A known cost per request must move the throughput by what it costs; else whatever was measured is not the
 /// contender. One slice per contender and round is far too noisy, so all of a run are pooled: each gives
-/// `log(planted slice ÷ the slices around it) ÷ −log(1 + planted ÷ CPU per request)`, 1 when it moved as it should.
+/// `log(planted slice ÷ the slices around it) ÷ −log(1 + planted ÷ CPU per request)`, 1 when it moved as it
+/// should.
 final class Sensitivity implements Check {
     /// The planted cost itself is right to about a quarter: its steps are calibrated alone, and share the
-    /// caches with
-    /// the request afterwards (planted 9.8 % was measured as 14.0 %, 7.4 … 21.0).
+    /// caches with the request afterwards (planted 9.8 % was measured as 14.0 %, 7.4 … 21.0).
     private static final double LEAST_MOVED = 0.75;
     private static final double MOST_MOVED = 1.35;
 

@@ -18,10 +18,9 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/// Warm by evidence in each round: steady turns, a quiet JIT, and inside the measured part neither a rise of the
-/// throughput by a step nor a steady fall of the CPU time per request. One such round is shown; a contender
-/// that was
-/// cold in more than half of its rounds has no capacity yet.
+/// Warm by evidence in each round: steady turns, a quiet JIT, and inside the measured part neither a rise of
+/// the throughput by a step nor a steady fall of the CPU time per request. One such round is shown; a contender
+/// that was cold in more than half of its rounds has no capacity yet.
 final class Warmth implements Check {
     /// The check runs once per contender and round: at 1 % more than a quarter of healthy runs would be accused.
     private static final double FALSE_ALARM = 0.001;
@@ -30,8 +29,8 @@ final class Warmth implements Check {
     private static final double LEAST_STEP = 0.05;
 
     /// Share of the JIT in a contender's CPU time over the measured part: 0.1–4 % in rounds that were warm,
-    /// 5–20 % in
-    /// rounds whose first blocks were half as fast as the last ones (48 and 28 contender-rounds on two CPUs).
+    /// 5–20 % in rounds whose first blocks were half as fast as the last ones (48 and 28 contender-rounds on
+    /// two CPUs).
     private static final double WARN_JIT = 0.05;
 
     private static final double MOST_JIT = 0.10;

@@ -30,9 +30,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /// A run that never was, whole and the same every time: as many contenders and rounds as asked for, labels as
-/// given.
-/// The
-/// last of the given labels belongs to a contender whose capacity figure is invalid.
+/// given. The last of the given labels belongs to a contender whose capacity figure is invalid.
 record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) {
     SampleRun(List<String> labels, int rounds, int blocks) {
         this(labels, rounds, blocks, 0);

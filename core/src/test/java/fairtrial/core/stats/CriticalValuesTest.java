@@ -30,9 +30,9 @@ class CriticalValuesTest {
                 });
     }
 
-    /// 200 000 paths there and 100 000 here: at the first look of one pair (2 degrees of freedom, about 700 paths
-    /// beyond) a value has a standard error of 2.3 %, at the second 1.2 %, elsewhere below 0.7 %; four of them are
-    /// allowed.
+    /// 200 000 paths there and 100 000 here: at the first look of one pair (2 degrees of freedom, about 700
+    /// paths beyond) a value has a standard error of 2.3 %, at the second 1.2 %, elsewhere below 0.7 %; four of
+    /// them are allowed.
     @Test
     void equal_the_protocols_own_table_at_a_total_of_five_percent() {
         TruthTable.read("simulated-five-percent.csv").rows().stream()
@@ -49,8 +49,8 @@ class CriticalValuesTest {
                 });
     }
 
-    /// 4 standard errors of a quantile with 4 500 paths beyond it are 6 % of the level, and a heavy-tailed t passes
-    /// on 1 / degrees of freedom of that.
+    /// 4 standard errors of a quantile with 4 500 paths beyond it are 6 % of the level, and a heavy-tailed t
+    /// passes on 1 / degrees of freedom of that.
     @Test
     void of_one_pair_and_one_look_are_students_t() {
         for (TruthTable.Row row : TruthTable.read("single-pair.csv").rows()) {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A folder of small JSON records. What cannot be read counts as absent and is written anew; a write is whole or
-/// not at all.
+/// A folder of small JSON records. What cannot be read counts as absent and is written anew; a write is whole
+/// or not at all.
 final class CacheFolder {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 

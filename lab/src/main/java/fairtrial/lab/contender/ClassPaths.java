@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /// Finds the libraries that make a contender. May be asked by several threads at once.
 public interface ClassPaths {
-    /// The class path of the built-in service on that container. Without a container version it is the one that the
-    /// Boot version manages; the Boot version may be a line (`4.0`), which means the newest of it.
+    /// The class path of the built-in service on that container. Without a container version it is the one that
+    /// the Boot version manages; the Boot version may be a line (`4.0`), which means the newest of it.
     ClassPath of(Container container, Optional<String> containerVersion, String boot) throws UserError;
 
     /// The jars of a class path with the checksums that pin them, in class path order.

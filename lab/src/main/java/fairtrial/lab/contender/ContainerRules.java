@@ -2,9 +2,9 @@ package fairtrial.lab.contender;
 
 import java.util.List;
 
-/// How one container is put into a Boot line: by its starter. `marker` (`group:artifact`) is the library that is
-/// the container; its version is the container's. `groups`, and all groups below them, are whose libraries go with
-/// it to another version.
+/// How one container is put into a Boot line: by its starter. `marker` (`group:artifact`) is the library that
+/// is the container; its version is the container's. `groups`, and all groups below them, are whose libraries
+/// go with it to another version.
 public record ContainerRules(String starter, String marker, List<String> groups) {
     public ContainerRules {
         groups = List.copyOf(groups);

@@ -5,8 +5,8 @@ import fairtrial.core.text.UserError;
 import java.util.List;
 import java.util.Map;
 
-/// The Boot lines that contenders are built from, one row each range of lines, oldest first. The Java ranges are
-/// those of each line's "System Requirements" page; a line's starters and container groups are those of its
+/// The Boot lines that contenders are built from, one row each range of lines, oldest first. The Java ranges
+/// are those of each line's "System Requirements" page; a line's starters and container groups are those of its
 /// published `spring-boot-dependencies`.
 public record KnownLines(List<LineRules> rows) {
     private static final ContainerRules TOMCAT = new ContainerRules(
@@ -37,8 +37,8 @@ public record KnownLines(List<LineRules> rows) {
         rows = List.copyOf(rows);
     }
 
-    /// The row that covers a version or line; of a line that spans rows (`4`) the newest. `FT-203` when there is
-    /// none, or when the text is no version at all.
+    /// The row that covers a version or line; of a line that spans rows (`4`) the newest. `FT-203` when there
+    /// is none, or when the text is no version at all.
     LineRules of(String boot) {
         if (!Versions.isLine(boot) && !Versions.isExact(boot)) {
             throw unknown(boot);

@@ -6,8 +6,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// How a range of Spring Boot versions is put together, as data: a new line is a new row, not new code. Covers the
-/// lines from `since` (included) to `before` (excluded), both `major.minor`. Starters are of the group
+/// How a range of Spring Boot versions is put together, as data: a new line is a new row, not new code. Covers
+/// the lines from `since` (included) to `before` (excluded), both `major.minor`. Starters are of the group
 /// `org.springframework.boot`.
 public record LineRules(
         String since,

@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Finds the newest release of a line that resolves whole, from the top down, and remembers it for a day. When a
-/// registry gives no answer, what was remembered still holds: an older answer is better than none.
+/// Finds the newest release of a line that resolves whole, from the top down, and remembers it for a day. When
+/// a registry gives no answer, what was remembered still holds: an older answer is better than none.
 final class NewestFinder {
     private final KnownLines lines;
     private final ClassPathFinder finder;
@@ -72,8 +72,8 @@ final class NewestFinder {
         throw failures.stream().findFirst().orElseThrow(() -> new UserError("FT-211", line));
     }
 
-    /// What is missing of that version; empty when every container of its line resolves. In offline mode "not here"
-    /// counts as missing, so the newest is the newest that is here.
+    /// What is missing of that version; empty when every container of its line resolves. In offline mode "not
+    /// here" counts as missing, so the newest is the newest that is here.
     private Optional<Unresolved> whyNotWhole(String version) throws Unresolved {
         LineRules rules = lines.of(version);
         for (Container container : rules.containers().keySet()) {
@@ -89,8 +89,8 @@ final class NewestFinder {
         return Optional.empty();
     }
 
-    /// A whole release, and whether everything newer was asked for too. Offline the newest that is here may not be
-    /// the newest there is, so it must not be remembered as such.
+    /// A whole release, and whether everything newer was asked for too. Offline the newest that is here may not
+    /// be the newest there is, so it must not be remembered as such.
     private record Found(String version, boolean amongAll) {}
 
     /// The newest version of a line as it was found at that time, by those rules.

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// What version strings say. A *line* is `major` or `major.minor`; an exact version has at least three parts.
-/// Releases of old artefacts carry a word at their end (`1.5.10.RELEASE`, `2.0.15.Final`, `9.4.8.v20171121`) that
-/// people leave out.
+/// Releases of old artefacts carry a word at their end (`1.5.10.RELEASE`, `2.0.15.Final`, `9.4.8.v20171121`)
+/// that people leave out.
 final class Versions {
     private static final Pattern LINE = Pattern.compile("\\d{1,4}(\\.\\d{1,4})?");
     private static final Pattern EXACT =
@@ -25,8 +25,8 @@ final class Versions {
         return LINE.matcher(version).matches();
     }
 
-    /// Whether that can be an exact version. Anything else (a range, a path) must not reach a registry or a file
-    /// name.
+    /// Whether that can be an exact version. Anything else (a range, a path) must not reach a registry or a
+    /// file name.
     static boolean isExact(String version) {
         return EXACT.matcher(version).matches();
     }

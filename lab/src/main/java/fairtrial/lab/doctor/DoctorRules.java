@@ -16,15 +16,13 @@ public final class DoctorRules {
     private static final int FEWEST_CPUS = 2;
 
     /// The default differs by 5 %; a machine that takes or gives away 1 % of its CPUs in bursts shows in such a
-    /// difference,
-    /// and one that does so with 5 % decides it.
+    /// difference, and one that does so with 5 % decides it.
     private static final double STEAL_WARNS = 0.01;
 
     private static final double STEAL_FAILS = 0.05;
 
-    /// Other processes' CPU, in CPUs: a tenth of one is 5 % of the two that the smallest placement has, half a CPU
-    /// starves
-    /// one side of it.
+    /// Other processes' CPU, in CPUs: a tenth of one is 5 % of the two that the smallest placement has, half a
+    /// CPU starves one side of it.
     private static final double OTHERS_WARN = 0.1;
 
     private static final double OTHERS_FAIL = 0.5;

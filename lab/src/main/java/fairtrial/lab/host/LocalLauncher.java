@@ -17,14 +17,13 @@ import java.util.concurrent.Future;
 
 /// Starts processes on this machine.
 ///
-/// On Linux every child is told to die with its parent (`setpriv --pdeathsig KILL`) and gets a session of its own
-/// (`setsid`), so that a Ctrl-C in the terminal reaches the tool alone and the tool ends the children in its
-/// order. All
-/// prefixes replace themselves by the program, so the pid is the program's own.
+/// On Linux every child is told to die with its parent (`setpriv --pdeathsig KILL`) and gets a session of its
+/// own (`setsid`), so that a Ctrl-C in the terminal reaches the tool alone and the tool ends the children in
+/// its order. All prefixes replace themselves by the program, so the pid is the program's own.
 public final class LocalLauncher implements Launcher {
     /// The kernel sends the parent-death signal when the **thread** that forked ends (prctl(2),
-    /// PR_SET_PDEATHSIG): all
-    /// children are forked by one thread, which lives as long as the tool and must not be virtual.
+    /// PR_SET_PDEATHSIG): all children are forked by one thread, which lives as long as the tool and must not
+    /// be virtual.
     private static final ExecutorService FORKING_THREAD = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().daemon().name("fork").factory());
 
@@ -63,9 +62,8 @@ public final class LocalLauncher implements Launcher {
         return fork(program, () -> new RunningProcess(order, System.nanoTime(), builder.start()));
     }
 
-    /// A fork takes milliseconds and is not left half-way: an interrupt of the caller is kept for later, since a
-    /// process that
-    /// nobody holds could not be ended.
+    /// A fork takes milliseconds and is not left half-way: an interrupt of the caller is kept for later, since
+    /// a process that nobody holds could not be ended.
     private static RunningProcess fork(String program, Callable<RunningProcess> start) {
         Future<RunningProcess> forked = FORKING_THREAD.submit(start);
         boolean interrupted = false;

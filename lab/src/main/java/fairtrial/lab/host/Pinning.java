@@ -8,8 +8,8 @@ import java.util.Map;
 
 /// Binds processes and threads to CPUs, and reads back what is in force.
 public interface Pinning {
-    /// Binds all threads of a process, those that it starts later too. The value is what was read back from every
-    /// thread.
+    /// Binds all threads of a process, those that it starts later too. The value is what was read back from
+    /// every thread.
     Reading<CpuSet> pin(long pid, CpuSet cpus);
 
     /// Binds one thread.

@@ -26,8 +26,7 @@ public record ProcessOrder(
         Duration grace) {
 
     /// A JVM with open connections ends within about a second; a stuck one shall not hold up Ctrl-C, which has
-    /// 5 s for
-    /// all.
+    /// 5 s for all.
     public static final Duration DEFAULT_GRACE = Duration.ofSeconds(2);
 
     /// Standard output is a control channel that the tool reads, or goes to the log.

@@ -83,8 +83,7 @@ public final class RunningProcess implements AutoCloseable {
     }
 
     /// Ends the process. It may be called often and from any thread; an interrupt of the caller shortens the
-    /// grace to
-    /// nothing.
+    /// grace to nothing.
     @Override
     public void close() {
         List<ProcessHandle> offspring = process.descendants().toList();

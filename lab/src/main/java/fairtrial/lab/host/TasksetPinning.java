@@ -15,8 +15,7 @@ public final class TasksetPinning implements Pinning {
     private static final Duration DEADLINE = Duration.ofSeconds(2);
 
     /// A thread that was started while the others were being bound, by one not bound yet, is found by reading
-    /// back; and
-    /// `taskset` fails when a thread ends under its hands. Both pass by repeating.
+    /// back; and `taskset` fails when a thread ends under its hands. Both pass by repeating.
     private static final int TRIES = 5;
 
     private final Commands commands;

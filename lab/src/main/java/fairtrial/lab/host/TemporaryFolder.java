@@ -15,12 +15,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// A folder that is swept whatever happens to the tool. A `sh` makes it, waits at the end of a pipe that only
-/// the tool
-/// holds open, and removes it when the pipe closes: by `close()` as by `kill -9`. So there is no moment with a
-/// folder
-/// and no sweeper, and one way of cleaning up. When the sweeper itself is killed, the tool starts another for
-/// the same
-/// folder. It removes only a folder that carries the mark it made.
+/// the tool holds open, and removes it when the pipe closes: by `close()` as by `kill -9`. So there is no
+/// moment with a folder and no sweeper, and one way of cleaning up. When the sweeper itself is killed, the tool
+/// starts another for the same folder. It removes only a folder that carries the mark it made.
 public final class TemporaryFolder implements AutoCloseable {
     static final String MARK = ".fairtrial-temporary";
 

@@ -4,9 +4,7 @@ import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
 
 /// Something that drives load. Targets stay connected between slices, so that the load switches between
-/// contenders at
-/// no
-/// cost.
+/// contenders at no cost.
 public interface LoadEngine extends AutoCloseable {
     /// What it is.
     EngineInfo info();

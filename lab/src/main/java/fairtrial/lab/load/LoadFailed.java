@@ -1,7 +1,7 @@
 package fairtrial.lab.load;
 
-/// The load could not be driven; the reason is short English evidence. `engineLost` tells that the engine itself is
-/// gone.
+/// The load could not be driven; the reason is short English evidence. `engineLost` tells that the engine
+/// itself is gone.
 public final class LoadFailed extends Exception {
     private static final long serialVersionUID = 1L;
 

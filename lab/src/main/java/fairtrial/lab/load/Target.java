@@ -4,7 +4,5 @@ import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Request;
 
 /// A process of ours on a loopback port, the request it gets and what a right answer is. There is no host here:
-/// load
-/// never
-/// leaves this machine.
+/// load never leaves this machine.
 public record Target(String name, int port, int connections, Request request, Expectation expectation) {}

@@ -13,9 +13,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// What time is left. The last look is fixed once, after the second round and so before the first look, from what
-/// rounds
-/// really cost here: then no error is left unspent at the end, and no look at a contrast had a say in it.
+/// What time is left. The last look is fixed once, after the second round and so before the first look, from
+/// what rounds really cost here: then no error is left unspent at the end, and no look at a contrast had a say
+/// in it.
 final class Budget {
     /// After this round the cost of one is known and no look has been done yet.
     private static final int ROUNDS_TO_KNOW = 2;

@@ -3,8 +3,7 @@ package fairtrial.lab.run;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// The wish to stop. The conductor asks between slices; it closes the same scopes in the same order as at the
-/// end of a
-/// run.
+/// end of a run.
 public final class Cancel {
     private final AtomicBoolean wished = new AtomicBoolean();
 

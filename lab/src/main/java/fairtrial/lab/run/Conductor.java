@@ -27,13 +27,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/// Carries a plan out: round by round, asking the referee when warm and when enough, writing everything down as it
-/// happens.
+/// Carries a plan out: round by round, asking the referee when warm and when enough, writing everything down as
+/// it happens.
 public final class Conductor {
     /// A load agent that dies is started again and the round done again; when it dies that often in one run
-    /// something
-    /// is
-    /// wrong with the machine.
+    /// something is wrong with the machine.
     private static final int MOST_AGENTS = 5;
 
     private final Host host;
@@ -60,9 +58,7 @@ public final class Conductor {
     }
 
     /// Runs until the question is answered, the last look is done, the budget is gone or somebody wishes to
-    /// stop. What
-    /// is
-    /// there at the end is in the run folder in every case.
+    /// stop. What is there at the end is in the run folder in every case.
     public void conduct(RunFolder run, Referee referee, String toolVersion) {
         RunClock clock = new RunClock(run.record());
         run.append(new JournalEvent.SessionStarted(toolVersion, clock.offsetMillis(), System.currentTimeMillis()));

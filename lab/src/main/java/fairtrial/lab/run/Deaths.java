@@ -7,8 +7,7 @@ import fairtrial.lab.store.RunFolder;
 import java.util.List;
 
 /// Keeps count of contenders that die. One death may be anybody's doing: the round is done again. A contender
-/// that dies again
-/// and again in one round is out, and the others go on.
+/// that dies again and again in one round is out, and the others go on.
 final class Deaths {
     /// A contender that ends by itself does so for its own reason, and will again.
     private static final int MOST_OWN = 2;

@@ -19,8 +19,8 @@ import java.util.SplittableRandom;
 
 /// Drives slices on booted contenders and writes each one down.
 final class Driver {
-    /// For `bench/observer` alone, which shows what the monitors cost: they are off in blocks 2, 3, 6, 7, 10 …, so
-    /// that a drift takes neither side.
+    /// For `bench/observer` alone, which shows what the monitors cost: they are off in blocks 2, 3, 6, 7, 10 …,
+    /// so that a drift takes neither side.
     private static final boolean HALF_WATCHED = Boolean.getBoolean("fairtrial.monitors.half");
 
     private final RunFolder run;

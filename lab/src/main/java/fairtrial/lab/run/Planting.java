@@ -13,8 +13,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// Plants known costs per request: those that a contender has by its properties, and once per round a fifth of what
-/// a request costs, for one slice, which shows whether the measurement measures the contender at all.
+/// Plants known costs per request: those that a contender has by its properties, and once per round a fifth of
+/// what a request costs, for one slice, which shows whether the measurement measures the contender at all.
 final class Planting {
     /// PROTOCOL.md, Validity: sensitivity.
     private static final double SHARE = 0.20;
@@ -32,8 +32,8 @@ final class Planting {
         this.driver = driver;
     }
 
-    /// While nobody is measured: what burns is calibrated and compiled, then every contender has the cost that is
-    /// its own.
+    /// While nobody is measured: what burns is calibrated and compiled, then every contender has the cost that
+    /// is its own.
     void prepare(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         int connections = plan.capacity().connections();
         driver.connect(apps, connections);

@@ -12,8 +12,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /// Asks why a contender's CPUs were idle at its capacity: one slice with a single connection tells how long a
-/// request
-/// takes that waits for nobody, one with half of the connections whether their number matters.
+/// request takes that waits for nobody, one with half of the connections whether their number matters.
 final class Unsaturated {
     private final Plan plan;
     private final Driver driver;

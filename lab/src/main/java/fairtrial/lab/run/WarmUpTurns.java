@@ -21,9 +21,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /// Warms contenders in short turns, one after the other: first on all CPUs, while the JIT of the others
-/// compiles, then
-/// in the measured placement. A contender drops out of a stage when the referee says so, or after the last turn
-/// allowed.
+/// compiles, then in the measured placement. A contender drops out of a stage when the referee says so, or
+/// after the last turn allowed.
 final class WarmUpTurns {
     private final RunFolder run;
     private final Driver driver;

@@ -17,8 +17,7 @@ final class Checksums {
     private Checksums() {}
 
     /// One line per file, by path. The lock, the sums themselves and `result.json` (its `judged_by` may change)
-    /// stay
-    /// out.
+    /// stay out.
     static String of(Path root) {
         try (Stream<Path> files = Files.walk(root)) {
             return files.filter(Files::isRegularFile)

@@ -11,9 +11,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /// The latency histogram of each slice in a file of its own, in HdrHistogram's log format, so that its own
-/// tools open
-/// it. The
-/// journal line stays short.
+/// tools open it. The journal line stays short.
 final class HistogramFiles {
     private final Path slices;
 

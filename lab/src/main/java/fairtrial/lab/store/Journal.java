@@ -13,9 +13,7 @@ import java.util.List;
 import tools.jackson.core.JacksonException;
 
 /// The journal's file, written by a plain stream: a channel would be closed by the interrupt that asks a run to
-/// stop. One JSON line per event, each written whole before the next thing happens. A last line
-/// that a
-/// crash
+/// stop. One JSON line per event, each written whole before the next thing happens. A last line that a crash
 /// cut off is no line.
 final class Journal implements AutoCloseable {
     private final FileOutputStream out;

@@ -20,9 +20,7 @@ import java.util.List;
 import tools.jackson.core.JacksonException;
 
 /// One run on disk. Everything that is known of it goes through here: the plan and the machine once, the
-/// journal line
-/// by
-/// line, the reports at the end. One tool at a time holds it.
+/// journal line by line, the reports at the end. One tool at a time holds it.
 public final class RunFolder implements AutoCloseable {
     private static final String LOCK = ".lock";
 

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Opens 5000 connections to the first contender at once, as a load generator does that connects without waiting;
-/// they stay for two seconds.
+/// Opens 5000 connections to the first contender at once, as a load generator does that connects without
+/// waiting; they stay for two seconds.
 final class ConnectBurst {
     private static final int CONNECTIONS = 5000;
 

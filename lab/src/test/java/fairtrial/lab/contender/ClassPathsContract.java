@@ -8,8 +8,8 @@ import fairtrial.core.text.UserError;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// What every finder of class paths promises, the fake like the real one. Boot 3.5.2 and 4.0.1 are the newest of
-/// their lines.
+/// What every finder of class paths promises, the fake like the real one. Boot 3.5.2 and 4.0.1 are the newest
+/// of their lines.
 interface ClassPathsContract {
     ClassPaths paths();
 

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/// A tool that starts a child and makes a temporary folder, tells both, and waits to be killed. Run as a JVM of its
-/// own.
+/// A tool that starts a child and makes a temporary folder, tells both, and waits to be killed. Run as a JVM of
+/// its own.
 final class Orphanage {
     private Orphanage() {}
 

@@ -83,8 +83,8 @@ final class LaneSlice {
         pace.begin(System.nanoTime());
     }
 
-    /// Asks every 5 ms how late the loop wakes up: a closed loop has no intended times that would tell when its own
-    /// thread was held up.
+    /// Asks every 5 ms how late the loop wakes up: a closed loop has no intended times that would tell when its
+    /// own thread was held up.
     void watchWakeUps() {
         wakeUpAt(times.startNanos() + WAKE_UP_NANOS);
     }

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/// A closed loop that is slowed down on purpose: connections begin one after the other over a ramp, pause between
-/// an answer and the next request, and stop after so many requests. Latency counts from the end of the pause.
+/// A closed loop that is slowed down on purpose: connections begin one after the other over a ramp, pause
+/// between an answer and the next request, and stop after so many requests. Latency counts from the end of the
+/// pause.
 final class PacedPace implements Pace {
     private final LaneSlice slice;
     private final Pacing pacing;

@@ -10,6 +10,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Request;
 import java.nio.ByteBuffer;
@@ -83,6 +84,28 @@ class GeneratorTest {
             }
             assertThat(one.connections()).isEqualTo(3);
             assertThat(two.connections()).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void a_pause_keeps_a_closed_loop_at_its_own_pace_and_out_of_its_latency() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world()) {
+            open(server, 4);
+            LoadResult result = paced(new Pacing(100, 0, 0), 1000);
+            // Four connections, each at 0, 100, 200 … 900 ms at the earliest.
+            assertThat(result.completedTotal()).isEqualTo(server.requests()).isBetween(4L, 40L);
+            assertThat(result.meanLatencyNanos()).isLessThan(100e6);
+            assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
+        }
+    }
+
+    @Test
+    void connections_of_a_ramp_begin_one_after_the_other_and_stop_after_their_loops() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world()) {
+            open(server, 4);
+            LoadResult result = paced(new Pacing(0, 800, 3), 1000);
+            assertThat(result.completedTotal()).isEqualTo(12).isEqualTo(server.requests());
+            assertThat(result.meanInFlight()).isLessThan(4);
         }
     }
 
@@ -368,6 +391,10 @@ class GeneratorTest {
 
     private LoadResult closed(int connections, long millis, long leadMillis) throws Refused {
         return generator.drive(new LoadOrder("t", new Load.Closed(connections), millis, leadMillis, 1));
+    }
+
+    private LoadResult paced(Pacing pacing, long millis) throws Refused {
+        return generator.drive(new LoadOrder("t", new Load.Closed(4, Optional.of(pacing)), millis, 0, 1));
     }
 
     private LoadResult closed(String target, int connections, long millis) throws Refused {

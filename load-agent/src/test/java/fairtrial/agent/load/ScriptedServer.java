@@ -80,8 +80,8 @@ final class ScriptedServer implements AutoCloseable {
         return connections.get();
     }
 
-    /// Closes every connection, as after a keep-alive time-out. When it returns the peers' kernel knows: a close
-    /// alone waits for the thread that reads.
+    /// Closes every connection, as after a keep-alive time-out. When it returns the peers' kernel knows: a
+    /// close alone waits for the thread that reads.
     void closeConnections() throws IOException {
         for (Socket socket : open) {
             try (socket) {

@@ -33,9 +33,9 @@ final class Spin {
         sink = chain((int) left);
     }
 
-    /// Few instructions: a request finds them in no cache, and every line that must come from memory would cost on
-    /// top of the steps (a method of a hundred steps written out cost 2.5 µs more per request). Inlined or not, the
-    /// chain takes the same time, as each step waits for the one before.
+    /// Few instructions: a request finds them in no cache, and every line that must come from memory would cost
+    /// on top of the steps (a method of a hundred steps written out cost 2.5 µs more per request). Inlined or
+    /// not, the chain takes the same time, as each step waits for the one before.
     private static long chain(int steps) {
         long state = steps + 1L;
         for (int left = steps; left > 0; left--) {

@@ -9,9 +9,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// One element of a page or drawing with its attributes and content. Text and attribute values are escaped when
-/// they
-/// are
-/// written; there is no way to put markup in as text. What it writes is HTML and well-formed XML at once.
+/// they are written; there is no way to put markup in as text. What it writes is HTML and well-formed XML at
+/// once.
 public final class Html {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
     private static final Set<String> VOID = Set.of("br", "hr", "input", "meta", "link", "img", "wbr", "col");
@@ -38,9 +37,8 @@ public final class Html {
         return new Html(name).attr("class", styleClass);
     }
 
-    /// A style sheet or script of our own. Its text is not escaped, so it may hold nothing that ends it or that XML
-    /// would
-    /// read as markup.
+    /// A style sheet or script of our own. Its text is not escaped, so it may hold nothing that ends it or that
+    /// XML would read as markup.
     public static Html code(String name, String ours) {
         if (ours.contains("<") || ours.contains("&")) {
             throw new IllegalArgumentException(name + " holds a < or an &");

@@ -13,11 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /// A page that holds both languages and all that it needs. Which language shows is the state of two radio
-/// buttons, so
-/// it
-/// switches without a script; the script only asks the browser for the reader's language. A policy in the page
-/// forbids
-/// every load from elsewhere and every script but that one.
+/// buttons, so it switches without a script; the script only asks the browser for the reader's language. A
+/// policy in the page forbids every load from elsewhere and every script but that one.
 public final class Page {
     private final String title;
     private final Map<Language, List<Html>> bodies = new EnumMap<>(Language.class);

@@ -1,7 +1,7 @@
 package fairtrial.core.report.html;
 
-/// Makes text from outside fit to stand in a page: control characters and the invisible ones that turn the reading
-/// direction become visible, long text is cut visibly, markup is escaped.
+/// Makes text from outside fit to stand in a page: control characters and the invisible ones that turn the
+/// reading direction become visible, long text is cut visibly, markup is escaped.
 public final class Untrusted {
     /// A tooltip longer than this is no tooltip any more.
     static final int LONGEST_TITLE = 500;
@@ -41,8 +41,7 @@ public final class Untrusted {
     }
 
     /// The marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm: with them a label
-    /// can show
-    /// other words than it holds.
+    /// can show other words than it holds.
     private static boolean turnsDirection(int c) {
         return c == 0x061C
                 || c == 0x200E

@@ -7,12 +7,11 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/// The few strokes that every chart is made of. Coordinates have one decimal: a tenth of a pixel is not seen, and a
-/// report
-/// stays small.
+/// The few strokes that every chart is made of. Coordinates have one decimal: a tenth of a pixel is not seen,
+/// and a report stays small.
 final class Draw {
-    /// Width of one column of text at the charts' font size of 12, in pixels; a system font's average, on the wide
-    /// side.
+    /// Width of one column of text at the charts' font size of 12, in pixels; a system font's average, on the
+    /// wide side.
     static final double COLUMN = 6.7;
 
     private Draw() {}

@@ -7,8 +7,8 @@ import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
-/// Ratios with their intervals, one row each, against 1 and the band of the margin. The answer is told by shape and
-/// colour.
+/// Ratios with their intervals, one row each, against 1 and the band of the margin. The answer is told by shape
+/// and colour.
 ///
 /// @param margin as a share: the band runs from 1 ÷ (1 + margin) to 1 + margin
 /// @param below  what a ratio below 1 means
@@ -191,8 +191,7 @@ public record ForestPlot(
     }
 
     /// Wide enough for every interval and for twice the margin, symmetric on the log scale about 1: a longer
-    /// arm on one
-    /// side would look like a difference.
+    /// arm on one side would look like a difference.
     private Scale scale(Layout layout) {
         double farthest = rows.stream()
                 .flatMap(row -> row.band().stream())

@@ -14,8 +14,7 @@ public record Style(int index, boolean placebo) {
     private static final Marker[] MARKERS = Marker.values();
 
     /// The class of its line. Colours, dashes and markers repeat after 6, 5 and 7, so that no two of the first
-    /// 210 look
-    /// the same.
+    /// 210 look the same.
     String stroke() {
         return "ln " + colour() + (placebo ? "" : " d" + index % 5);
     }

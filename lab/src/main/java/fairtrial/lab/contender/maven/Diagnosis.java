@@ -17,8 +17,8 @@ import org.eclipse.aether.transfer.MetadataNotFoundException;
 import org.eclipse.aether.transfer.MetadataTransferException;
 import org.eclipse.aether.transfer.RepositoryOfflineException;
 
-/// Reads the nested exceptions of the resolver. A registry that failed to answer outweighs one that has not got it:
-/// nothing may be called missing while somebody who may have it was not heard.
+/// Reads the nested exceptions of the resolver. A registry that failed to answer outweighs one that has not got
+/// it: nothing may be called missing while somebody who may have it was not heard.
 final class Diagnosis {
     private final List<Throwable> leaves = new ArrayList<>();
     private final Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -19,9 +19,9 @@ import org.eclipse.aether.resolution.VersionRangeRequest;
 import org.eclipse.aether.resolution.VersionRangeResolutionException;
 import org.eclipse.aether.resolution.VersionRangeResult;
 
-/// The Maven registries as the user's settings name them. Opens the resolver at its first question, so an answer
-/// from a cache never pays for it; its downloads run five at a time. Answers one question at a time: two class
-/// paths share most of their libraries, and the resolver's locks on them give up after 30 s.
+/// The Maven registries as the user's settings name them. Opens the resolver at its first question, so an
+/// answer from a cache never pays for it; its downloads run five at a time. Answers one question at a time: two
+/// class paths share most of their libraries, and the resolver's locks on them give up after 30 s.
 public final class MavenRegistry implements AutoCloseable {
     /// The group of everything that Spring Boot publishes.
     public static final String BOOT_GROUP = "org.springframework.boot";

@@ -9,8 +9,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /// The control group of this process, version 1 or 2: what it limits and whether it was throttled. A limit of a
-/// parent
-/// binds as well, so the tightest on the way to the root is told.
+/// parent binds as well, so the tightest on the way to the root is told.
 public final class Cgroup {
     /// Version 1 writes "no limit" as the largest multiple of the page size below 2^63; anything near is none.
     private static final long NO_LIMIT_V1 = 1L << 60;
@@ -95,9 +94,7 @@ public final class Cgroup {
     }
 
     /// The group's folder for that controller, then its parents' up to the mount. In a container without a
-    /// namespace of
-    /// its
-    /// own the path is not there; then the mount's root is the group.
+    /// namespace of its own the path is not there; then the mount's root is the group.
     private List<String> folders(String controller) {
         List<String> folders = new ArrayList<>();
         String mount = mount(controller);

@@ -3,10 +3,8 @@ package fairtrial.lab.host.kernel;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// A file that holds one field a line, as `Name:  value kB` or `name value`. A field is searched when it is
-/// asked for:
-/// of the
-/// two hundred in `/proc/vmstat` two are wanted.
+/// A file that holds one field a line, as `Name: value kB` or `name value`. A field is searched when it is
+/// asked for: of the two hundred in `/proc/vmstat` two are wanted.
 public final class Fields {
     private final String text;
     private final char separator;

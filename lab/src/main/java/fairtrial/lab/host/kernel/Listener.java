@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A listening TCP socket: its port, the inode that the owner's descriptors name, and whether only this machine
-/// reaches
-/// it.
+/// reaches it.
 record Listener(int port, long inode, boolean loopback) {
     /// `TCP_LISTEN` in the kernel's `include/net/tcp_states.h`.
     private static final String LISTENING = "0A";

@@ -21,8 +21,8 @@ public final class PortOwner {
         return ownListeners(pid).map(own -> own.stream().anyMatch(listener -> listener.port() == port));
     }
 
-    /// Whether everything that the process listens on is bound to the loopback interface; true when it listens on
-    /// nothing.
+    /// Whether everything that the process listens on is bound to the loopback interface; true when it listens
+    /// on nothing.
     public Reading<Boolean> listensOnlyOnLoopback(long pid) {
         return ownListeners(pid).map(own -> own.stream().allMatch(Listener::loopback));
     }

@@ -3,9 +3,8 @@ package fairtrial.lab.host.kernel;
 import fairtrial.core.model.Reading;
 import java.util.List;
 
-/// The files in which a kernel tells about itself (`proc/…`, `sys/…`), with paths relative to the machine's root. A
-/// file
-/// that is not there or may not be read is a reading without a value, not an exception.
+/// The files in which a kernel tells about itself (`proc/…`, `sys/…`), with paths relative to the machine's
+/// root. A file that is not there or may not be read is a reading without a value, not an exception.
 public interface SystemFiles {
     /// The whole text of a file.
     Reading<String> text(String path);

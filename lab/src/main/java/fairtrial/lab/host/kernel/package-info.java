@@ -1,5 +1,5 @@
-/// What a Linux kernel tells in files, read through one seam: CPU lists, control groups, threads' CPUs, listening
-/// sockets.
+/// What a Linux kernel tells in files, read through one seam: CPU lists, control groups, threads' CPUs,
+/// listening sockets.
 @NullMarked
 package fairtrial.lab.host.kernel;
 

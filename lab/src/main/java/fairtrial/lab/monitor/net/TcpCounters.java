@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Counters of `/proc/net/netstat` and `/proc/net/snmp` since boot, by name (`ListenOverflows`, `RetransSegs`).
-/// They
-/// belong to
-/// the network namespace, so other servers on the machine count in.
+/// They belong to the network namespace, so other servers on the machine count in.
 public record TcpCounters(Map<String, Long> counters) {
     private static final List<String> GIVEN_UP =
             List.of("TCPAbortOnData", "TCPAbortOnMemory", "TCPAbortOnTimeout", "TCPAbortOnLinger", "TCPAbortFailed");

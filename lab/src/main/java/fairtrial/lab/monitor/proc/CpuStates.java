@@ -39,8 +39,7 @@ public record CpuStates(Map<Integer, long[]> ticksByCpu) {
     }
 
     /// Ticks by state that these CPUs spent since `before`. A counter that went back (idle and iowait may)
-    /// counts as
-    /// still.
+    /// counts as still.
     long[] since(CpuStates before, CpuSet cpus) {
         long[] sum = new long[STATES];
         for (int cpu : cpus.cpus()) {

@@ -9,9 +9,7 @@ import fairtrial.lab.monitor.net.TcpUse;
 import java.util.function.BiFunction;
 
 /// What the whole machine did between two readings. Ticks are 10 ms: over half a second a share is right to
-/// about 2 %
-/// of one
-/// CPU.
+/// about 2 % of one CPU.
 public record MachineUse(MachineSample before, MachineSample after) {
     /// Length of the stretch, in nanoseconds.
     public long wallNanos() {

@@ -1,8 +1,7 @@
 package fairtrial.lab.monitor.proc;
 
-/// The counters of `/proc/PID/stat` (proc_pid_stat(5)) that count here, in clock ticks. User and system time cover
-/// threads
-/// that have ended, not child processes.
+/// The counters of `/proc/PID/stat` (proc_pid_stat(5)) that count here, in clock ticks. User and system time
+/// cover threads that have ended, not child processes.
 record PidStat(long userTicks, long systemTicks, long startTicks) {
     /// Fields counted from the one after the name, which is field 3 in the manual's count.
     private static final int UTIME = 14 - 3;

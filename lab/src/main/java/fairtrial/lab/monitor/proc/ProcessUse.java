@@ -9,8 +9,7 @@ import java.util.TreeMap;
 ///
 /// @param cpu         its CPU time; split into user and system as the kernel's ticks say, which are 10 ms coarse
 /// @param threadNanos CPU time of the threads that were alive at the end, by thread id; those that used none
-///     are left
-/// out
+///     are left out
 /// @param wallNanos   length of the stretch
 public record ProcessUse(CpuTimes cpu, Reading<Map<Integer, Long>> threadNanos, long wallNanos) {
     /// The difference of two readings of one process.
@@ -55,9 +54,7 @@ public record ProcessUse(CpuTimes cpu, Reading<Map<Integer, Long>> threadNanos, 
     }
 
     /// When no thread has ended, the threads' nanoseconds are the whole and the ticks only tell how it splits.
-    /// When one
-    /// has,
-    /// its time is in the ticks alone.
+    /// When one has, its time is in the ticks alone.
     private static CpuTimes precise(CpuTimes coarse, Reading<Map<Integer, Long>> threads, boolean noneEnded) {
         if (!noneEnded || !(threads instanceof Reading.Available<Map<Integer, Long>>(Map<Integer, Long> used))) {
             return coarse;

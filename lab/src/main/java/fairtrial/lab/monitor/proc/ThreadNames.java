@@ -16,13 +16,9 @@ import java.util.stream.Collectors;
 /// Names of a JVM's threads by the kernel's thread id.
 ///
 /// The kernel's names cost nothing but are cut at 15 characters. Where one of them is cut before it tells a
-/// role, the
-/// JVM is
-/// asked once by `jcmd PID Thread.print`, whose lines carry the name and the id (`nid`). That costs a fifth of
-/// a second
-/// of CPU
-/// and stops the JVM for a moment, so it is done at the end of a round, never near a slice. No port is opened
-/// for it.
+/// role, the JVM is asked once by `jcmd PID Thread.print`, whose lines carry the name and the id (`nid`). That
+/// costs a fifth of a second of CPU and stops the JVM for a moment, so it is done at the end of a round, never
+/// near a slice. No port is opened for it.
 public final class ThreadNames {
     /// A JVM starts, attaches and prints; a loaded machine may be ten times slower.
     private static final Duration JCMD_DEADLINE = Duration.ofSeconds(5);
