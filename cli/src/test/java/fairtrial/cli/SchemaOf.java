@@ -23,11 +23,16 @@ import java.util.SortedMap;
 final class SchemaOf {
     private final Map<String, Object> definitions = new LinkedHashMap<>();
 
-    private SchemaOf() {}
+    /// By people, not by us.
+    private final boolean written;
+
+    private SchemaOf(boolean written) {
+        this.written = written;
+    }
 
     /// The schema of that record under that name, with one definition for each record that it holds.
-    static Map<String, Object> record(Class<?> type, String id, String title) {
-        SchemaOf schema = new SchemaOf();
+    static Map<String, Object> record(Class<?> type, String id, String title, boolean written) {
+        SchemaOf schema = new SchemaOf(written);
         Map<String, Object> root = new LinkedHashMap<>();
         root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
         root.put("$id", "urn:" + id.replace('/', ':'));
@@ -167,9 +172,20 @@ final class SchemaOf {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("type", "object");
         object.put("additionalProperties", false);
-        object.put("required", List.copyOf(properties.keySet()));
+        object.put("required", required(type, properties));
         object.put("properties", properties);
         return object;
+    }
+
+    /// What people write may leave out whatever may be empty; what we write is always whole.
+    private List<String> required(Class<?> type, Map<String, Object> properties) {
+        List<String> optional = Arrays.stream(type.getRecordComponents())
+                .filter(component -> written && component.getType() == Optional.class)
+                .map(component -> snake(component.getName()))
+                .toList();
+        return properties.keySet().stream()
+                .filter(name -> !optional.contains(name))
+                .toList();
     }
 
     private static String snake(String name) {

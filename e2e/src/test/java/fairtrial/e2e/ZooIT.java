@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// The fault zoo on real servers: every fault is caught by its own check. Whether healthy runs are accused is for a
-/// quiet machine to show: a robbed one says so.
+/// The fault zoo on real servers: every fault is caught by its own check. Whether healthy runs are accused is
+/// for a quiet machine to show: a robbed one says so.
 class ZooIT {
     /// Of each kind of sabotage and each kind of experiment one.
     private static final List<String> SHORT = List.of(

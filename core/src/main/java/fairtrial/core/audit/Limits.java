@@ -33,7 +33,8 @@ public record Limits(List<Limit> limits) {
     /// The limit of that run's container which that many requests at once come up to.
     Optional<Limit> matching(Publication publication, PrintedRun run, double inService) {
         String name = run.contender().toLowerCase(Locale.ROOT);
-        boolean virtual = name.contains("vt") || name.contains("virtual") || name.contains("虚拟");
+        boolean virtual = run.virtualThreads()
+                .orElseGet(() -> name.contains("vt") || name.contains("virtual") || name.contains("虚拟"));
         String boot = publication.environment().boot().orElse("");
         return limits.stream()
                 .filter(limit -> name.contains(limit.container()) && limit.virtual() == virtual)

@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param command   how the generator was called
 /// @param header    what the tool's own output says it did
 /// @param server    how the server was started, as printed
+/// @param virtualThreads whether handlers ran on virtual threads; empty: as the contender's name says
 public record PrintedRun(
         String contender,
         String group,
@@ -21,4 +22,5 @@ public record PrintedRun(
         Optional<LoadCommand> command,
         Optional<LoadHeader> header,
         Optional<String> server,
+        Optional<Boolean> virtualThreads,
         Printed figures) {}

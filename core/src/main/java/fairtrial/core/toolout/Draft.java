@@ -126,7 +126,17 @@ final class Draft {
     }
 
     PrintedRun run(Optional<LoadCommand> command) {
-        return new PrintedRun("", group, "", line, Optional.of(tool), command, header(), Optional.empty(), printed());
+        return new PrintedRun(
+                "",
+                group,
+                "",
+                line,
+                Optional.of(tool),
+                command,
+                header(),
+                Optional.empty(),
+                Optional.empty(),
+                printed());
     }
 
     Optional<LoadHeader> header() {

@@ -113,6 +113,7 @@ final class Article {
                 Optional.of(command.orElseGet(() -> wrk(n))),
                 command.isPresent() ? Optional.empty() : header,
                 Optional.of(server),
+                Optional.empty(),
                 printed);
     }
 

@@ -4,6 +4,7 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Pacing;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,10 @@ final class Wish {
     private Optional<Bytes> heap = Optional.empty();
     private Optional<CpuSet> contenderCpus = Optional.empty();
     private Optional<CpuSet> loadCpus = Optional.empty();
+    private List<String> flags = List.of();
+    private Optional<Pacing> pacing = Optional.empty();
+    private OptionalInt keepAlive = OptionalInt.empty();
+    private boolean warmUp = true;
 
     Wish(String... specs) {
         this.specs = List.of(specs);
@@ -51,6 +56,26 @@ final class Wish {
         return this;
     }
 
+    Wish flags(String... values) {
+        flags = List.of(values);
+        return this;
+    }
+
+    Wish pacing(Pacing value) {
+        pacing = Optional.of(value);
+        return this;
+    }
+
+    Wish keepAlive(int value) {
+        keepAlive = OptionalInt.of(value);
+        return this;
+    }
+
+    Wish cold() {
+        warmUp = false;
+        return this;
+    }
+
     Wish cpus(CpuSet contender, CpuSet load) {
         contenderCpus = Optional.of(contender);
         loadCpus = Optional.of(load);
@@ -69,12 +94,12 @@ final class Wish {
                 OptionalLong.empty(),
                 margin,
                 question,
-                List.of(),
+                flags,
                 heap,
                 contenderCpus,
                 loadCpus,
-                OptionalInt.empty(),
-                Optional.empty(),
-                true);
+                keepAlive,
+                pacing,
+                warmUp);
     }
 }

@@ -85,6 +85,7 @@ final class PublicationOf {
                 command,
                 header,
                 r.server(),
+                r.virtualThreads(),
                 printed(r));
     }
 

@@ -31,7 +31,6 @@ public record PublicationText(
             Optional<Double> clientCores,
             Optional<String> boot,
             Optional<String> jdk,
-            Optional<String> network,
             Optional<String> memoryLimit,
             Optional<String> bottleneck,
             Optional<Double> bottleneckPercent) {}
@@ -90,7 +89,6 @@ public record PublicationText(
             Optional<Double> serverIdlePercent,
             Optional<Double> gcCount,
             Optional<Double> gcSeconds,
-            Optional<Double> youngBytes,
             Optional<Double> usedHeapBytes) {}
 
     public record ClaimText(

@@ -166,6 +166,7 @@ class PublishedSeedsTest {
                 run.command(),
                 run.header(),
                 run.server(),
+                run.virtualThreads(),
                 scaled);
     }
 

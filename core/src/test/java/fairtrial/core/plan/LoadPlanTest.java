@@ -1,0 +1,71 @@
+package fairtrial.core.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Pacing;
+import fairtrial.core.text.UserError;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// How the load, the connections and the JVM's flags get into a plan.
+class LoadPlanTest {
+    @Test
+    void a_slice_holds_ten_cycles_of_a_pause_and_one_ramp() {
+        Plan thinking = plan(new Wish().pacing(new Pacing(200, 0, 0)));
+        assertThat(thinking.slicing().sliceMillis()).isEqualTo(2000);
+        assertThat(thinking.slicing().leadMillis()).isEqualTo(500);
+        assertThat(thinking.capacity()).isEqualTo(new Load.Closed(16, Optional.of(new Pacing(200, 0, 0))));
+        assertThat(plan(new Wish().pacing(new Pacing(0, 3000, 10))).slicing().sliceMillis())
+                .isEqualTo(3000);
+    }
+
+    @Test
+    void a_pace_of_nothing_is_no_pace() {
+        assertThat(plan(new Wish().pacing(new Pacing(0, 0, 0))).capacity()).isEqualTo(new Load.Closed(16));
+    }
+
+    @Test
+    void connections_are_kept_unless_a_limit_is_asked_for() {
+        assertThat(plan(new Wish()).keepAliveRequests()).contains(-1);
+        assertThat(plan(new Wish().keepAlive(100)).keepAliveRequests()).contains(100);
+        assertThat(plan(new Wish().keepAlive(0)).keepAliveRequests()).isEmpty();
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> plan(new Wish().keepAlive(-2)))
+                .satisfies(error -> assertThat(error.code()).isEqualTo("FT-115"));
+    }
+
+    @Test
+    void cold_means_no_turn_at_all() {
+        WarmUp warmUp = plan(new Wish().cold()).warmUp();
+        assertThat(warmUp.compiling().maxTurns()).isZero();
+        assertThat(warmUp.settling().maxTurns()).isZero();
+    }
+
+    @Test
+    void a_collector_that_the_user_asks_for_takes_the_place_of_the_planned_one() {
+        Plan plain = plan(new Wish("tomcat"));
+        assertThat(plain.flags(plain.contender("tomcat"))).containsExactly("-XX:+UseSerialGC");
+        Plan all = plan(new Wish("tomcat").flags("-XX:+UseZGC"));
+        assertThat(all.flags(all.contender("tomcat"))).containsExactly("-XX:+UseZGC");
+        Plan one = plan(new Wish("tomcat(-XX:+UseParallelGC)#p", "tomcat"));
+        assertThat(one.flags(one.contender("p"))).containsExactly("-XX:+UseParallelGC");
+        assertThat(one.flags(one.contender("tomcat"))).containsExactly("-XX:+UseSerialGC");
+    }
+
+    @Test
+    void a_proof_has_no_twin_no_open_loops_and_few_blocks_and_turns() {
+        Plan proof = plan(new Wish()).proof(6, 2);
+        assertThat(proof.placebo()).isEmpty();
+        assertThat(proof.rateShares()).isEmpty();
+        assertThat(proof.slicing().capacityBlocks()).isEqualTo(6);
+        assertThat(proof.warmUp().compiling().maxTurns()).isEqualTo(2);
+        assertThat(proof.warmUp().settling().minTurns()).isEqualTo(2);
+    }
+
+    private static Plan plan(Wish wish) {
+        return new Planner(Machines.plain(2), new FakeCatalogue(), (question, contenders, looks) -> 3.0, "0.1.0")
+                .plan(wish.experiment(), 42);
+    }
+}
