@@ -5,6 +5,7 @@ import fairtrial.core.audit.AuditJson;
 import fairtrial.core.audit.AuditPage;
 import fairtrial.core.audit.AuditPaper;
 import fairtrial.core.audit.Auditor;
+import fairtrial.core.text.UserError;
 import fairtrial.lab.published.DefaultLimits;
 import fairtrial.lab.published.PublicationFile;
 import fairtrial.lab.store.Json;
@@ -40,8 +41,20 @@ final class JudgeCommand implements Callable<Integer> {
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
         Auditor auditor = new Auditor(DefaultLimits.read());
-        List<Audit> audits = (files.isEmpty() ? List.of("-") : files)
-                .stream().map(PublicationFile::read).map(auditor::audit).toList();
+        List<Audit> audits = new ArrayList<>();
+        int exit = ExitCode.DONE;
+        for (String file : files.isEmpty() ? List.of("-") : files) {
+            try {
+                audits.add(auditor.audit(PublicationFile.read(file)));
+            } catch (UserError unreadable) {
+                // The other files are audited all the same.
+                terminal.error(unreadable);
+                exit = ExitCode.USER;
+            }
+        }
+        if (audits.isEmpty()) {
+            return exit;
+        }
         if (json != null) {
             new Telling(terminal).write(json, Json.pretty(AuditJson.of(audits)));
         }
@@ -54,7 +67,7 @@ final class JudgeCommand implements Callable<Integer> {
                 terminal.answer(markdown ? paper.markdown() : plain(paper));
             }
         }
-        return ExitCode.DONE;
+        return exit;
     }
 
     private static String plain(AuditPaper paper) {

@@ -75,6 +75,16 @@ class JudgeIT {
     }
 
     @Test
+    void a_file_that_says_nothing_does_not_take_the_others_away() throws IOException {
+        Path prose = Files.writeString(folder.resolve("prose.txt"), "Jetty is 35 times slower, trust me.\n");
+        Path good = Files.writeString(folder.resolve("good.txt"), wrk("3.20ms", "20000.00"));
+        Ended ended = Command.run(folder, SHORT, "judge", prose.toString(), good.toString());
+        assertThat(ended.err()).contains("FT-603");
+        assertThat(ended.out()).contains("good.txt", "1.000");
+        assertThat(ended.exit()).isEqualTo(2);
+    }
+
+    @Test
     void half_an_output_is_told_as_far_as_it_goes() throws IOException {
         String whole = wrk("3.20ms", "20000.00");
         Path file = Files.writeString(folder.resolve("half.txt"), whole.substring(0, whole.indexOf("Requests/sec")));
