@@ -43,6 +43,11 @@ final class Little implements RowRule {
         if (little.isEmpty() || !isViolated(little.get(), run, identities)) {
             return List.of();
         }
+        boolean reconnects = run.command().map(command -> !command.keepAlive()).orElse(false);
+        if (reconnects && little.get() < 1) {
+            return List.of(AuditFinding.at(
+                    row, "connects-each-time", Severity.FATAL, String.format(Locale.ROOT, "%.3f", little.get())));
+        }
         double users = identities.users().orElse(0.0);
         return List.of(AuditFinding.at(
                 row,

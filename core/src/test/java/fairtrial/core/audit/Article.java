@@ -28,6 +28,7 @@ final class Article {
     double idle = 0.02;
     double gcSeconds = 0.4;
     double pipelining = 1;
+    boolean keepAlive = true;
     String server = "java -Xms1g -Xmx1g -jar app.jar";
     String path = "/hello";
     String headerPath = "/hello";
@@ -132,7 +133,7 @@ final class Article {
                 Optional.of(timeout),
                 Optional.of("server"),
                 Optional.of(path),
-                true,
+                keepAlive,
                 pipelining);
     }
 

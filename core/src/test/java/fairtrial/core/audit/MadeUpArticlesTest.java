@@ -82,6 +82,10 @@ class MadeUpArticlesTest {
             a.pipelining = 16;
             a.little = 16;
         }));
+        faults.put("a connection for each request", new Fault("connects-each-time", a -> {
+            a.keepAlive = false;
+            a.little = 0.46;
+        }));
         faults.put("one machine", new Fault("client-same-host", a -> a.client = Publication.Client.SAME_HOST));
         faults.put("more threads than CPUs", new Fault("client-bound", a -> a.threads = 50));
         faults.put("a busy generator", new Fault("client-bound", a -> a.clientCpu = 1.95));
