@@ -74,6 +74,18 @@ class ContenderChecksTest {
                 .hasSize(3);
     }
 
+    @Test
+    void a_cost_that_shows_by_more_than_it_costs_is_told_and_refuses_nothing() {
+        RunRecord twice = Runs.edited(
+                HEALTHY,
+                e -> e instanceof JournalEvent.Probed p
+                        ? new JournalEvent.Probed(
+                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), Runs.measured(40_000 / 1.44)))
+                        : e);
+        assertThat(sensitivity(twice).status()).isEqualTo(Status.WARN);
+        assertThat(sensitivity(twice).evidence().key()).isEqualTo("check.sensitivity.more");
+    }
+
     private static ValidityRow sensitivity(RunRecord record) {
         return CHECKS.examine(record).stream()
                 .filter(r -> r.check().equals("sensitivity"))
