@@ -4,7 +4,6 @@ import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.judge.Judge;
-import fairtrial.core.model.Contender;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
@@ -13,7 +12,6 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
-import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
@@ -29,7 +27,6 @@ import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -66,7 +63,7 @@ final class RunSession {
                 return ExitCode.UNFIT;
             }
             terminal.note(new PlanWords(terminal.texts()).say(plan));
-            Map<String, List<Path>> libraries = libraries(plan, classPaths);
+            Map<String, List<Path>> libraries = Libraries.of(plan, classPaths, Optional.empty());
             Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan));
             try (RunFolder run = RunFolder.create(root, plan, machine, ExperimentText.of(experiment))) {
                 return conduct(run, libraries);
@@ -89,7 +86,7 @@ final class RunSession {
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            return conduct(run, libraries(run.plan(), classPaths));
+            return conduct(run, Libraries.of(run.plan(), classPaths, Optional.empty()));
         }
     }
 
@@ -101,18 +98,6 @@ final class RunSession {
             terminal.answer(new PlanWords(terminal.texts()).say(plan));
         }
         return ExitCode.DONE;
-    }
-
-    private static Map<String, List<Path>> libraries(Plan plan, ClassPaths classPaths) {
-        Map<String, List<Path>> libraries = new HashMap<>();
-        for (Contender c : plan.contenders()) {
-            libraries.put(
-                    c.id(),
-                    classPaths
-                            .of(c.container(), Optional.of(c.version()), c.boot())
-                            .jars());
-        }
-        return libraries;
     }
 
     private static Path defaultFolder(Plan plan) {

@@ -3,14 +3,12 @@ package fairtrial.cli;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.judge.Judge;
-import fairtrial.core.model.Contender;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.referee.Look;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.ValidityRow;
-import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.experiment.ExperimentText;
@@ -24,10 +22,7 @@ import fairtrial.lab.zoo.Fault;
 import fairtrial.lab.zoo.Sabotage;
 import fairtrial.lab.zoo.Sabotages;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /// One fault of the zoo, run like any experiment but for its sabotage and without a twin.
 final class ZooRun {
@@ -69,7 +64,7 @@ final class ZooRun {
                     sabotage.host(),
                     tool.serviceJars(),
                     tool.agentClassPath(),
-                    libraries(plan, fault, classPaths),
+                    Libraries.of(plan, classPaths, fault.library()),
                     new Watching(sabotage, run),
                     cancel);
             conductor.conduct(run, new RoundReferee(families), Tool.version());
@@ -78,17 +73,6 @@ final class ZooRun {
             run.seal();
             return result.validity();
         }
-    }
-
-    private static Map<String, List<Path>> libraries(Plan plan, Fault fault, ClassPaths classPaths) {
-        Map<String, List<Path>> libraries = new HashMap<>();
-        for (Contender c : plan.contenders()) {
-            String version = fault.library().orElse(c.version());
-            libraries.put(
-                    c.id(),
-                    classPaths.of(c.container(), Optional.of(version), c.boot()).jars());
-        }
-        return libraries;
     }
 
     /// Tells the sabotage when the measured part begins; says nothing.

@@ -2,7 +2,9 @@ package fairtrial.core.record;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Reading;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// A slice that was measured: its place in the run, what the load side saw and what the monitors recorded.
 public record MeasuredSlice(
@@ -22,6 +24,22 @@ public record MeasuredSlice(
                         s.round(), s.block(), s.position(), s.load(), s.contender(), s.atMillis(), load, evidence));
             case SliceOutcome.Failed ignored -> Optional.empty();
         };
+    }
+
+    /// CPU time of the contender per right answer in µs, above 0; empty where it was not read or nothing was answered.
+    public OptionalDouble cpuMicrosPerRequest() {
+        return evidence.contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)
+                        && cpu.totalNanos() > 0
+                        && result.completedTotal() > 0
+                ? OptionalDouble.of(cpu.totalNanos() / 1e3 / result.completedTotal())
+                : OptionalDouble.empty();
+    }
+
+    /// How busy the contender's CPUs were, 0–1; empty where the kernel does not tell.
+    public OptionalDouble busy() {
+        return evidence.contenderCpus() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)
+                ? OptionalDouble.of(cpu.busy())
+                : OptionalDouble.empty();
     }
 
     /// Right answers per second in the window.

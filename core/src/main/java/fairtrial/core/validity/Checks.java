@@ -47,16 +47,20 @@ public final class Checks {
     /// The contenders whose figure under that load measured something else: some check failed for it. A failed
     /// check of the whole run (noisy machine, placebo) makes all of them invalid.
     public static Set<String> invalid(List<ValidityRow> rows, String load, List<String> contenders) {
-        List<ValidityRow> failed = rows.stream()
-                .filter(row -> row.status() == Status.FAIL)
-                .filter(row -> row.load().equals(load) || row.load().equals(Rows.ALL))
-                .toList();
         return contenders.stream()
-                .filter(id -> failed.stream().anyMatch(row -> speaksOf(row, id)))
+                .filter(id -> !failed(rows, load, id).isEmpty())
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private static boolean speaksOf(ValidityRow row, String contender) {
-        return row.contender().equals(contender) || row.contender().equals(Rows.ALL);
+    /// The codes of the checks that failed for that contender under that load.
+    static List<String> failed(List<ValidityRow> rows, String load, String contender) {
+        return rows.stream()
+                .filter(row -> row.status() == Status.FAIL)
+                .filter(row -> row.load().equals(load) || row.load().equals(Rows.ALL))
+                .filter(row ->
+                        row.contender().equals(contender) || row.contender().equals(Rows.ALL))
+                .map(ValidityRow::code)
+                .distinct()
+                .toList();
     }
 }

@@ -2,8 +2,6 @@ package fairtrial.core.validity;
 
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
-import fairtrial.core.model.Reading;
-import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.Histograms;
@@ -15,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /// Makes the rows of one check: the same names for contender, workload and load everywhere, and texts by the
@@ -119,10 +116,7 @@ final class Rows {
         /// How busy the contender's CPUs were, 0–1; empty where the kernel does not tell.
         OptionalDouble busy() {
             return slices.stream()
-                    .flatMapToDouble(
-                            slice -> slice.evidence().contenderCpus() instanceof Reading.Available<MachineCpu>(var cpu)
-                                    ? DoubleStream.of(cpu.busy())
-                                    : DoubleStream.empty())
+                    .flatMapToDouble(slice -> slice.busy().stream())
                     .average();
         }
 

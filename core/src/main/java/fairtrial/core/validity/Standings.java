@@ -7,7 +7,6 @@ import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.Standing.Worth;
 import fairtrial.core.verdict.ValidityRow;
-import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,14 +35,7 @@ public final class Standings {
     }
 
     private static Standing of(String contender, String workload, String load, List<ValidityRow> rows) {
-        List<String> codes = rows.stream()
-                .filter(row -> row.status() == Status.FAIL)
-                .filter(row -> row.load().equals(load) || row.load().equals(Rows.ALL))
-                .filter(row ->
-                        row.contender().equals(contender) || row.contender().equals(Rows.ALL))
-                .map(ValidityRow::code)
-                .distinct()
-                .toList();
+        List<String> codes = Checks.failed(rows, load, contender);
         if (codes.isEmpty()) {
             return new Standing(contender, workload, load, Worth.VALID, new Message("standing.valid"), codes);
         }

@@ -2,8 +2,6 @@ package fairtrial.core.validity;
 
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Reading;
-import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.JournalEvent.Warmed;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
@@ -100,17 +98,10 @@ final class Warmth implements Check {
 
     private static boolean costFalls(List<MeasuredSlice> slices) {
         double[] logs = slices.stream()
-                .filter(s -> s.evidence().contenderCpu() instanceof Reading.Available<CpuTimes>(var cpu)
-                        && cpu.totalNanos() > 0)
-                .mapToDouble(s -> Math.log((double) cpuNanos(s) / s.result().completedTotal()))
+                .flatMapToDouble(s -> s.cpuMicrosPerRequest().stream())
+                .map(Math::log)
                 .toArray();
         return logs.length >= Changepoint.SHORTEST_SERIES && Slope.of(logs).fallsBy(LEAST_STEP, FALSE_ALARM);
-    }
-
-    private static long cpuNanos(MeasuredSlice slice) {
-        return slice.evidence().contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)
-                ? cpu.totalNanos()
-                : 0;
     }
 
     private static boolean risesByAStep(List<MeasuredSlice> slices) {

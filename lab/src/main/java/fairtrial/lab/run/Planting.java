@@ -2,9 +2,7 @@ package fairtrial.lab.run;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
-import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.lab.app.RunningApp;
@@ -67,17 +65,9 @@ final class Planting {
 
     private static OptionalDouble microsPerRequest(List<MeasuredSlice> slices, String contender) {
         return slices.stream()
-                .filter(slice ->
-                        slice.contender().equals(contender) && slice.result().completedTotal() > 0)
-                .filter(slice -> slice.evidence().contenderCpu() instanceof Reading.Available)
-                .mapToDouble(Planting::microsPerRequest)
+                .filter(slice -> slice.contender().equals(contender))
+                .flatMapToDouble(slice -> slice.cpuMicrosPerRequest().stream())
                 .average();
-    }
-
-    private static double microsPerRequest(MeasuredSlice slice) {
-        return slice.evidence().contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)
-                ? cpu.totalNanos() / 1e3 / slice.result().completedTotal()
-                : 0;
     }
 
     private static boolean planted(RunningApp app, double micros) throws ContenderLost {

@@ -1,7 +1,6 @@
 package fairtrial.lab.run;
 
 import fairtrial.core.model.Load;
-import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
@@ -43,11 +42,7 @@ final class Unsaturated {
     private static OptionalDouble busy(List<MeasuredSlice> measured, String contender) {
         return measured.stream()
                 .filter(slice -> slice.contender().equals(contender))
-                .filter(slice -> slice.evidence().contenderCpus() instanceof Reading.Available)
-                .mapToDouble(slice ->
-                        slice.evidence().contenderCpus() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)
-                                ? cpu.busy()
-                                : 0)
+                .flatMapToDouble(slice -> slice.busy().stream())
                 .average();
     }
 }

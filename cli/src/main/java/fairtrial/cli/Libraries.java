@@ -1,0 +1,27 @@
+package fairtrial.cli;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Plan;
+import fairtrial.lab.contender.ClassPaths;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The class path of each contender of a plan by its id.
+final class Libraries {
+    private Libraries() {}
+
+    /// Resolved, from the cache where it is there.
+    ///
+    /// @param version of the container instead of the plan's own; empty: what was planned
+    static Map<String, List<Path>> of(Plan plan, ClassPaths classPaths, Optional<String> version) {
+        Map<String, List<Path>> libraries = new HashMap<>();
+        for (Contender c : plan.contenders()) {
+            Optional<String> wanted = version.or(() -> Optional.of(c.version()));
+            libraries.put(c.id(), classPaths.of(c.container(), wanted, c.boot()).jars());
+        }
+        return libraries;
+    }
+}
