@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.contender.ClassPaths;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,10 @@ final class Libraries {
         Map<String, List<Path>> libraries = new HashMap<>();
         for (Contender c : plan.contenders()) {
             Optional<String> wanted = version.or(() -> Optional.of(c.version()));
-            libraries.put(c.id(), classPaths.of(c.container(), wanted, c.boot()).jars());
+            List<Path> jars = new ArrayList<>(
+                    classPaths.of(c.container(), wanted, c.boot()).jars());
+            jars.addAll(classPaths.besideOnJava(c.boot(), c.jdk().feature()));
+            libraries.put(c.id(), jars);
         }
         return libraries;
     }

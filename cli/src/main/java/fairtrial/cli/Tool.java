@@ -62,6 +62,7 @@ final class Tool {
     ServiceJars serviceJars() {
         return new ServiceJars(
                 jar("apps/service-jakarta/target", "fairtrial-service-jakarta"),
+                jar("apps/service-javax/target", "fairtrial-service-javax"),
                 jar("probe/target", "fairtrial-probe"),
                 "fairtrial.service.Main");
     }

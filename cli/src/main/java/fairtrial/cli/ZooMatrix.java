@@ -33,7 +33,8 @@ final class ZooMatrix {
     enum Outcome {
         /// The fault was caught by its own check, or nothing failed in a healthy run.
         CLEAN,
-        /// Something failed in a healthy run, and the hypervisor had taken the machine away: it was none.
+        /// The hypervisor had taken the machine away: what failed in a healthy run was not the tool's fault,
+        /// and a fault that went uncaught was not to be seen.
         ROBBED,
         /// A fault went uncaught, or a healthy run was accused.
         UNCLEAN
@@ -51,6 +52,11 @@ final class ZooMatrix {
                 .orElse(Outcome.CLEAN);
     }
 
+    /// The line of one run.
+    Line of(Fault fault) {
+        return line(fault, runs.getOrDefault(fault, List.of()));
+    }
+
     List<Line> lines() {
         return runs.entrySet().stream()
                 .map(run -> line(run.getKey(), run.getValue()))
@@ -64,7 +70,7 @@ final class ZooMatrix {
                 .distinct()
                 .toList();
         boolean clean = fault.code().map(failed::contains).orElseGet(failed::isEmpty);
-        boolean robbed = fault.code().isEmpty() && failed.contains(STOLEN);
+        boolean robbed = failed.contains(STOLEN);
         Outcome outcome = clean ? Outcome.CLEAN : robbed ? Outcome.ROBBED : Outcome.UNCLEAN;
         return new Line(fault.name(), fault.code(), failed, outcome);
     }

@@ -1,19 +1,22 @@
 package fairtrial.probe;
 
 import fairtrial.probe.plant.FilterInstaller;
+import fairtrial.probe.tune.FactoryTuning;
 import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.Ordered;
 import org.springframework.core.PriorityOrdered;
 
-/// Boot finds it in `spring.factories`, in every line. It connects to the conductor before anything else in
-/// the application happens, and puts the planted cost's filter in its place.
+/// Boot finds it in `spring.factories`, in every line. It connects to the conductor before anything else in the
+/// application happens, puts the planted cost's filter in its place, and sees to what the line has no property
+/// for.
 public final class ProbeInitializer
         implements ApplicationContextInitializer<ConfigurableApplicationContext>, PriorityOrdered {
     @Override
     public void initialize(ConfigurableApplicationContext context) {
         if (Probe.running().isPresent()) {
             FilterInstaller.register(context);
+            FactoryTuning.register(context);
         }
     }
 

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import org.springframework.util.ClassUtils;
 
 /// A way to bring a file to the client.
-sealed interface FileDelivery permits FileDelivery.TomcatSendfile, FileDelivery.Copy, UndertowTransfer {
+interface FileDelivery {
     /// Delivers the whole file; the headers are set already.
     void deliver(StaticFiles.StaticFile file, HttpServletRequest request, HttpServletResponse response)
             throws IOException;
@@ -20,7 +20,7 @@ sealed interface FileDelivery permits FileDelivery.TomcatSendfile, FileDelivery.
 
     /// Tomcat sends the file itself after the handler has returned, out of the kernel, when the connector
     /// says that it can. Elsewhere, or when it cannot (TLS), the file is copied.
-    record TomcatSendfile() implements FileDelivery {
+    final class TomcatSendfile implements FileDelivery {
         private static final String PREFIX = "org.apache.tomcat.sendfile.";
 
         @Override
@@ -37,7 +37,7 @@ sealed interface FileDelivery permits FileDelivery.TomcatSendfile, FileDelivery.
     }
 
     /// Through the heap, block by block.
-    record Copy() implements FileDelivery {
+    final class Copy implements FileDelivery {
         @Override
         public void deliver(StaticFiles.StaticFile file, HttpServletRequest request, HttpServletResponse response)
                 throws IOException {

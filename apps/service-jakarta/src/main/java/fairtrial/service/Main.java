@@ -1,5 +1,9 @@
 package fairtrial.service;
 
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import org.springframework.boot.Banner;
 import org.springframework.boot.SpringApplication;
@@ -9,7 +13,7 @@ import org.springframework.context.annotation.Import;
 
 /// The built-in service. Its parts are listed, not scanned for: what else lies on a contender's class path
 /// never becomes part of it.
-@SpringBootConfiguration(proxyBeanMethods = false)
+@SpringBootConfiguration
 @EnableAutoConfiguration
 @Import({
     TextController.class,
@@ -27,13 +31,13 @@ public class Main {
     /// Lowest in precedence: a contender's own properties win. Loopback, because whoever starts the service
     /// by hand should not publish it; quiet but for `/pay`, because the comparison that it comes from
     /// logged there.
-    static final Map<String, Object> DEFAULTS = Map.of(
-            "server.address",
-            "127.0.0.1",
-            "logging.level.root",
-            "WARN",
-            "logging.level." + PayController.class.getName(),
-            "INFO");
+    static Map<String, Object> defaults() {
+        Map<String, Object> defaults = new HashMap<>();
+        defaults.put("server.address", "127.0.0.1");
+        defaults.put("logging.level.root", "WARN");
+        defaults.put("logging.level." + PayController.class.getName(), "INFO");
+        return Collections.unmodifiableMap(defaults);
+    }
 
     /// Starts the service with the command line's properties (`--server.port=…`).
     public static void main(String[] args) {
@@ -42,9 +46,25 @@ public class Main {
 
     /// The application as `main` runs it, for another start class that imports this one.
     public static SpringApplication application(Class<?> startClass) {
-        var application = new SpringApplication(startClass);
+        SpringApplication application = create(startClass);
         application.setBannerMode(Banner.Mode.OFF);
-        application.setDefaultProperties(DEFAULTS);
+        application.setDefaultProperties(defaults());
         return application;
+    }
+
+    /// Boot 1 takes objects where later lines take classes: by reflection one build fits both.
+    private static SpringApplication create(Class<?> startClass) {
+        try {
+            for (Constructor<?> constructor : SpringApplication.class.getConstructors()) {
+                if (constructor.getParameterCount() == 1) {
+                    boolean classes = constructor.getParameterTypes()[0] == Class[].class;
+                    Object sources = classes ? new Class<?>[] {startClass} : new Object[] {startClass};
+                    return (SpringApplication) constructor.newInstance(sources);
+                }
+            }
+        } catch (InstantiationException | IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalStateException("no application of " + startClass, e);
+        }
+        throw new IllegalStateException("no known constructor of " + SpringApplication.class);
     }
 }

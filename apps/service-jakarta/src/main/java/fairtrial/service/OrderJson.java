@@ -1,7 +1,7 @@
 package fairtrial.service;
 
 import java.time.Instant;
-import java.util.random.RandomGenerator;
+import java.util.Random;
 
 /// The order that `/json` answers with: three levels, twelve lines, ASCII. Every changing part has a fixed
 /// width, so all orders have the same length and a load generator can check it.
@@ -11,17 +11,16 @@ final class OrderJson {
 
     private static final int LINES = 12;
     private static final String[] COLOURS = {"black", "white", "green", "brown"};
-    private static final String CUSTOMER = """
-            "customer":{"name":"Ada Example","email":"ada@example.org","vip":true,"address":{"street":"1 Long Road",\
-            "city":"Springfield","postcode":"12345","country":"NZ"},"tags":["early","loyal","paperless"]},\
-            """;
+    private static final String CUSTOMER = "\"customer\":{\"name\":\"Ada Example\",\"email\":\"ada@example.org\","
+            + "\"vip\":true,\"address\":{\"street\":\"1 Long Road\",\"city\":\"Springfield\",\"postcode\":\"12345\","
+            + "\"country\":\"NZ\"},\"tags\":[\"early\",\"loyal\",\"paperless\"]},";
 
     private OrderJson() {}
 
     /// Order number `number` (its last twelve digits) of that time, with random quantities, prices and
     /// colours.
-    static String order(long number, Instant time, RandomGenerator random) {
-        var json = new StringBuilder(BYTES);
+    static String order(long number, Instant time, Random random) {
+        StringBuilder json = new StringBuilder(BYTES);
         json.append("{\"order\":\"");
         digits(json, number, 12);
         json.append("\",\"placed_at_millis\":\"");
@@ -34,12 +33,12 @@ final class OrderJson {
         return json.append("],\"paid\":false,\"notes\":null}").toString();
     }
 
-    private static void line(StringBuilder json, int line, RandomGenerator random) {
+    private static void line(StringBuilder json, int line, Random random) {
         json.append("{\"sku\":\"FT-");
         digits(json, random.nextInt(1_000_000), 6);
         json.append("\",\"title\":\"Article number ");
         digits(json, line, 2);
-        json.append("\",\"quantity\":").append(random.nextInt(1, 10));
+        json.append("\",\"quantity\":").append(1 + random.nextInt(9));
         json.append(",\"price\":{\"amount\":\"");
         digits(json, random.nextInt(10_000), 4);
         json.append(".90\",\"currency\":\"NZD\"},\"options\":{\"colour\":\"");

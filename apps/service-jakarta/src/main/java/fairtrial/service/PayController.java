@@ -27,6 +27,6 @@ public class PayController {
         String channel = CHANNELS[ThreadLocalRandom.current().nextInt(CHANNELS.length)];
         Thread.sleep(GATEWAY_MILLIS);
         log.info("Request {} resumed by {}", id, Thread.currentThread());
-        return "Order %s paid via %s".formatted(orderId, channel);
+        return String.format("Order %s paid via %s", orderId, channel);
     }
 }

@@ -21,7 +21,7 @@ public class PayloadController {
     @GetMapping("/payload")
     public void payload(@RequestParam(defaultValue = "1892") int bytes, HttpServletResponse response)
             throws IOException {
-        BadRequests.within("bytes", bytes, 0, MOST_BYTES);
+        BadRequest.within("bytes", bytes, 0, MOST_BYTES);
         response.setContentType(MediaType.TEXT_PLAIN_VALUE);
         response.setContentLength(bytes);
         write(bytes, response.getOutputStream());
@@ -34,7 +34,7 @@ public class PayloadController {
     }
 
     private static byte[] letters(int length) {
-        var letters = new byte[length];
+        byte[] letters = new byte[length];
         for (int i = 0; i < length; i++) {
             letters[i] = (byte) ('a' + i % 26);
         }

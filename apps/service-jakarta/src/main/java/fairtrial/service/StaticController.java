@@ -3,12 +3,10 @@ package fairtrial.service;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
-import org.springframework.web.server.ResponseStatusException;
 
 /// Delivers a file from disk the shortest way that the container offers.
 @RestController
@@ -25,8 +23,7 @@ public class StaticController {
     @GetMapping("/static/{name}")
     public void file(@PathVariable String name, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        StaticFiles.StaticFile file =
-                files.find(name).orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no such file"));
+        StaticFiles.StaticFile file = files.find(name).orElseThrow(() -> new BadRequest(404, "no such file"));
         response.setContentType(MediaType.APPLICATION_OCTET_STREAM_VALUE);
         response.setContentLength(file.bytes());
         delivery.deliver(file, request, response);

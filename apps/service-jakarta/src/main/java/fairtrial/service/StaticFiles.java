@@ -3,6 +3,7 @@ package fairtrial.service;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -11,7 +12,12 @@ import org.springframework.beans.factory.DisposableBean;
 /// The files that `/static` delivers: written when the service starts, into a folder of its own below
 /// `java.io.tmpdir`, and deleted when it stops. Their content depends on their name alone.
 public class StaticFiles implements DisposableBean {
-    static final Map<String, Integer> SIZES = Map.of("64k.bin", 64 << 10, "1m.bin", 1 << 20);
+    private static final Map<String, Integer> SIZES = new HashMap<>();
+
+    static {
+        SIZES.put("64k.bin", 64 << 10);
+        SIZES.put("1m.bin", 1 << 20);
+    }
 
     private final Path folder;
 
@@ -31,7 +37,7 @@ public class StaticFiles implements DisposableBean {
     /// What stands in the file of that name: the bytes of `java.util.Random`, whose sequence its
     /// specification fixes, seeded with the length. Random, so that nothing on the way can compress it.
     static byte[] content(String name) {
-        var content = new byte[SIZES.getOrDefault(name, 0)];
+        byte[] content = new byte[SIZES.getOrDefault(name, 0)];
         new Random(content.length).nextBytes(content);
         return content;
     }
@@ -45,5 +51,21 @@ public class StaticFiles implements DisposableBean {
     }
 
     /// One file and its length in bytes.
-    record StaticFile(Path path, int bytes) {}
+    static final class StaticFile {
+        private final Path path;
+        private final int bytes;
+
+        StaticFile(Path path, int bytes) {
+            this.path = path;
+            this.bytes = bytes;
+        }
+
+        Path path() {
+            return path;
+        }
+
+        int bytes() {
+            return bytes;
+        }
+    }
 }

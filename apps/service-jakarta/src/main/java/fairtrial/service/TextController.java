@@ -13,6 +13,12 @@ public class TextController {
         return "world";
     }
 
+    /// `Hello World!`
+    @GetMapping(path = "/", produces = MediaType.TEXT_PLAIN_VALUE)
+    public String greeting() {
+        return "Hello World!";
+    }
+
     /// `This is a test result.`
     @GetMapping(path = "/api/test", produces = MediaType.TEXT_PLAIN_VALUE)
     public String test() {

@@ -4,22 +4,24 @@ import io.undertow.io.BufferWritableOutputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.StandardOpenOption;
 
 /// Undertow's stream takes a file channel and transfers it to the socket in the kernel. A class of its own,
 /// because it can only be loaded where Undertow is.
-record UndertowTransfer() implements FileDelivery {
+final class UndertowTransfer implements FileDelivery {
     @Override
     @SuppressWarnings("deprecation") // the only way to a transfer in the kernel that a servlet has here
     public void deliver(StaticFiles.StaticFile file, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        if (response.getOutputStream() instanceof BufferWritableOutputStream out) {
-            try (FileChannel channel = FileChannel.open(file.path(), StandardOpenOption.READ)) {
-                out.transferFrom(channel);
-            }
+        OutputStream out = response.getOutputStream();
+        if (!(out instanceof BufferWritableOutputStream)) {
+            new Copy().deliver(file, request, response);
             return;
         }
-        new Copy().deliver(file, request, response);
+        try (FileChannel channel = FileChannel.open(file.path(), StandardOpenOption.READ)) {
+            ((BufferWritableOutputStream) out).transferFrom(channel);
+        }
     }
 }

@@ -1,6 +1,3 @@
-/// The built-in service: the handlers of the published comparisons, on any Boot 3.5 or 4 line and any of
-/// its containers.
-@NullMarked
+/// The built-in service: the handlers of the published comparisons, on any Boot line from 1.4 on and any of
+/// its containers. One source for both names of the servlet API; it is written in Java 8.
 package fairtrial.service;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,8 @@
 package fairtrial.core.experiment;
 
+import fairtrial.core.model.Connector;
 import fairtrial.core.model.Container;
+import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Threading;
 import java.util.List;
 import java.util.Optional;
@@ -8,13 +10,16 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 
 /// A contender as the user wrote it, in the notation of the house:
-/// `container[:version][/boot][+vt][@jdkN][{property=value,…}][(jvm flags)][#label]`.
+/// `container[:version][/boot][+vt][+bio|+nio2|+apr][+aot|+native][@jdkN][{property=value,…}][(jvm
+/// flags)][#label]`.
 public record ContenderSpec(
         String text,
         Container container,
         Optional<String> version,
         Optional<String> boot,
         Threading threading,
+        Connector connector,
+        Packaging packaging,
         OptionalInt jdk,
         SortedMap<String, String> properties,
         List<String> jvmFlags,

@@ -1,7 +1,6 @@
 package fairtrial.core.experiment;
 
 import fairtrial.core.model.Container;
-import fairtrial.core.model.Threading;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,12 +35,15 @@ public final class SpecParser {
         Container container = Container.of(spec.group("container"))
                 .orElseThrow(() -> new UserError("FT-102", spec.group("container"), text));
         String jdk = spec.group("jdk");
+        Marks marks = Marks.of(spec.group("marks"), text);
         return new ContenderSpec(
                 text.strip(),
                 container,
                 Optional.ofNullable(spec.group("version")),
                 Optional.ofNullable(spec.group("boot")),
-                threading(spec.group("marks"), text),
+                marks.threading(),
+                marks.connector(),
+                marks.packaging(),
                 jdk == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(jdk)),
                 properties(Optional.ofNullable(spec.group("properties")).orElse(""), text),
                 words(Optional.ofNullable(spec.group("flags")).orElse("")),
@@ -57,18 +59,6 @@ public final class SpecParser {
             }
         }
         return List.copyOf(words);
-    }
-
-    private static Threading threading(String marks, String text) {
-        Threading threading = Threading.PLATFORM;
-        for (String mark : marks.split("\\+", -1)) {
-            if (mark.equals("vt")) {
-                threading = Threading.VIRTUAL;
-            } else if (!mark.isEmpty()) {
-                throw new UserError("FT-103", mark, text);
-            }
-        }
-        return threading;
     }
 
     private static SortedMap<String, String> properties(String list, String text) {

@@ -7,8 +7,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// One resolved participant: a container in an exact version on an exact Spring Boot version and JDK, with its
-/// threading, properties and JVM flags. `id` is unique in a plan and safe as a file name. `twinOf` is set for
-/// the placebo alone.
+/// threading, connector, packaging, properties and JVM flags. `id` is unique in a plan and safe as a file name.
+/// `twinOf` is set for the placebo alone.
 public record Contender(
         String id,
         Role role,
@@ -18,6 +18,8 @@ public record Contender(
         String boot,
         Jdk jdk,
         Threading threading,
+        Connector connector,
+        Packaging packaging,
         SortedMap<String, String> properties,
         List<String> jvmFlags,
         Optional<String> twinOf) {
@@ -46,6 +48,8 @@ public record Contender(
                 boot,
                 jdk,
                 threading,
+                connector,
+                packaging,
                 new TreeMap<>(Map.copyOf(properties)),
                 jvmFlags,
                 Optional.of(id));

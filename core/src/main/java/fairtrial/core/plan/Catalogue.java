@@ -17,6 +17,10 @@ public interface Catalogue {
     /// The Java feature numbers that a Spring Boot version runs on.
     JavaRange javaFor(String boot);
 
+    /// The JVM flags that a Spring Boot version needs on a Java newer than its range; empty when it does not
+    /// run there.
+    Optional<List<String>> newerJava(String boot);
+
     /// The JDKs found, newest first.
     List<Jdk> jdks();
 

@@ -5,7 +5,6 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Role;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
@@ -55,18 +54,29 @@ final class Lineup {
         String boot = catalogue.bootVersion(spec.boot().orElse(DEFAULT_LINE));
         Container container = spec.container();
         String version = catalogue.containerVersion(container, spec.version(), boot);
+        Connectors.require(spec, version);
+        ChosenJava java = ChosenJava.of(spec, boot, catalogue);
+        List<String> flags = new ArrayList<>(java.flags());
+        flags.addAll(spec.jvmFlags());
         return new Contender(
                 unique(spec.label().map(Lineup::slug).orElseGet(() -> slug(withoutSecrets(spec.text())))),
                 Role.CONTENDER,
-                spec.label().orElse(spec.text()),
+                spec.label().orElse(spec.text())
+                        + java.newestKnown().map(known -> instead(java, known)).orElse(""),
                 container,
                 version,
                 boot,
-                jdk(spec, boot),
+                java.jdk(),
                 spec.threading(),
+                spec.connector(),
+                spec.packaging(),
                 spec.properties(),
-                spec.jvmFlags(),
+                flags,
                 Optional.empty());
+    }
+
+    private static String instead(ChosenJava java, int known) {
+        return " (JDK " + java.jdk().feature() + " ≠ " + known + ")";
     }
 
     /// An id names files and stands in every report: no secret of a property or flag may become a part of it.
@@ -90,26 +100,6 @@ final class Lineup {
         if (!planted.matches("[0-9]{1,5}(\\.[0-9]{1,3})?")) {
             throw new UserError("FT-115", Contender.PLANTED, planted);
         }
-    }
-
-    private Jdk jdk(ContenderSpec spec, String boot) {
-        Catalogue.JavaRange range = catalogue.javaFor(boot);
-        if (spec.jdk().isPresent()) {
-            int wanted = spec.jdk().getAsInt();
-            return catalogue.jdks().stream()
-                    .filter(jdk -> jdk.feature() == wanted)
-                    .findFirst()
-                    .orElseThrow(() -> new UserError("FT-118", wanted, spec.text(), found()));
-        }
-        return catalogue.jdks().stream()
-                .filter(jdk -> jdk.feature() >= range.least() && jdk.feature() <= range.most())
-                .findFirst()
-                .orElseThrow(() -> new UserError("FT-119", boot, range.least(), range.most(), found()));
-    }
-
-    private String found() {
-        List<String> versions = catalogue.jdks().stream().map(Jdk::version).toList();
-        return versions.isEmpty() ? "-" : String.join(", ", versions);
     }
 
     private String unique(String wanted) {

@@ -1,5 +1,8 @@
 package fairtrial.core.record;
 
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Contender;
+import java.util.ArrayList;
 import java.util.List;
 
 /// What a running contender says of itself, asked from inside.
@@ -14,4 +17,29 @@ public record Identity(
         int availableProcessors,
         List<String> collectors,
         long maxHeapBytes,
-        List<String> inputArguments) {}
+        List<String> inputArguments) {
+    /// What the running process is other than was asked for; empty when it is what it should be.
+    public List<String> differences(Contender asked) {
+        List<String> differences = new ArrayList<>();
+        compare(differences, "container", asked.container().id(), container);
+        compare(differences, "version", plain(asked.version()), plain(version));
+        compare(differences, "boot", plain(asked.boot()), plain(boot));
+        compare(differences, "threading", asked.threading().id(), threading);
+        if (asked.container() == Container.TOMCAT) {
+            compare(differences, "connector", asked.connector().tomcatClass(), connector);
+        }
+        compare(differences, "java", asked.jdk().version(), javaVersion);
+        return List.copyOf(differences);
+    }
+
+    /// `10.1.55.0` and `10.1.55`, `2.3.24` and `2.3.24.Final` name the same release.
+    private static String plain(String version) {
+        return version.replaceAll("\\.(Final|RELEASE)$", "").replaceAll("^([0-9]+\\.[0-9]+\\.[0-9]+)\\.0$", "$1");
+    }
+
+    private static void compare(List<String> differences, String what, String asked, String is) {
+        if (!asked.equals(is)) {
+            differences.add(what + ": " + asked + " ≠ " + is);
+        }
+    }
+}

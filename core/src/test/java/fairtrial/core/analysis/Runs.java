@@ -2,6 +2,7 @@ package fairtrial.core.analysis;
 
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Connector;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
@@ -10,6 +11,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Role;
@@ -266,6 +268,8 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                     "3.5.16",
                     new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
                     Threading.PLATFORM,
+                    Connector.NIO,
+                    Packaging.JVM,
                     new TreeMap<>(),
                     List.of("-Xss512k"),
                     Optional.empty()));

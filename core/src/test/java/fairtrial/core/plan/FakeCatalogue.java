@@ -23,6 +23,11 @@ final class FakeCatalogue implements Catalogue {
     }
 
     @Override
+    public Optional<List<String>> newerJava(String boot) {
+        return Optional.empty();
+    }
+
+    @Override
     public List<Jdk> jdks() {
         return List.of(new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"));
     }

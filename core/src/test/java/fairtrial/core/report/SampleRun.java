@@ -2,12 +2,14 @@ package fairtrial.core.report;
 
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Connector;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Role;
@@ -65,6 +67,8 @@ record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) 
                     "3.5.16",
                     new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
                     i % 2 == 0 ? Threading.PLATFORM : Threading.VIRTUAL,
+                    Connector.NIO,
+                    Packaging.JVM,
                     new TreeMap<>(),
                     i == 0 ? List.of("-Xss512k") : List.of(),
                     Optional.empty()));

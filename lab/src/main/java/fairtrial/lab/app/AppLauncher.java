@@ -1,11 +1,9 @@
 package fairtrial.lab.app;
 
 import fairtrial.core.model.Bytes;
-import fairtrial.core.model.Contender;
-import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Workload;
-import fairtrial.core.plan.Plan;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.ProbeLink.ProbeLost;
 import fairtrial.lab.host.Host;
@@ -17,8 +15,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -39,34 +39,52 @@ public final class AppLauncher {
     private final ProbeDesk desk;
     private final ServiceJars jars;
     private final Path temp;
-    private final CpuSet bootCpus;
+    private final Map<String, Path> caches = new HashMap<>();
 
-    /// @param bootCpus all CPUs: the tool itself may be pinned to some of them by now, and children would
-    ///     inherit that
-    public AppLauncher(Host host, ProbeDesk desk, ServiceJars jars, Path temp, CpuSet bootCpus) {
+    /// @param temp folder for the contenders' own files
+    public AppLauncher(Host host, ProbeDesk desk, ServiceJars jars, Path temp) {
         this.host = host;
         this.desk = desk;
         this.jars = jars;
         this.temp = temp;
-        this.bootCpus = bootCpus;
     }
 
-    /// Starts the contender with those libraries; its output goes to `log`.
-    public RunningApp start(Plan plan, Contender contender, List<Path> libraries, Path log)
-            throws BootFailure, IOException {
-        Path own = Files.createDirectories(temp.resolve(contender.id()));
+    /// Starts the contender; its output goes to `log`.
+    ///
+    /// @throws fairtrial.core.text.UserError FT-213 no native library for Tomcat's APR
+    public RunningApp start(Launch launch, Path log) throws BootFailure, IOException {
+        List<String> further = List.of();
+        if (launch.contender().packaging() == Packaging.AOT) {
+            Optional<Path> known =
+                    Optional.ofNullable(caches.get(launch.contender().id()));
+            further = AotTraining.using(known.isPresent() ? known.get() : train(launch, log));
+        }
+        return boot(launch, log, further);
+    }
+
+    private Path train(Launch launch, Path log) throws BootFailure, IOException {
+        String id = launch.contender().id();
+        Path cache = temp.resolve(id + ".aot");
+        try (RunningApp app = boot(launch, log, AotTraining.making(cache))) {
+            app.finishTraining(cache);
+        }
+        caches.put(id, cache);
+        return cache;
+    }
+
+    private RunningApp boot(Launch launch, Path log, List<String> further) throws BootFailure, IOException {
+        Path own = Files.createDirectories(temp.resolve(launch.contender().id()));
         String token = desk.token();
         CompletableFuture<ProbeLink> calling = desk.expect(token);
-        List<String> command =
-                JvmCommand.of(plan, contender, jars, libraries, own, new JvmCommand.Desk(desk.port(), token));
-        ProcessOrder order = ProcessOrder.of(command, own, log).on(bootCpus);
+        List<String> command = JvmCommand.of(launch, jars, own, new JvmCommand.Desk(desk.port(), token), further);
+        ProcessOrder order = ProcessOrder.of(command, own, log).on(launch.cpus());
         RunningProcess process = host.launcher().start(order);
         try {
             ProbeLink link = await(calling, process);
             int port = awaitPort(link, process);
-            double millis = firstAnswer(plan.workload(), port, process);
+            double millis = firstAnswer(launch.first(), port, process);
             BootFacts facts = facts(process, link, port, millis, command);
-            return new RunningApp(contender, process, link, facts);
+            return new RunningApp(launch.contender(), process, link, facts);
         } catch (ProbeLost e) {
             throw failure(process, e.reason());
         } catch (BootFailure | RuntimeException e) {

@@ -87,6 +87,11 @@ public final class RunningApp implements AutoCloseable {
         }
     }
 
+    /// Ends a training run in good order, which makes its ahead-of-time cache.
+    void finishTraining(Path cache) throws IOException {
+        AotTraining.finish(process, link, cache);
+    }
+
     @Override
     public void close() {
         try {

@@ -2,5 +2,10 @@ package fairtrial.lab.app;
 
 import java.nio.file.Path;
 
-/// The jars that the tool brings: the built-in service and the probe, and its start class.
-public record ServiceJars(Path service, Path probe, String startClass) {}
+/// What the tool brings: the built-in service for each name of the servlet API, its start class, and the probe.
+public record ServiceJars(Path jakarta, Path javax, Path probe, String startClass) {
+    /// The build of the service for that Boot version: the API's name changed with Boot 3.
+    Path service(String boot) {
+        return boot.startsWith("1.") || boot.startsWith("2.") ? javax : jakarta;
+    }
+}

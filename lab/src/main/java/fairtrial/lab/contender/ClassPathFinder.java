@@ -7,6 +7,7 @@ import fairtrial.lab.contender.maven.MavenRegistry;
 import fairtrial.lab.contender.maven.Unresolved;
 import fairtrial.lab.contender.maven.WebStack;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,6 +39,22 @@ final class ClassPathFinder {
         return fresh;
     }
 
+    /// The jars of one artefact (`group:artifact:version`) with all that it needs.
+    List<Path> jars(String coordinate) throws Unresolved {
+        String name = "jars-" + coordinate.replace(':', '-');
+        Optional<ClassPath> known = cache.read(name, StoredClassPath.class)
+                .filter(stored -> stored.holds(coordinate))
+                .map(StoredClassPath::classPath);
+        if (known.isPresent()) {
+            return known.get().jars();
+        }
+        List<Library> libraries = registry.closure(List.of(coordinate));
+        List<Path> jars = libraries.stream().map(Library::file).toList();
+        List<String> coordinates = libraries.stream().map(Library::coordinate).toList();
+        cache.write(name, stored(new ClassPath(jars, coordinates, "", ""), coordinate));
+        return jars;
+    }
+
     /// The versions of an artefact that the registries list, the newest first.
     List<String> versions(String group, String artifact) throws Unresolved {
         return registry.versions(group, artifact).stream()
@@ -51,8 +68,10 @@ final class ClassPathFinder {
         String exactBoot = spelled(MavenRegistry.BOOT_GROUP, MavenRegistry.BOOT_BOM, boot);
         Optional<WebStack.Move> move = version.map(meant ->
                 new WebStack.Move(rules.marker(), rules.groups(), spelled(rules.group(), rules.artifact(), meant)));
-        List<Library> libraries =
-                registry.resolve(new WebStack(exactBoot, line.webStarter(), starters(line), rules.starter(), move));
+        List<String> beside =
+                move.map(WebStack.Move::version).map(rules::beside).orElse(List.of());
+        List<Library> libraries = registry.resolve(
+                new WebStack(exactBoot, line.webStarter(), starters(line), rules.starter(), move, beside));
         List<String> coordinates = libraries.stream().map(Library::coordinate).toList();
         return new ClassPath(
                 libraries.stream().map(Library::file).toList(),

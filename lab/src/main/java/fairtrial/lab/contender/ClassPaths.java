@@ -2,6 +2,7 @@ package fairtrial.lab.contender;
 
 import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,6 +11,9 @@ public interface ClassPaths {
     /// The class path of the built-in service on that container. Without a container version it is the one that
     /// the Boot version manages; the Boot version may be a line (`4.0`), which means the newest of it.
     ClassPath of(Container container, Optional<String> containerVersion, String boot) throws UserError;
+
+    /// The libraries that a Boot version needs besides on a Java newer than it knows; none on one that it knows.
+    List<Path> besideOnJava(String boot, int feature) throws UserError;
 
     /// The jars of a class path with the checksums that pin them, in class path order.
     List<PinnedJar> pinned(ClassPath classPath) throws UserError;

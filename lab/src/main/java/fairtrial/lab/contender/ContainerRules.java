@@ -1,16 +1,28 @@
 package fairtrial.lab.contender;
 
 import java.util.List;
+import java.util.Optional;
 
 /// How one container is put into a Boot line: by its starter. `marker` (`group:artifact`) is the library that
 /// is the container; its version is the container's. `groups`, and all groups below them, are whose libraries
 /// go with it to another version.
-public record ContainerRules(String starter, String marker, List<String> groups) {
+public record ContainerRules(
+        String starter, String marker, List<String> groups, Optional<ContainerRules.Companion> companion) {
+    /// A library (`group:artifact`) that versions before `before` need beside themselves, in their own version.
+    public record Companion(String before, String artifact) {}
+
     public ContainerRules {
         groups = List.copyOf(groups);
         if (marker.split(":", -1).length != 2) {
             throw new IllegalArgumentException("not group:artifact: " + marker);
         }
+    }
+
+    /// The coordinates that this version of the container needs besides what its starter brings.
+    List<String> beside(String version) {
+        return companion.filter(library -> Versions.compare(version, library.before()) < 0).stream()
+                .map(library -> library.artifact() + ":" + version)
+                .toList();
     }
 
     /// The marker's group.

@@ -4,17 +4,31 @@ import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The Boot lines that contenders are built from, one row each range of lines, oldest first. The Java ranges
 /// are those of each line's "System Requirements" page; a line's starters and container groups are those of its
 /// published `spring-boot-dependencies`.
 public record KnownLines(List<LineRules> rows) {
     private static final ContainerRules TOMCAT = new ContainerRules(
-            "spring-boot-starter-tomcat", "org.apache.tomcat.embed:tomcat-embed-core", List.of("org.apache.tomcat"));
+            "spring-boot-starter-tomcat",
+            "org.apache.tomcat.embed:tomcat-embed-core",
+            List.of("org.apache.tomcat"),
+            // Tomcat 8.0 has its logging in a jar of its own, which its embedded form does not name.
+            Optional.of(new ContainerRules.Companion("8.5", "org.apache.tomcat:tomcat-juli")));
     private static final ContainerRules JETTY = new ContainerRules(
-            "spring-boot-starter-jetty", "org.eclipse.jetty:jetty-server", List.of("org.eclipse.jetty"));
-    private static final ContainerRules UNDERTOW =
-            new ContainerRules("spring-boot-starter-undertow", "io.undertow:undertow-core", List.of("io.undertow"));
+            "spring-boot-starter-jetty",
+            "org.eclipse.jetty:jetty-server",
+            List.of("org.eclipse.jetty"),
+            Optional.empty());
+    private static final ContainerRules UNDERTOW = new ContainerRules(
+            "spring-boot-starter-undertow", "io.undertow:undertow-core", List.of("io.undertow"), Optional.empty());
+
+    /// What lines older than the module system need on a Java that has it (FACTS.md section 4): the old
+    /// CGLIB opens `java.lang`, and Boot 1.4's Hibernate Validator reads XML by what was part of Java 8.
+    private static final String OPENS = "--add-opens=java.base/java.lang=ALL-UNNAMED";
+
+    private static final String JAXB = "javax.xml.bind:jaxb-api:2.3.1";
 
     private static final Map<Container, ContainerRules> ALL_THREE =
             Map.of(Container.TOMCAT, TOMCAT, Container.JETTY, JETTY, Container.UNDERTOW, UNDERTOW);
@@ -24,6 +38,15 @@ public record KnownLines(List<LineRules> rows) {
     /// The lines of this release. The last row is open within its major version, with the newest Java range
     /// documented.
     public static final KnownLines SHIPPED = new KnownLines(List.of(
+            old("1.4", "1.5", 8, new NewerJava(List.of(OPENS), List.of(JAXB))),
+            old("1.5", "2.0", 8, new NewerJava(List.of(OPENS), List.of())),
+            old("2.0", "2.1", 9, NewerJava.AS_IT_IS),
+            old("2.1", "2.2", 12, NewerJava.AS_IT_IS),
+            old("2.2", "2.4", 15, NewerJava.AS_IT_IS),
+            old("2.4", "2.5", 16, NewerJava.AS_IT_IS),
+            old("2.5", "2.6", 18, NewerJava.AS_IT_IS),
+            old("2.6", "2.7", 19, NewerJava.AS_IT_IS),
+            old("2.7", "3.0", 21, NewerJava.AS_IT_IS),
             boot3("3.0", "3.1", 19),
             boot3("3.1", "3.2", 21),
             boot3("3.2", "3.3", 22),
@@ -59,6 +82,17 @@ public record KnownLines(List<LineRules> rows) {
                 "FT-203", boot, rows.getFirst().since(), rows.getLast().before());
     }
 
+    private static LineRules old(String since, String before, int newestJava, NewerJava newerJava) {
+        return new LineRules(
+                since,
+                before,
+                ServletNamespace.JAVAX,
+                "spring-boot-starter-web",
+                ALL_THREE,
+                new JavaRange(8, newestJava),
+                Optional.of(newerJava));
+    }
+
     private static LineRules boot3(String since, String before, int newestJava) {
         return new LineRules(
                 since,
@@ -66,7 +100,8 @@ public record KnownLines(List<LineRules> rows) {
                 ServletNamespace.JAKARTA,
                 "spring-boot-starter-web",
                 ALL_THREE,
-                new JavaRange(17, newestJava));
+                new JavaRange(17, newestJava),
+                Optional.empty());
     }
 
     private static LineRules boot4(String since, String before, int newestJava) {
@@ -76,6 +111,7 @@ public record KnownLines(List<LineRules> rows) {
                 ServletNamespace.JAKARTA,
                 "spring-boot-starter-webmvc",
                 WITHOUT_UNDERTOW,
-                new JavaRange(17, newestJava));
+                new JavaRange(17, newestJava),
+                Optional.empty());
     }
 }

@@ -8,14 +8,16 @@ import java.util.Optional;
 
 /// How a range of Spring Boot versions is put together, as data: a new line is a new row, not new code. Covers
 /// the lines from `since` (included) to `before` (excluded), both `major.minor`. Starters are of the group
-/// `org.springframework.boot`.
+/// `org.springframework.boot`. `newerJava` is there when the line may run on a Java newer than its own range,
+/// for want of one inside it.
 public record LineRules(
         String since,
         String before,
         ServletNamespace servlet,
         String webStarter,
         Map<Container, ContainerRules> containers,
-        JavaRange java) {
+        JavaRange java,
+        Optional<NewerJava> newerJava) {
     public LineRules {
         containers = Collections.unmodifiableMap(new EnumMap<>(containers));
     }

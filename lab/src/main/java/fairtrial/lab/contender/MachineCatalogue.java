@@ -35,6 +35,11 @@ public final class MachineCatalogue implements Catalogue {
     }
 
     @Override
+    public Optional<List<String>> newerJava(String boot) {
+        return lines.newerJava(boot).map(NewerJava::flags);
+    }
+
+    @Override
     public List<Jdk> jdks() {
         return jdks;
     }

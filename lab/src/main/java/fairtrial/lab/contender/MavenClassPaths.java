@@ -8,6 +8,7 @@ import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.contender.maven.Unresolved;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -58,6 +59,33 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
     @Override
     public JavaRange javaFor(String boot) {
         return lines.of(boot).java();
+    }
+
+    @Override
+    public Optional<NewerJava> newerJava(String boot) {
+        return lines.of(boot).newerJava();
+    }
+
+    @Override
+    public ServletNamespace servlet(String boot) {
+        return lines.of(boot).servlet();
+    }
+
+    @Override
+    public List<Path> besideOnJava(String boot, int feature) {
+        LineRules line = lines.of(boot);
+        if (feature <= line.java().max()) {
+            return List.of();
+        }
+        List<Path> jars = new ArrayList<>();
+        for (String coordinate : line.newerJava().map(NewerJava::libraries).orElse(List.of())) {
+            try {
+                jars.addAll(finder.jars(coordinate));
+            } catch (Unresolved failure) {
+                throw new UserError("FT-206", boot, failure.subject(), failure.reason());
+            }
+        }
+        return List.copyOf(jars);
     }
 
     @Override

@@ -66,8 +66,7 @@ public final class Conductor {
         try (TemporaryFolder temp = TemporaryFolder.below(parent);
                 ProbeDesk desk = new ProbeDesk()) {
             pinOurselves(run.plan());
-            AppLauncher launcher = new AppLauncher(
-                    host, desk, jars, temp.path(), run.record().machine().allowedCpus());
+            AppLauncher launcher = new AppLauncher(host, desk, jars, temp.path());
             String reason = sessions(run, referee, clock, launcher, temp.path());
             run.append(new JournalEvent.Finished(reason, clock.millis()));
         } catch (Cancel.Interrupted e) {

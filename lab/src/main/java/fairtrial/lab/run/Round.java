@@ -12,6 +12,7 @@ import fairtrial.core.referee.Referee;
 import fairtrial.core.text.Message;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.BootFailure;
+import fairtrial.lab.app.Launch;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.load.LoadFailed;
@@ -106,7 +107,9 @@ final class Round implements AutoCloseable {
             try {
                 Path log = run.log(place.round(), place.attempt(), contender.id());
                 List<Path> jars = libraries.getOrDefault(contender.id(), List.of());
-                RunningApp app = launcher.start(run.plan(), contender, jars, log);
+                Launch launch = Launch.planned(
+                        run.plan(), contender, jars, run.record().machine().allowedCpus());
+                RunningApp app = launcher.start(launch, log);
                 apps.add(app);
                 run.append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));
             } catch (BootFailure e) {

@@ -201,6 +201,8 @@ public final class RunFolder implements AutoCloseable {
                         c.boot(),
                         c.jdk(),
                         c.threading(),
+                        c.connector(),
+                        c.packaging(),
                         Redaction.properties(c.properties()),
                         Redaction.words(c.jvmFlags()),
                         c.twinOf()))

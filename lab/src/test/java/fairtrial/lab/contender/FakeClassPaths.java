@@ -32,6 +32,21 @@ public final class FakeClassPaths implements ClassPaths, BootLines {
     }
 
     @Override
+    public Optional<NewerJava> newerJava(String boot) {
+        return KnownLines.SHIPPED.of(boot).newerJava();
+    }
+
+    @Override
+    public ServletNamespace servlet(String boot) {
+        return KnownLines.SHIPPED.of(boot).servlet();
+    }
+
+    @Override
+    public List<Path> besideOnJava(String boot, int feature) {
+        return List.of();
+    }
+
+    @Override
     public ClassPath of(Container container, Optional<String> containerVersion, String boot) {
         String exact = newest(boot);
         ContainerRules rules = KnownLines.SHIPPED

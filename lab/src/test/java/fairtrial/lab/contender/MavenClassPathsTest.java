@@ -283,14 +283,18 @@ class MavenClassPathsTest implements ClassPathsContract {
     void an_older_line_is_one_more_row_of_data() {
         registry.boot("3.5.7.RELEASE", "8.5.34", "9.4.8.v20171121", Optional.empty());
         ContainerRules jetty = new ContainerRules(
-                "spring-boot-starter-jetty", "org.eclipse.jetty:jetty-server", List.of("org.eclipse.jetty"));
+                "spring-boot-starter-jetty",
+                "org.eclipse.jetty:jetty-server",
+                List.of("org.eclipse.jetty"),
+                Optional.empty());
         LineRules old = new LineRules(
                 "3.4",
                 "3.6",
                 ServletNamespace.JAVAX,
                 "spring-boot-starter-web",
                 Map.of(Container.JETTY, jetty),
-                new JavaRange(8, 8));
+                new JavaRange(8, 8),
+                Optional.empty());
         try (MavenClassPaths dated = new MavenClassPaths(
                 temp.resolve("cache"),
                 registry.setup(temp),

@@ -65,6 +65,19 @@ public final class MavenRegistry implements AutoCloseable {
                 .setManagedDependencies(
                         wanted.move().map(move -> moved(managed, move)).orElse(managed))
                 .setRepositories(context.remoteRepositories());
+        wanted.beside().forEach(coordinate -> graph.addDependency(compile(new DefaultArtifact(coordinate))));
+        return jars(context, graph, BOOT_GROUP + ":" + wanted.containerStarter() + ":" + wanted.boot());
+    }
+
+    /// The artefacts of those coordinates (`group:artifact:version`) with all that they need, in class path order.
+    public synchronized List<Library> closure(List<String> coordinates) throws Unresolved {
+        Context context = context();
+        CollectRequest graph = new CollectRequest().setRepositories(context.remoteRepositories());
+        coordinates.forEach(coordinate -> graph.addDependency(compile(new DefaultArtifact(coordinate))));
+        return jars(context, graph, coordinates.getFirst());
+    }
+
+    private static List<Library> jars(Context context, CollectRequest graph, String subject) throws Unresolved {
         try {
             return context
                     .repositorySystem()
@@ -76,7 +89,7 @@ public final class MavenRegistry implements AutoCloseable {
                     .map(Library::of)
                     .toList();
         } catch (DependencyResolutionException e) {
-            throw Diagnosis.of(BOOT_GROUP + ":" + wanted.containerStarter() + ":" + wanted.boot(), List.of(e));
+            throw Diagnosis.of(subject, List.of(e));
         }
     }
 
@@ -107,7 +120,11 @@ public final class MavenRegistry implements AutoCloseable {
     }
 
     private static Dependency starter(String artifact, String boot) {
-        return new Dependency(new DefaultArtifact(BOOT_GROUP, artifact, "jar", boot), "compile");
+        return compile(new DefaultArtifact(BOOT_GROUP, artifact, "jar", boot));
+    }
+
+    private static Dependency compile(Artifact artifact) {
+        return new Dependency(artifact, "compile");
     }
 
     private static List<Exclusion> exclusions(WebStack wanted) {

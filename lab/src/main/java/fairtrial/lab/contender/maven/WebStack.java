@@ -5,11 +5,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The libraries that are wanted: the web starter of a Boot version without the starters `takenOut` (and all
-/// that only they bring), and the container's starter. All starters are of Boot's own group.
+/// that only they bring), the container's starter, and the coordinates `beside` it. All starters are of Boot's
+/// own group.
 public record WebStack(
-        String boot, String webStarter, Set<String> takenOut, String containerStarter, Optional<Move> move) {
+        String boot,
+        String webStarter,
+        Set<String> takenOut,
+        String containerStarter,
+        Optional<Move> move,
+        List<String> beside) {
     public WebStack {
         takenOut = Set.copyOf(takenOut);
+        beside = List.copyOf(beside);
     }
 
     /// Another version of the container than Boot manages. `marker` (`group:artifact`) is the library that is

@@ -1,0 +1,32 @@
+package fairtrial.core.experiment;
+
+import fairtrial.core.model.Connector;
+import fairtrial.core.model.Packaging;
+import fairtrial.core.model.Threading;
+import fairtrial.core.text.UserError;
+import java.util.Optional;
+
+/// What the marks of a spec (`+vt+apr`) say; each kind at most once.
+record Marks(Threading threading, Connector connector, Packaging packaging) {
+    /// FT-103: a mark that there is not, or two of one kind.
+    static Marks of(String marks, String spec) {
+        Optional<Threading> threading = Optional.empty();
+        Optional<Connector> connector = Optional.empty();
+        Optional<Packaging> packaging = Optional.empty();
+        for (String mark : marks.split("\\+", -1)) {
+            Optional<Connector> asConnector = Connector.of(mark);
+            Optional<Packaging> asPackaging = Packaging.of(mark);
+            if (mark.equals("vt") && threading.isEmpty()) {
+                threading = Optional.of(Threading.VIRTUAL);
+            } else if (asConnector.isPresent() && connector.isEmpty()) {
+                connector = asConnector;
+            } else if (asPackaging.isPresent() && packaging.isEmpty()) {
+                packaging = asPackaging;
+            } else if (!mark.isEmpty()) {
+                throw new UserError("FT-103", mark, spec);
+            }
+        }
+        return new Marks(
+                threading.orElse(Threading.PLATFORM), connector.orElse(Connector.NIO), packaging.orElse(Packaging.JVM));
+    }
+}

@@ -1,0 +1,43 @@
+package fairtrial.core.model;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// How Tomcat reads and writes its connections; Jetty and Undertow have the first kind alone.
+public enum Connector {
+    /// Selectors of the JDK: every container's default.
+    NIO,
+    /// The JDK's asynchronous channels; Tomcat from 8.0 on.
+    NIO2,
+    /// One blocking thread per connection; Tomcat up to 8.0, where the class is
+    /// `org.apache.coyote.http11.Http11Protocol`. A class of that name in 8.5 is NIO.
+    BIO,
+    /// The Apache Portable Runtime, a native library; Tomcat up to 10.0.
+    APR;
+
+    /// The identifier, which is also its mark in the notation: `apr` of `+apr`.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The connector of that mark, or empty when there is none.
+    public static Optional<Connector> of(String mark) {
+        for (Connector connector : values()) {
+            if (connector.id().equals(mark)) {
+                return Optional.of(connector);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Tomcat's class for HTTP/1.1 on it.
+    public String tomcatClass() {
+        return "org.apache.coyote.http11.Http11"
+                + switch (this) {
+                    case NIO -> "NioProtocol";
+                    case NIO2 -> "Nio2Protocol";
+                    case BIO -> "Protocol";
+                    case APR -> "AprProtocol";
+                };
+    }
+}

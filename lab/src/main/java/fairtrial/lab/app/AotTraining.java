@@ -1,0 +1,47 @@
+package fairtrial.lab.app;
+
+import fairtrial.lab.app.ProbeLink.ProbeLost;
+import fairtrial.lab.host.RunningProcess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/// The ahead-of-time cache of a contender: made by a run of it that answers one request and ends in good order
+/// [JEP 514].
+final class AotTraining {
+    /// Assembling the cache of a Boot application takes some 10 s on one core.
+    private static final Duration DEADLINE = Duration.ofMinutes(2);
+
+    private static final Duration ANSWER = Duration.ofSeconds(10);
+
+    private AotTraining() {}
+
+    /// Flags of the run that makes it.
+    static List<String> making(Path cache) {
+        return List.of("-XX:AOTCacheOutput=" + cache);
+    }
+
+    /// Flags of a run that uses it. A JVM that cannot use it must not start: it would be another contender.
+    static List<String> using(Path cache) {
+        return List.of("-XX:AOTCache=" + cache, "-XX:AOTMode=on");
+    }
+
+    /// Ends the training run and waits for the cache.
+    static void finish(RunningProcess process, ProbeLink link, Path cache) throws IOException {
+        try {
+            link.ask(Map.of("type", "stop"), ANSWER);
+            process.awaitExit(DEADLINE);
+        } catch (ProbeLost e) {
+            throw new IOException(e.reason(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        }
+        if (!Files.isRegularFile(cache)) {
+            throw new IOException("the JVM made no ahead-of-time cache within " + DEADLINE.toMinutes() + " min");
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package fairtrial.lab.app;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Threading;
+import fairtrial.core.model.Workload;
+import fairtrial.core.plan.Plan;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// How a contender is started.
+///
+/// @param libraries   class path behind the service and the probe
+/// @param jvmFlags    before the start class
+/// @param properties  of Spring, given as arguments; the address is always the loopback one
+/// @param trailing    arguments behind those: where the second published comparison put its JVM flags
+/// @param first       what is asked first; the right answer to it is the end of the start
+/// @param cpus        it is started on
+/// @param memoryLimit of the whole process; empty: none
+public record Launch(
+        Contender contender,
+        List<Path> libraries,
+        List<String> jvmFlags,
+        SortedMap<String, String> properties,
+        List<String> trailing,
+        Workload first,
+        CpuSet cpus,
+        Optional<Bytes> memoryLimit) {
+    public Launch {
+        libraries = List.copyOf(libraries);
+        jvmFlags = List.copyOf(jvmFlags);
+        trailing = List.copyOf(trailing);
+        SortedMap<String, String> all = new TreeMap<>(properties);
+        all.putIfAbsent("server.port", "0");
+        all.put("server.address", "127.0.0.1");
+        all.put("management.server.address", "127.0.0.1");
+        if (contender.threading() == Threading.VIRTUAL) {
+            all.put("spring.threads.virtual.enabled", "true");
+        }
+        properties = Collections.unmodifiableSortedMap(all);
+    }
+
+    /// As a plan has it, on all CPUs: the tool itself may be pinned to some of them by now, and a child would
+    /// inherit that.
+    public static Launch planned(Plan plan, Contender contender, List<Path> libraries, CpuSet allCpus) {
+        List<String> flags = new ArrayList<>();
+        flags.add("-Xms" + plan.jvm().heap().mebi() + "m");
+        flags.add("-Xmx" + plan.jvm().heap().mebi() + "m");
+        flags.add("-XX:ActiveProcessorCount=" + plan.placement().activeProcessors());
+        flags.addAll(plan.flags(contender));
+        SortedMap<String, String> properties = new TreeMap<>(contender.properties());
+        plan.keepAliveRequests()
+                .filter(requests -> contender.container().id().equals("tomcat"))
+                .ifPresent(requests ->
+                        properties.putIfAbsent("server.tomcat.max-keep-alive-requests", String.valueOf(requests)));
+        return new Launch(
+                contender, libraries, flags, properties, List.of(), plan.workload(), allCpus, Optional.empty());
+    }
+}

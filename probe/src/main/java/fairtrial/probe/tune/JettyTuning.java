@@ -1,0 +1,50 @@
+package fairtrial.probe.tune;
+
+import java.util.Optional;
+import org.springframework.core.env.Environment;
+import org.springframework.util.ClassUtils;
+
+/// The bounds of Jetty's thread pool under the names that Boot gave them in 2.3; older lines have no property
+/// for them and get a pool of our making.
+final class JettyTuning {
+    private static final String MAX = "server.jetty.threads.max";
+    private static final String MIN = "server.jetty.threads.min";
+
+    /// What `QueuedThreadPool` itself starts from.
+    private static final int USUAL_MIN = 8;
+
+    private static final int USUAL_MAX = 200;
+
+    private final Environment environment;
+
+    JettyTuning(Environment environment) {
+        this.environment = environment;
+    }
+
+    void apply(Object factory) {
+        Optional<Integer> max = number(MAX);
+        Optional<Integer> min = number(MIN);
+        boolean asked = max.isPresent() || min.isPresent();
+        if (!asked || hasProperty() || !Reflect.has(factory, "setThreadPool")) {
+            return;
+        }
+        int most = max.orElse(USUAL_MAX);
+        Object pool = Reflect.create(
+                factory, "org.eclipse.jetty.util.thread.QueuedThreadPool", most, min.orElse(Math.min(USUAL_MIN, most)));
+        Reflect.call(factory, "setThreadPool", pool);
+    }
+
+    private Optional<Integer> number(String property) {
+        return Optional.ofNullable(environment.getProperty(property))
+                .map(String::trim)
+                .map(Integer::valueOf);
+    }
+
+    /// The class of those properties came with them.
+    private static boolean hasProperty() {
+        String type = "org.springframework.boot.autoconfigure.web.ServerProperties$Jetty$Threads";
+        String boot4 = "org.springframework.boot.jetty.autoconfigure.JettyServerProperties$Threads";
+        ClassLoader loader = JettyTuning.class.getClassLoader();
+        return ClassUtils.isPresent(type, loader) || ClassUtils.isPresent(boot4, loader);
+    }
+}

@@ -1,0 +1,70 @@
+package fairtrial.probe.tune;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+
+/// Calls on objects whose classes are not known when this is compiled. What cannot be called fails the start
+/// of the contender, with the reason in its log: half a setting would be measured as the whole.
+final class Reflect {
+    private Reflect() {}
+
+    /// Whether the target has a public method of that name.
+    static boolean has(Object target, String name) {
+        for (Method method : target.getClass().getMethods()) {
+            if (method.getName().equals(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The first public method of that name.
+    static Method method(Object target, String name) {
+        for (Method method : target.getClass().getMethods()) {
+            if (method.getName().equals(name)) {
+                return method;
+            }
+        }
+        throw new IllegalStateException(target.getClass().getName() + " has no " + name);
+    }
+
+    /// Calls the public method of that name that takes that many arguments; a method that gives nothing gives
+    /// the target.
+    static Object call(Object target, String name, Object... arguments) {
+        for (Method method : target.getClass().getMethods()) {
+            if (method.getName().equals(name) && method.getParameterCount() == arguments.length) {
+                try {
+                    Object result = method.invoke(target, arguments);
+                    return result == null ? target : result;
+                } catch (IllegalAccessException | InvocationTargetException | IllegalArgumentException e) {
+                    throw new IllegalStateException(target.getClass().getName() + "." + name, e);
+                }
+            }
+        }
+        throw new IllegalStateException(target.getClass().getName() + " has no " + name);
+    }
+
+    /// The class of that name, seen by the loader of the neighbour's class.
+    static Class<?> load(Object neighbour, String name) {
+        try {
+            return Class.forName(name, true, neighbour.getClass().getClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("no class " + name, e);
+        }
+    }
+
+    /// A new object of that class by its constructor with that many arguments.
+    static Object create(Object neighbour, String name, Object... arguments) {
+        try {
+            for (Constructor<?> constructor : load(neighbour, name).getConstructors()) {
+                if (constructor.getParameterCount() == arguments.length) {
+                    return constructor.newInstance(arguments);
+                }
+            }
+        } catch (InstantiationException | IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalStateException(name, e);
+        }
+        throw new IllegalStateException(name + " has no constructor with " + arguments.length + " arguments");
+    }
+}
