@@ -1,0 +1,31 @@
+package fairtrial.core.replay;
+
+import fairtrial.core.published.LoadTool;
+import java.util.List;
+import java.util.Optional;
+
+/// How the generator is called.
+///
+/// @param tool        empty: Fairtrial's own load agent
+/// @param threads     of the generator, where it has them
+/// @param connections the ladder, one run each, in order
+/// @param seconds     of one run, empty where loops end it
+/// @param loops       requests of each connection, where they end the run
+/// @param timeoutSeconds beyond which an answer counts as none; empty: the tool's own
+/// @param thinkSeconds   the largest of siege's random pauses; 0: none
+/// @param rampSeconds over which JMeter starts its threads
+/// @param ratePerSecond of an open loop; empty: a closed one
+public record ToolLoad(
+        Optional<LoadTool> tool,
+        int threads,
+        List<Integer> connections,
+        Optional<Double> seconds,
+        Optional<Integer> loops,
+        Optional<Double> timeoutSeconds,
+        double thinkSeconds,
+        double rampSeconds,
+        Optional<Double> ratePerSecond) {
+    public ToolLoad {
+        connections = List.copyOf(connections);
+    }
+}
