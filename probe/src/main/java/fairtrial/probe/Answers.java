@@ -2,6 +2,7 @@ package fairtrial.probe;
 
 import fairtrial.probe.json.JsonReader;
 import fairtrial.probe.jvm.JvmCounters;
+import fairtrial.probe.jvm.JvmThreads;
 import fairtrial.probe.plant.PlantedCost;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -51,6 +52,10 @@ final class Answers implements Function<String, Map<String, Object>> {
                 Map<String, Object> counters = typed("jvm");
                 counters.putAll(JvmCounters.read());
                 return counters;
+            case "threads":
+                Map<String, Object> threads = typed("threads");
+                threads.put("threads", JvmThreads.read());
+                return threads;
             case "gc":
                 return collect();
             case "stop":

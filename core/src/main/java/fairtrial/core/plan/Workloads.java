@@ -18,7 +18,7 @@ import java.util.OptionalLong;
 public final class Workloads {
     /// The names that are understood, in the order of the help.
     public static final List<String> NAMES =
-            List.of("hello", "api/test", "pay", "json", "payload", "static", "cpu", "wait", "echo");
+            List.of("hello", "greeting", "api/test", "pay", "json", "payload", "static", "cpu", "wait", "echo");
 
     private static final Duration SHORT = Duration.ofNanos(50_000);
 
@@ -37,6 +37,7 @@ public final class Workloads {
         String path = name.contains("?") ? name.substring(0, name.indexOf('?')) : name;
         return switch (path) {
             case "hello" -> constant(text, Request.get("/hello"), "world", SHORT);
+            case "greeting" -> constant(text, Request.get("/"), "Hello World!", SHORT);
             case "api/test" -> constant(text, Request.get("/api/test"), "This is a test result.", SHORT);
             case "pay" -> new Workload("pay", Request.get("/pay?orderId=42"), Expectation.ok(), Duration.ofSeconds(1));
             case "json" -> new Workload("json", Request.get("/json"), sized(2070, Optional.empty()), SHORT);

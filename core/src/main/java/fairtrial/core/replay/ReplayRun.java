@@ -7,6 +7,7 @@ import java.util.Optional;
 ///
 /// @param step     id of its step
 /// @param round    from 1
+/// @param pass     of the round's JVM, from 1
 /// @param contender its name
 /// @param workload that was asked
 /// @param connections of the load
@@ -16,6 +17,7 @@ import java.util.Optional;
 public record ReplayRun(
         String step,
         int round,
+        int pass,
         String contender,
         String workload,
         int connections,

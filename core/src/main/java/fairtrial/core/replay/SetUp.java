@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param pinned          contender and generator on CPUs of their own
 /// @param shuffled        order drawn anew in each round; else the author's
 /// @param warmUpSeconds   of the same load before the measured run
+/// @param passes          measured runs of one JVM: the first is cold where nothing warms it up
 /// @param keepAliveRequests per connection before Tomcat closes it; empty: its own 100; -1: no limit
 /// @param memoryLimitMebi of the whole process; empty: none
 public record SetUp(
@@ -23,6 +24,7 @@ public record SetUp(
         boolean pinned,
         boolean shuffled,
         double warmUpSeconds,
+        int passes,
         Optional<Integer> keepAliveRequests,
         Optional<Integer> memoryLimitMebi) {
     public SetUp {

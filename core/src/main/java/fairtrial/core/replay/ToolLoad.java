@@ -2,6 +2,7 @@ package fairtrial.core.replay;
 
 import fairtrial.core.published.LoadTool;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// How the generator is called.
@@ -11,6 +12,7 @@ import java.util.Optional;
 /// @param connections the ladder, one run each, in order
 /// @param seconds     of one run, empty where loops end it
 /// @param loops       requests of each connection, where they end the run
+/// @param loopsFor    other loops for some workloads
 /// @param timeoutSeconds beyond which an answer counts as none; empty: the tool's own
 /// @param thinkSeconds   the largest of siege's random pauses; 0: none
 /// @param rampSeconds over which JMeter starts its threads
@@ -21,11 +23,13 @@ public record ToolLoad(
         List<Integer> connections,
         Optional<Double> seconds,
         Optional<Integer> loops,
+        Map<String, Integer> loopsFor,
         Optional<Double> timeoutSeconds,
         double thinkSeconds,
         double rampSeconds,
         Optional<Double> ratePerSecond) {
     public ToolLoad {
         connections = List.copyOf(connections);
+        loopsFor = Map.copyOf(loopsFor);
     }
 }

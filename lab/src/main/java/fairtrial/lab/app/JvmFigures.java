@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/// Figures of a contender's JVM at one moment: heap in use in bytes, collectors since its start, threads.
+/// Figures of a contender's JVM at one moment: heap in use, reserved and allowed in bytes, collectors since its start, threads.
 public record JvmFigures(
-        long heapUsedBytes, List<Collector> collectors, int threadsLive, int threadsPeak, long threadsStarted) {
+        long heapUsedBytes,
+        long heapCommittedBytes,
+        long heapMaxBytes,
+        List<Collector> collectors, int threadsLive, int threadsPeak, long threadsStarted) {
     static JvmFigures of(JsonNode told) {
         List<Collector> collectors = new ArrayList<>();
         told.path("gc")
@@ -18,6 +21,8 @@ public record JvmFigures(
                         collector.getValue().path("time_millis").asLong(0))));
         return new JvmFigures(
                 told.path("heap_used_bytes").asLong(0),
+                told.path("heap_committed_bytes").asLong(0),
+                told.path("heap_max_bytes").asLong(0),
                 collectors,
                 told.path("threads_live").asInt(0),
                 told.path("threads_peak").asInt(0),

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 
 /// A contender that is up. Closing it ends its process.
@@ -61,6 +62,15 @@ public final class RunningApp implements AutoCloseable {
     public Reading<JvmFigures> jvm() {
         try {
             return Reading.of(JvmFigures.of(link.ask(Map.of("type", "jvm"), ASK_DEADLINE)));
+        } catch (ProbeLost e) {
+            return Reading.unavailable("probe: " + e.getMessage());
+        }
+    }
+
+    /// Its platform threads now; virtual ones are none of them.
+    public Reading<List<JvmThread>> threads() {
+        try {
+            return Reading.of(JvmThread.of(link.ask(Map.of("type", "threads"), ASK_DEADLINE)));
         } catch (ProbeLost e) {
             return Reading.unavailable("probe: " + e.getMessage());
         }

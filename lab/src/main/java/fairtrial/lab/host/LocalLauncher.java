@@ -30,6 +30,8 @@ public final class LocalLauncher implements Launcher {
     /// `setpriv true` takes milliseconds; a loaded machine may be a hundred times slower.
     private static final Duration TRY_OUT = Duration.ofSeconds(2);
 
+    private static final String JOIN = "echo $$ > \"$0\" && exec \"$@\"";
+
     private final Commands commands;
     private final Reading<String> deathGuard;
 
@@ -103,6 +105,9 @@ public final class LocalLauncher implements Launcher {
         if (order.cpus().isPresent() && commands.has("taskset")) {
             command.addAll(List.of("taskset", "-c", order.cpus().get().list()));
         }
+        // A process joins its group itself: moved afterwards, its JVM would have sized its heap already. The script
+        // is ours and constant; path and command are its arguments.
+        order.group().ifPresent(procs -> command.addAll(List.of("sh", "-c", JOIN, procs.toString())));
         command.addAll(order.command());
         return command;
     }

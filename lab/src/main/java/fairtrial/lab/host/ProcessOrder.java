@@ -15,6 +15,7 @@ import java.util.Optional;
 /// @param log         file that standard error is appended to, and standard output unless that is a pipe
 /// @param stdout      where standard output goes
 /// @param cpus        CPUs from its first instruction on; empty: where the kernel likes
+/// @param group       `cgroup.procs` of a control group that it joins before its first instruction
 /// @param grace       how long it may take to end after being asked to, before it is killed
 public record ProcessOrder(
         List<String> command,
@@ -23,6 +24,7 @@ public record ProcessOrder(
         Path log,
         Stdout stdout,
         Optional<CpuSet> cpus,
+        Optional<Path> group,
         Duration grace) {
 
     /// A JVM with open connections ends within about a second; a stuck one shall not hold up Ctrl-C, which has
@@ -49,21 +51,26 @@ public record ProcessOrder(
 
     /// Everything to the log, no CPU set, the default grace.
     public static ProcessOrder of(List<String> command, Path folder, Path log) {
-        return new ProcessOrder(command, Map.of(), folder, log, Stdout.LOG, Optional.empty(), DEFAULT_GRACE);
+        return new ProcessOrder(command, Map.of(), folder, log, Stdout.LOG, Optional.empty(), Optional.empty(), DEFAULT_GRACE);
     }
 
     /// The same with standard output as a control channel.
     public ProcessOrder piped() {
-        return new ProcessOrder(command, environment, folder, log, Stdout.PIPE, cpus, grace);
+        return new ProcessOrder(command, environment, folder, log, Stdout.PIPE, cpus, group, grace);
     }
 
     /// The same, started on those CPUs.
     public ProcessOrder on(CpuSet set) {
-        return new ProcessOrder(command, environment, folder, log, stdout, Optional.of(set), grace);
+        return new ProcessOrder(command, environment, folder, log, stdout, Optional.of(set), group, grace);
     }
 
     /// The same with those variables set.
     public ProcessOrder with(Map<String, String> variables) {
-        return new ProcessOrder(command, variables, folder, log, stdout, cpus, grace);
+        return new ProcessOrder(command, variables, folder, log, stdout, cpus, group, grace);
+    }
+
+    /// The same in a control group.
+    public ProcessOrder in(Path procs) {
+        return new ProcessOrder(command, environment, folder, log, stdout, cpus, Optional.of(procs), grace);
     }
 }

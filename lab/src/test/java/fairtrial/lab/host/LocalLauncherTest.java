@@ -78,6 +78,7 @@ class LocalLauncherTest {
                 order.log(),
                 order.stdout(),
                 Optional.empty(),
+                Optional.empty(),
                 Duration.ofMillis(100));
         RunningProcess child = launcher.start(hasty);
         long grandchild = Long.parseLong(child.stdout().readLine());
