@@ -45,7 +45,7 @@ interface LoadProgramContract {
     }
 
     default Amount amount() {
-        return new Amount.Loops(50, Duration.ofSeconds(60));
+        return new Amount.Loops(3000, Duration.ofSeconds(60));
     }
 
     default CountingServer server(int status) throws IOException {
