@@ -7,7 +7,6 @@ import fairtrial.lab.contender.maven.MavenRegistry;
 import fairtrial.lab.contender.maven.Unresolved;
 import fairtrial.lab.contender.maven.WebStack;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -37,22 +36,6 @@ final class ClassPathFinder {
         ClassPath fresh = resolve(line, container, version, boot);
         cache.write(name, stored(fresh, rules));
         return fresh;
-    }
-
-    /// The jars of one artefact (`group:artifact:version`) with all that it needs.
-    List<Path> jars(String coordinate) throws Unresolved {
-        String name = "jars-" + coordinate.replace(':', '-');
-        Optional<ClassPath> known = cache.read(name, StoredClassPath.class)
-                .filter(stored -> stored.holds(coordinate))
-                .map(StoredClassPath::classPath);
-        if (known.isPresent()) {
-            return known.get().jars();
-        }
-        List<Library> libraries = registry.closure(List.of(coordinate));
-        List<Path> jars = libraries.stream().map(Library::file).toList();
-        List<String> coordinates = libraries.stream().map(Library::coordinate).toList();
-        cache.write(name, stored(new ClassPath(jars, coordinates, "", ""), coordinate));
-        return jars;
     }
 
     /// The versions of an artefact that the registries list, the newest first.

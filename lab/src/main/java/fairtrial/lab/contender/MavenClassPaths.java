@@ -5,12 +5,13 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.maven.MavenRegistry;
 import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.contender.maven.ProgramRoots;
 import fairtrial.lab.contender.maven.Unresolved;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// Class paths from the Maven registries of the user's settings, remembered in a folder: what is remembered is
@@ -22,6 +23,7 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
     private final ClassPathFinder finder;
     private final NewestFinder newest;
     private final Checksums checksums;
+    private final ProgramJars programs;
 
     /// Over the known Boot lines.
     public MavenClassPaths(Path cacheFolder, MavenSetup setup, Clock clock, Consumer<Message> progress) {
@@ -37,6 +39,7 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
         this.finder = new ClassPathFinder(registry, cache);
         this.newest = new NewestFinder(lines, finder, cache, clock, progress);
         this.checksums = new Checksums(cache);
+        this.programs = new ProgramJars(cacheFolder, registry);
     }
 
     @Override
@@ -74,18 +77,16 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
     @Override
     public List<Path> besideOnJava(String boot, int feature) {
         LineRules line = lines.of(boot);
-        if (feature <= line.java().max()) {
+        List<String> libraries = line.newerJava().map(NewerJava::libraries).orElse(List.of());
+        if (feature <= line.java().max() || libraries.isEmpty()) {
             return List.of();
         }
-        List<Path> jars = new ArrayList<>();
-        for (String coordinate : line.newerJava().map(NewerJava::libraries).orElse(List.of())) {
-            try {
-                jars.addAll(finder.jars(coordinate));
-            } catch (Unresolved failure) {
-                throw new UserError("FT-206", boot, failure.subject(), failure.reason());
-            }
-        }
-        return List.copyOf(jars);
+        return programs.of("newer-java", line.since(), new ProgramRoots(libraries, Set.of()));
+    }
+
+    /// Programs and other libraries from the same registries.
+    public ProgramJars programs() {
+        return programs;
     }
 
     @Override

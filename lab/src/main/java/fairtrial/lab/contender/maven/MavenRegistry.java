@@ -66,31 +66,21 @@ public final class MavenRegistry implements AutoCloseable {
                         wanted.move().map(move -> moved(managed, move)).orElse(managed))
                 .setRepositories(context.remoteRepositories());
         wanted.beside().forEach(coordinate -> graph.addDependency(compile(new DefaultArtifact(coordinate))));
-        return jars(context, graph, BOOT_GROUP + ":" + wanted.containerStarter() + ":" + wanted.boot());
+        return resolved(context, graph, BOOT_GROUP + ":" + wanted.containerStarter() + ":" + wanted.boot());
     }
 
-    /// The artefacts of those coordinates (`group:artifact:version`) with all that they need, in class path order.
-    public synchronized List<Library> closure(List<String> coordinates) throws Unresolved {
+    /// The libraries of a program, in class path order: its roots and all that they need.
+    public synchronized List<Library> resolve(ProgramRoots wanted) throws Unresolved {
         Context context = context();
+        List<Exclusion> exclusions = wanted.takenOut().stream()
+                .map(library -> library.split(":", 2))
+                .map(parts -> new Exclusion(parts[0], parts[1], "*", "*"))
+                .toList();
         CollectRequest graph = new CollectRequest().setRepositories(context.remoteRepositories());
-        coordinates.forEach(coordinate -> graph.addDependency(compile(new DefaultArtifact(coordinate))));
-        return jars(context, graph, coordinates.getFirst());
-    }
-
-    private static List<Library> jars(Context context, CollectRequest graph, String subject) throws Unresolved {
-        try {
-            return context
-                    .repositorySystem()
-                    .resolveDependencies(context.repositorySystemSession(), new DependencyRequest(graph, null))
-                    .getArtifactResults()
-                    .stream()
-                    .map(ArtifactResult::getArtifact)
-                    .filter(artifact -> artifact.getExtension().equals("jar"))
-                    .map(Library::of)
-                    .toList();
-        } catch (DependencyResolutionException e) {
-            throw Diagnosis.of(subject, List.of(e));
+        for (String root : wanted.roots()) {
+            graph.addDependency(compile(new DefaultArtifact(root)).setExclusions(exclusions));
         }
+        return resolved(context, graph, wanted.roots().getFirst());
     }
 
     @Override
@@ -104,6 +94,22 @@ public final class MavenRegistry implements AutoCloseable {
             opened = Optional.of(OpenedResolver.open(setup, progress));
         }
         return opened.get();
+    }
+
+    private static List<Library> resolved(Context context, CollectRequest graph, String wanted) throws Unresolved {
+        try {
+            return context
+                    .repositorySystem()
+                    .resolveDependencies(context.repositorySystemSession(), new DependencyRequest(graph, null))
+                    .getArtifactResults()
+                    .stream()
+                    .map(ArtifactResult::getArtifact)
+                    .filter(artifact -> artifact.getExtension().equals("jar"))
+                    .map(Library::of)
+                    .toList();
+        } catch (DependencyResolutionException e) {
+            throw Diagnosis.of(wanted, List.of(e));
+        }
     }
 
     private static List<Dependency> managed(Context context, String boot) throws Unresolved {

@@ -1,0 +1,124 @@
+package fairtrial.lab.load.program;
+
+import static fairtrial.lab.load.program.Abilities.Ability;
+
+import fairtrial.core.published.LoadTool;
+import fairtrial.core.published.PrintedRun;
+import fairtrial.core.text.UserError;
+import fairtrial.core.toolout.ToolOutputs;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.ProcessOrder;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.load.program.jmeter.JmeterHome;
+import fairtrial.lab.load.program.jmeter.JmeterTable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/// Apache JMeter without its window, in a JVM of its own, a thread for each connection. Its summary is what it
+/// printed, and behind it the Summary Report of the samples that it wrote.
+public final class Jmeter implements LoadProgram {
+    /// As JMeter's own start script has it: its threads and results are in the heap, and a small one would
+    /// collect while it measures.
+    private static final List<String> HEAP = List.of("-Xms1g", "-Xmx1g", "-XX:MaxMetaspaceSize=256m");
+
+    /// No port for commands to JMeter; and no text of the server's in the samples, which may hold line feeds.
+    private static final List<String> PROPERTIES = List.of(
+            "-Jjmeterengine.nongui.port=0",
+            "-Jsummariser.interval=2",
+            "-Jjmeter.save.saveservice.response_message=false",
+            "-Jjmeter.save.saveservice.assertion_results_failure_message=false");
+
+    /// What the sampler of an order without a label is called.
+    private static final String USUAL_LABEL = "HTTP Request";
+
+    private static final Abilities ABILITIES = Abilities.of(
+            "jmeter",
+            Ability.DURATION,
+            Ability.LOOPS,
+            Ability.THINK,
+            Ability.RAMP_UP,
+            Ability.TIMEOUT,
+            Ability.CLOSING,
+            Ability.HTTP_1,
+            Ability.TLS);
+
+    private final Host host;
+    private final Path java;
+    private final JmeterHome home;
+    private final String label;
+
+    /// The JMeter of that home, run by that `java`.
+    public Jmeter(Host host, Path java, JmeterHome home) {
+        this(host, java, home, USUAL_LABEL);
+    }
+
+    private Jmeter(Host host, Path java, JmeterHome home, String label) {
+        this.host = host;
+        this.java = java;
+        this.home = home;
+        this.label = label;
+    }
+
+    /// The same with another label in its table, so that passes can be told apart.
+    public Jmeter labelled(String pass) {
+        return new Jmeter(host, java, home, pass);
+    }
+
+    @Override
+    public ProgramInfo info() {
+        return new ProgramInfo("jmeter", Optional.of(LoadTool.JMETER), home.version(), false);
+    }
+
+    @Override
+    public ProgramRun run(ProgramOrder order, BooleanSupplier stopped) throws LoadFailed {
+        ABILITIES.require(order);
+        Path folder = order.folder().toAbsolutePath();
+        KeptFile plan = new KeptFile(folder.resolve("plan.jmx")).write(JmeterPlan.of(order, label));
+        KeptFile printed = new KeptFile(folder.resolve("jmeter.txt")).write("");
+        Path samples = folder.resolve("samples.jtl");
+        List<String> command = command(plan, samples, folder.resolve("jmeter.log"));
+        ProcessOrder process = ProcessOrder.of(command, folder, printed.path());
+        ProgramProcess.Ended ended = new ProgramProcess(host)
+                .run(order.cpus().map(process::on).orElse(process), order.deadline(), stopped);
+        printed.write(printed.text() + table(samples));
+        PrintedRun read = ToolOutputs.in(printed.text()).stream()
+                .filter(run -> run.group().equals(label))
+                .findFirst()
+                .orElseThrow(() -> InstalledProgram.silent("jmeter", ended.exitCode(), printed));
+        return new ProgramRun(
+                command,
+                home.version(),
+                printed.path(),
+                OrderedCommand.with(read, LoadTool.JMETER, command, order),
+                ended.cpu(),
+                ended.wall());
+    }
+
+    private List<String> command(KeptFile plan, Path samples, Path log) {
+        return Stream.of(
+                        List.of(java.toString()),
+                        HEAP,
+                        List.of("-Djava.awt.headless=true", "-jar", home.launcher().toString()),
+                        List.of("-n", "-t", plan.toString(), "-l", samples.toString(), "-j", log.toString()),
+                        PROPERTIES)
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /// Nothing, when JMeter did not get as far as its first sample.
+    private String table(Path samples) {
+        if (!Files.exists(samples)) {
+            return "";
+        }
+        try {
+            return JmeterTable.of(Files.newBufferedReader(samples), label);
+        } catch (IOException e) {
+            throw new UserError("FT-402", samples, e);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package fairtrial.lab.load.program;
+
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.charset.StandardCharsets;
+
+/// A text file in the order's folder: what a program reads, or what it has printed.
+record KeptFile(Path path) {
+    /// Writes it anew.
+    KeptFile write(String text) {
+        try {
+            Files.writeString(path, text);
+            return this;
+        } catch (IOException e) {
+            throw new UserError("FT-402", path, e);
+        }
+    }
+
+    /// Its whole text; what is no UTF-8 in it is replaced, since programs print bytes of the server's.
+    String text() {
+        try {
+            return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UserError("FT-402", path, e);
+        }
+    }
+
+    /// Its last lines, at most so many.
+    String tail(int lines) {
+        var all = text().lines().toList();
+        return String.join("\n", all.subList(Math.max(0, all.size() - lines), all.size()));
+    }
+
+    @Override
+    public String toString() {
+        return path.toString();
+    }
+}
