@@ -48,7 +48,8 @@ final class Lineup {
         return List.copyOf(contenders);
     }
 
-    private Contender resolve(ContenderSpec spec) {
+    /// One of them.
+    Contender resolve(ContenderSpec spec) {
         requireLoopback(spec);
         requirePlantable(spec);
         String boot = catalogue.bootVersion(spec.boot().orElse(DEFAULT_LINE));

@@ -1,5 +1,6 @@
 package fairtrial.core.plan;
 
+import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
@@ -65,6 +66,13 @@ public final class Planner {
         this.catalogue = catalogue;
         this.levels = levels;
         this.toolVersion = toolVersion;
+    }
+
+    /// One contender as a plan would have it, without its twin.
+    ///
+    /// @throws UserError as for a plan
+    public Contender contender(ContenderSpec spec) {
+        return new Lineup(catalogue).resolve(spec);
     }
 
     /// The plan of that experiment; `seed` is used where the experiment has none.

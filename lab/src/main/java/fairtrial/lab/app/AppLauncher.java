@@ -77,7 +77,8 @@ public final class AppLauncher {
         String token = desk.token();
         CompletableFuture<ProbeLink> calling = desk.expect(token);
         List<String> command = JvmCommand.of(launch, jars, own, new JvmCommand.Desk(desk.port(), token), further);
-        ProcessOrder order = ProcessOrder.of(command, own, log).on(launch.cpus());
+        ProcessOrder placed = ProcessOrder.of(command, own, log).on(launch.cpus());
+        ProcessOrder order = launch.group().map(placed::in).orElse(placed);
         RunningProcess process = host.launcher().start(order);
         try {
             ProbeLink link = await(calling, process);

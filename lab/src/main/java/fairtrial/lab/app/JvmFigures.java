@@ -5,12 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/// Figures of a contender's JVM at one moment: heap in use, reserved and allowed in bytes, collectors since its start, threads.
+/// Figures of a contender's JVM at one moment: heap in use, reserved and allowed in bytes, collectors since its start,
+/// threads.
 public record JvmFigures(
         long heapUsedBytes,
         long heapCommittedBytes,
         long heapMaxBytes,
-        List<Collector> collectors, int threadsLive, int threadsPeak, long threadsStarted) {
+        List<Collector> collectors,
+        int threadsLive,
+        int threadsPeak,
+        long threadsStarted) {
     static JvmFigures of(JsonNode told) {
         List<Collector> collectors = new ArrayList<>();
         told.path("gc")

@@ -1,6 +1,5 @@
 package fairtrial.lab.app;
 
-import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Threading;
@@ -22,7 +21,7 @@ import java.util.TreeMap;
 /// @param trailing    arguments behind those: where the second published comparison put its JVM flags
 /// @param first       what is asked first; the right answer to it is the end of the start
 /// @param cpus        it is started on
-/// @param memoryLimit of the whole process; empty: none
+/// @param group       `cgroup.procs` of a control group that limits it; empty: none
 public record Launch(
         Contender contender,
         List<Path> libraries,
@@ -31,7 +30,7 @@ public record Launch(
         List<String> trailing,
         Workload first,
         CpuSet cpus,
-        Optional<Bytes> memoryLimit) {
+        Optional<Path> group) {
     public Launch {
         libraries = List.copyOf(libraries);
         jvmFlags = List.copyOf(jvmFlags);

@@ -23,8 +23,8 @@ public final class ProgramJars {
         this.registry = registry;
     }
 
-    /// The jars of those roots, known to the user and to the cache as `program` in `version`. Jars that cannot be
-    /// had are a `UserError`.
+    /// The jars of those roots, known to the user and to the cache as `program` in `version`. Jars that cannot
+    /// be had are a `UserError`.
     public List<Path> of(String program, String version, ProgramRoots roots) {
         String name = program + "-" + version;
         String rules = roots.roots() + " without " + new TreeSet<>(roots.takenOut());

@@ -58,7 +58,8 @@ public final class MemoryGroup implements AutoCloseable {
         try {
             return Files.readAllLines(file).stream()
                     .filter(line -> line.startsWith("oom_kill "))
-                    .map(line -> Long.valueOf(line.substring("oom_kill ".length()).strip()))
+                    .map(line ->
+                            Long.valueOf(line.substring("oom_kill ".length()).strip()))
                     .findFirst();
         } catch (IOException e) {
             return Optional.empty();

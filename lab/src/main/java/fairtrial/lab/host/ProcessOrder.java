@@ -51,7 +51,8 @@ public record ProcessOrder(
 
     /// Everything to the log, no CPU set, the default grace.
     public static ProcessOrder of(List<String> command, Path folder, Path log) {
-        return new ProcessOrder(command, Map.of(), folder, log, Stdout.LOG, Optional.empty(), Optional.empty(), DEFAULT_GRACE);
+        return new ProcessOrder(
+                command, Map.of(), folder, log, Stdout.LOG, Optional.empty(), Optional.empty(), DEFAULT_GRACE);
     }
 
     /// The same with standard output as a control channel.

@@ -61,6 +61,13 @@ final class ChangedOrders {
 
     private static ProcessOrder with(ProcessOrder order, List<String> command) {
         return new ProcessOrder(
-                command, order.environment(), order.folder(), order.log(), order.stdout(), order.cpus(), order.group(), order.grace());
+                command,
+                order.environment(),
+                order.folder(),
+                order.log(),
+                order.stdout(),
+                order.cpus(),
+                order.group(),
+                order.grace());
     }
 }

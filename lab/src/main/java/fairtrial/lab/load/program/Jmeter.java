@@ -83,8 +83,8 @@ public final class Jmeter implements LoadProgram {
         Path samples = folder.resolve("samples.jtl");
         List<String> command = command(plan, samples, folder.resolve("jmeter.log"));
         ProcessOrder process = ProcessOrder.of(command, folder, printed.path());
-        ProgramProcess.Ended ended = new ProgramProcess(host)
-                .run(order.cpus().map(process::on).orElse(process), order.deadline(), stopped);
+        ProgramProcess.Ended ended =
+                new ProgramProcess(host).run(order.cpus().map(process::on).orElse(process), order.deadline(), stopped);
         printed.write(printed.text() + table(samples));
         PrintedRun read = ToolOutputs.in(printed.text()).stream()
                 .filter(run -> run.group().equals(label))
@@ -103,7 +103,10 @@ public final class Jmeter implements LoadProgram {
         return Stream.of(
                         List.of(java.toString()),
                         HEAP,
-                        List.of("-Djava.awt.headless=true", "-jar", home.launcher().toString()),
+                        List.of(
+                                "-Djava.awt.headless=true",
+                                "-jar",
+                                home.launcher().toString()),
                         List.of("-n", "-t", plan.toString(), "-l", samples.toString(), "-j", log.toString()),
                         PROPERTIES)
                 .flatMap(List::stream)

@@ -104,7 +104,8 @@ final class JmeterPlan {
             case Amount.Loops(int count, Duration deadline) -> loops = count;
         }
         Request request = order.target().request();
-        String millis = order.timeout().map(most -> String.valueOf(most.toMillis())).orElse("");
+        String millis =
+                order.timeout().map(most -> String.valueOf(most.toMillis())).orElse("");
         return String.format(
                 Locale.ROOT,
                 PLAN,
@@ -132,8 +133,7 @@ final class JmeterPlan {
                 .map(most -> String.format(Locale.ROOT, THINK, most.toMillis()))
                 .orElse("");
         String headers = order.target().request().headers().entrySet().stream()
-                .map(header ->
-                        String.format(Locale.ROOT, HEADER, escaped(header.getKey()), escaped(header.getValue())))
+                .map(header -> String.format(Locale.ROOT, HEADER, escaped(header.getKey()), escaped(header.getValue())))
                 .collect(Collectors.joining());
         return think + (headers.isEmpty() ? "" : String.format(Locale.ROOT, HEADERS, headers));
     }

@@ -90,9 +90,7 @@ public final class Siege implements LoadProgram {
 
     private static String delay(ProgramOrder order) {
         return String.format(
-                Locale.ROOT,
-                "%.3f",
-                OrderedCommand.seconds(order.pace().think().orElse(Duration.ZERO)));
+                Locale.ROOT, "%.3f", OrderedCommand.seconds(order.pace().think().orElse(Duration.ZERO)));
     }
 
     /// A bare `-t 2` is two minutes, so the time has its unit.

@@ -125,7 +125,9 @@ final class CountingServer implements AutoCloseable {
         StringBuilder head = new StringBuilder();
         for (int c = in.read(); c >= 0; c = in.read()) {
             head.append((char) c);
-            if (c == '\n' && head.length() > 4 && head.substring(head.length() - 4).equals("\r\n\r\n")) {
+            if (c == '\n'
+                    && head.length() > 4
+                    && head.substring(head.length() - 4).equals("\r\n\r\n")) {
                 return head.toString();
             }
         }
@@ -164,7 +166,10 @@ final class CountingServer implements AutoCloseable {
 
     private static void frame(OutputStream out, int type, int flags, int stream, byte[] payload) throws IOException {
         ByteBuffer frame = ByteBuffer.allocate(9 + payload.length);
-        frame.putInt(payload.length << 8 | type).put((byte) flags).putInt(stream).put(payload);
+        frame.putInt(payload.length << 8 | type)
+                .put((byte) flags)
+                .putInt(stream)
+                .put(payload);
         out.write(frame.array());
     }
 

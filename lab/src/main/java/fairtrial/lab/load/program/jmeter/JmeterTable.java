@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /// JMeter's Summary Report, computed from the samples that it wrote, by its own definitions
-/// (`org.apache.jmeter.util.Calculator`): the throughput is samples by the time from the first start to the last
-/// end, the deviation is that of a population, a kilobyte is 1024 bytes.
+/// (`org.apache.jmeter.util.Calculator`): the throughput is samples by the time from the first start to the
+/// last end, the deviation is that of a population, a kilobyte is 1024 bytes.
 public final class JmeterTable {
     private static final String HEADER =
             "Label,# Samples,Average,Min,Max,Std. Dev.,Error %,Throughput,Received KB/sec,Sent KB/sec,Avg. Bytes";

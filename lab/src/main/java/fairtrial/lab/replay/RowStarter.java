@@ -1,0 +1,109 @@
+package fairtrial.lab.replay;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Reading;
+import fairtrial.core.model.Workload;
+import fairtrial.core.replay.SetUp;
+import fairtrial.lab.app.AppLauncher;
+import fairtrial.lab.app.BootFailure;
+import fairtrial.lab.app.Launch;
+import fairtrial.lab.app.NginxServer;
+import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.MemoryGroup;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// Starts a row as a step's set-up says, and refuses one that is not what its name says.
+final class RowStarter {
+    private static final Path CGROUPS = Path.of("/sys/fs/cgroup");
+    private static final String NGINX = "nginx";
+
+    private final Host host;
+    private final AppLauncher launcher;
+    private final Rows rows;
+
+    RowStarter(Host host, AppLauncher launcher, Rows rows) {
+        this.host = host;
+        this.launcher = launcher;
+        this.rows = rows;
+    }
+
+    /// The row of that spec, answering `first`.
+    ///
+    /// @param group its memory limit, when it has one
+    Serving start(String spec, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group, Path folder)
+            throws RowLost {
+        Path log = folder.resolve("server.log");
+        try {
+            if (spec.equals(NGINX)) {
+                Path own = Files.createDirectories(folder.resolve("nginx"));
+                return new Serving.Nginx(NginxServer.start(host, first, cpus, own, log), NginxServer.version());
+            }
+            Launch launch = launch(rows.of(spec), setUp, first, cpus, group);
+            RunningApp app = launcher.start(launch, log);
+            List<String> differences = app.facts().identity().differences(launch.contender());
+            if (!differences.isEmpty()) {
+                app.close();
+                throw new RowLost("wrong identity: " + String.join("; ", differences));
+            }
+            return new Serving.Jvm(app);
+        } catch (BootFailure e) {
+            throw new RowLost(killed(group).orElseGet(() -> e.getMessage() + lastLine(e.logTail())));
+        } catch (IOException e) {
+            throw new RowLost(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// A group with the set-up's memory limit; empty when it has none.
+    ///
+    /// @throws RowLost this machine gives us no such group: a smaller heap would be another limit
+    static Optional<MemoryGroup> group(SetUp setUp) throws RowLost {
+        if (setUp.memoryLimitMebi().isEmpty()) {
+            return Optional.empty();
+        }
+        Bytes limit = new Bytes((long) setUp.memoryLimitMebi().get() << 20);
+        return switch (MemoryGroup.with(limit, CGROUPS)) {
+            case Reading.Available<MemoryGroup>(MemoryGroup group) -> Optional.of(group);
+            case Reading.Unavailable<MemoryGroup>(String why) -> throw new RowLost(why);
+        };
+    }
+
+    /// That the kernel killed it for want of memory, when it did.
+    static Optional<String> killed(Optional<MemoryGroup> group) {
+        return group.flatMap(MemoryGroup::kills)
+                .filter(kills -> kills > 0)
+                .map(kills -> "killed by the memory limit (oom_kill " + kills + ")");
+    }
+
+    private static Launch launch(
+            Rows.Row row, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group) {
+        TreeMap<String, String> properties = new TreeMap<>(row.contender().properties());
+        setUp.keepAliveRequests()
+                .ifPresent(limit ->
+                        properties.putIfAbsent("server.tomcat.max-keep-alive-requests", String.valueOf(limit)));
+        List<String> before = new ArrayList<>(row.contender().jvmFlags());
+        if (!setUp.flagsAfterJar()) {
+            before.addAll(setUp.jvmFlags());
+        }
+        return new Launch(
+                row.contender(),
+                row.libraries(),
+                before,
+                properties,
+                setUp.flagsAfterJar() ? setUp.jvmFlags() : List.of(),
+                first,
+                cpus,
+                group.map(MemoryGroup::procs));
+    }
+
+    private static String lastLine(String log) {
+        return log.lines().filter(line -> !line.isBlank()).reduce((a, b) -> b).map(line -> ": " + line).orElse("");
+    }
+}
