@@ -23,13 +23,7 @@ public final class Ab implements LoadProgram {
     /// ab of that machine, looked for by those commands.
     public Ab(Host host, Commands commands) {
         Abilities abilities = Abilities.of(
-                "ab",
-                Ability.DURATION,
-                Ability.LOOPS,
-                Ability.TIMEOUT,
-                Ability.CLOSING,
-                Ability.HTTP_1,
-                Ability.TLS);
+                "ab", Ability.DURATION, Ability.LOOPS, Ability.TIMEOUT, Ability.CLOSING, Ability.HTTP_1, Ability.TLS);
         this.program = new InstalledProgram(LoadTool.AB, "-V", "apache2-utils", abilities, host, commands);
     }
 
@@ -54,8 +48,7 @@ public final class Ab implements LoadProgram {
         if (order.amount() instanceof Amount.Lasting(var duration)) {
             arguments.addAll(List.of("-t", String.valueOf(duration.toSeconds())));
         }
-        arguments.addAll(
-                List.of("-n", String.valueOf(order.requests().orElse((long) MOST_REQUESTS))));
+        arguments.addAll(List.of("-n", String.valueOf(order.requests().orElse((long) MOST_REQUESTS))));
         order.timeout().ifPresent(most -> arguments.addAll(List.of("-s", String.valueOf(most.toSeconds()))));
         arguments.addAll(request(order));
         arguments.add(order.target().url());

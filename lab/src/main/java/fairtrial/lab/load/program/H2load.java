@@ -19,10 +19,8 @@ public final class H2load implements LoadProgram {
 
     /// h2load of that machine, looked for by those commands.
     public H2load(Host host, Commands commands) {
-        Abilities abilities =
-                Abilities.of("h2load", Ability.DURATION, Ability.LOOPS, Ability.HTTP_2, Ability.TLS);
-        this.program =
-                new InstalledProgram(LoadTool.H2LOAD, "--version", "nghttp2-client", abilities, host, commands);
+        Abilities abilities = Abilities.of("h2load", Ability.DURATION, Ability.LOOPS, Ability.HTTP_2, Ability.TLS);
+        this.program = new InstalledProgram(LoadTool.H2LOAD, "--version", "nghttp2-client", abilities, host, commands);
     }
 
     @Override

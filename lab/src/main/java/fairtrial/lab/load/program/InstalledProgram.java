@@ -1,5 +1,6 @@
 package fairtrial.lab.load.program;
 
+import fairtrial.core.model.Bytes;
 import fairtrial.core.published.LoadTool;
 import fairtrial.core.published.PrintedRun;
 import fairtrial.core.text.UserError;
@@ -9,7 +10,6 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.host.TemporaryFolder;
-import fairtrial.core.model.Bytes;
 import fairtrial.lab.load.LoadFailed;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -70,8 +70,8 @@ record InstalledProgram(
         command.addAll(arguments);
         KeptFile printed = new KeptFile(order.folder().resolve(tool.id() + ".txt")).write("");
         ProcessOrder process = at(order.folder(), ProcessOrder.of(command, order.folder(), printed.path()));
-        ProgramProcess.Ended ended = new ProgramProcess(host)
-                .run(order.cpus().map(process::on).orElse(process), order.deadline(), stopped);
+        ProgramProcess.Ended ended =
+                new ProgramProcess(host).run(order.cpus().map(process::on).orElse(process), order.deadline(), stopped);
         PrintedRun read = ToolOutputs.in(printed.text()).stream()
                 .reduce((first, second) -> second)
                 .orElseThrow(() -> silent(tool.id(), ended.exitCode(), printed));

@@ -2,9 +2,9 @@ package fairtrial.lab.load.program;
 
 import fairtrial.core.text.UserError;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.charset.StandardCharsets;
 
 /// A text file in the order's folder: what a program reads, or what it has printed.
 record KeptFile(Path path) {

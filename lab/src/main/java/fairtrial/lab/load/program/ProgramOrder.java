@@ -24,10 +24,12 @@ public record ProgramOrder(
         Optional<CpuSet> cpus,
         Path folder) {
     public ProgramOrder {
+        folder = folder.toAbsolutePath();
         if (threads < 1 || connections < threads) {
             throw new IllegalArgumentException(threads + " threads for " + connections + " connections");
         }
-        if (timeout.isPresent() && (timeout.get().toSeconds() < 1 || timeout.get().toNanosPart() != 0)) {
+        if (timeout.isPresent()
+                && (timeout.get().toSeconds() < 1 || timeout.get().toNanosPart() != 0)) {
             throw new IllegalArgumentException("a timeout in whole seconds, not " + timeout.get());
         }
     }
@@ -40,8 +42,7 @@ public record ProgramOrder(
 
     /// The same by that many threads.
     public ProgramOrder by(int threadCount) {
-        return new ProgramOrder(
-                target, connections, threadCount, amount, pace, timeout, keepAlive, cpus, folder);
+        return new ProgramOrder(target, connections, threadCount, amount, pace, timeout, keepAlive, cpus, folder);
     }
 
     /// The same at that pace.
@@ -51,8 +52,7 @@ public record ProgramOrder(
 
     /// The same with that timeout.
     public ProgramOrder waiting(Duration most) {
-        return new ProgramOrder(
-                target, connections, threads, amount, pace, Optional.of(most), keepAlive, cpus, folder);
+        return new ProgramOrder(target, connections, threads, amount, pace, Optional.of(most), keepAlive, cpus, folder);
     }
 
     /// The same with a connection of its own for each request.

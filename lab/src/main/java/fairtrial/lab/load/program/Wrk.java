@@ -19,8 +19,8 @@ public final class Wrk implements LoadProgram {
 
     /// wrk of that machine, looked for by those commands.
     public Wrk(Host host, Commands commands) {
-        Abilities abilities = Abilities.of(
-                "wrk", Ability.DURATION, Ability.TIMEOUT, Ability.CLOSING, Ability.HTTP_1, Ability.TLS);
+        Abilities abilities =
+                Abilities.of("wrk", Ability.DURATION, Ability.TIMEOUT, Ability.CLOSING, Ability.HTTP_1, Ability.TLS);
         this.program = new InstalledProgram(LoadTool.WRK, "-v", "wrk", abilities, host, commands);
     }
 

@@ -39,7 +39,8 @@ class AbilitiesTest {
 
     @Test
     void every_term_of_an_order_has_a_word() {
-        assertThat(Set.of(Abilities.Ability.values())).allMatch(ability -> ability.word().matches("[a-z0-9-]+"));
+        assertThat(Set.of(Abilities.Ability.values()))
+                .allMatch(ability -> ability.word().matches("[a-z0-9-]+"));
     }
 
     @Test

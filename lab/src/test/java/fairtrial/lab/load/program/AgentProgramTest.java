@@ -24,7 +24,9 @@ class AgentProgramTest implements LoadProgramContract {
 
     @Override
     public LoadProgram program() {
-        assumeThat(BUILT.resolve("agent")).as("skipped: no load agent was built").isDirectory();
+        assumeThat(BUILT.resolve("agent"))
+                .as("skipped: no load agent was built")
+                .isDirectory();
         return new AgentProgram(Programs.HOST, JAVA, classPath());
     }
 

@@ -66,7 +66,8 @@ class H2loadTest implements LoadProgramContract {
         try (CountingServer server = server(200)) {
             ProgramTarget target = new ProgramTarget(server.port(), request, ProgramTarget.Wire.HTTP_2);
             Amount second = new Amount.Lasting(Duration.ofSeconds(1));
-            ProgramRun run = program.run(ProgramOrder.of(target, 2, second, folder).by(2), () -> false);
+            ProgramRun run =
+                    program.run(ProgramOrder.of(target, 2, second, folder).by(2), () -> false);
             assertThat(run.read().figures().requests().orElseThrow()).isPositive();
             assertThat(run.wall()).isBetween(Duration.ofMillis(900), Duration.ofSeconds(20));
         }

@@ -85,8 +85,8 @@ class JmeterTest implements LoadProgramContract {
         Jmeter program = program().labelled("Startup");
         try (CountingServer server = CountingServer.http1(200)) {
             Amount twice = new Amount.Loops(2, Duration.ofSeconds(60));
-            ProgramOrder order = ProgramOrder.of(target(server.port()), 50, twice, folder)
-                    .at(Pace.ramping(Duration.ofSeconds(2)));
+            ProgramOrder order =
+                    ProgramOrder.of(target(server.port()), 50, twice, folder).at(Pace.ramping(Duration.ofSeconds(2)));
             PrintedRun read = program.run(order, () -> false).read();
             assertThat(read.group()).isEqualTo("Startup");
             assertThat(read.figures().requests()).contains(100.0);
@@ -105,7 +105,11 @@ class JmeterTest implements LoadProgramContract {
             ProgramOrder order = ProgramOrder.of(ProgramTarget.of(server.port(), request), 2, two, folder)
                     .at(Pace.thinking(Duration.ofMillis(20)))
                     .waiting(Duration.ofSeconds(5));
-            assertThat(program.run(order, () -> false).read().figures().requests().orElseThrow())
+            assertThat(program.run(order, () -> false)
+                            .read()
+                            .figures()
+                            .requests()
+                            .orElseThrow())
                     .isPositive();
             assertThat(server.last())
                     .startsWith("POST /pay?a=b&c=")

@@ -73,8 +73,7 @@ interface LoadProgramContract {
             Printed figures = run.read().figures();
             assertThat(server.requests()).isGreaterThanOrEqualTo(50);
             // What was under way when the time was over has been seen by one side alone.
-            assertThat(figures.requests().orElseThrow())
-                    .isCloseTo(server.requests(), within(2.0 * CONNECTIONS));
+            assertThat(figures.requests().orElseThrow()).isCloseTo(server.requests(), within(2.0 * CONNECTIONS));
             assertThat(figures.throughput().orElseThrow()).isPositive();
             assertThat(figures.errorCount().orElse(0.0)).isZero();
             assertThat(server.connections()).isLessThan(server.requests());
@@ -85,7 +84,8 @@ interface LoadProgramContract {
             assertThat(run.wall()).isPositive();
             if (hasProcess()) {
                 assertThat(run.cpu()).isInstanceOf(Reading.Available.class);
-                assertThat(run.cpu().map(cpu -> cpu.compareTo(Duration.ZERO) > 0)).isEqualTo(Reading.of(true));
+                assertThat(run.cpu().map(cpu -> cpu.compareTo(Duration.ZERO) > 0))
+                        .isEqualTo(Reading.of(true));
             }
         }
     }
@@ -96,9 +96,9 @@ interface LoadProgramContract {
         try (CountingServer server = server(500)) {
             Printed figures = program.run(order(server), () -> false).read().figures();
             assertThat(server.requests()).isGreaterThanOrEqualTo(50);
-            double failed = figures.errorCount().orElseGet(() -> figures.errorShare()
-                            .orElseThrow()
-                    * figures.requests().orElseThrow());
+            double failed = figures.errorCount()
+                    .orElseGet(() -> figures.errorShare().orElseThrow()
+                            * figures.requests().orElseThrow());
             assertThat(failed).isCloseTo(server.requests(), within(2.0 * CONNECTIONS));
         }
     }
@@ -120,7 +120,11 @@ interface LoadProgramContract {
         try (CountingServer server = server(200)) {
             ProgramOrder order = order(server).at(Pace.open(new Rate(100)));
             if (program.info().holdsOpenLoop()) {
-                assertThat(program.run(order, () -> false).read().figures().throughput().orElseThrow())
+                assertThat(program.run(order, () -> false)
+                                .read()
+                                .figures()
+                                .throughput()
+                                .orElseThrow())
                         .isBetween(70.0, 105.0);
             } else {
                 assertThatThrownBy(() -> program.run(order, () -> false))
