@@ -13,6 +13,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.BeforeAll;
@@ -63,7 +64,7 @@ class TlsTest {
             Wire wire = second ? Wire.HTTP_2_TLS : Wire.HTTP_1_TLS;
             ProgramTarget target = new ProgramTarget(server.port(), Request.get("/hello"), wire);
             ProgramOrder order = ProgramOrder.of(target, 2, new Amount.Lasting(Duration.ofSeconds(2)), folder);
-            ProgramRun run = PROGRAMS.get(name).run(order, () -> false);
+            ProgramRun run = Objects.requireNonNull(PROGRAMS.get(name)).run(order, () -> false);
             assertThat(run.read().figures().requests().orElseThrow()).isPositive();
             assertThat(server.requests()).isPositive();
         }

@@ -94,7 +94,8 @@ public final class JmeterTable {
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
         boolean quoted = false;
-        for (char c : line.toCharArray()) {
+        for (int at = 0; at < line.length(); at++) {
+            char c = line.charAt(at);
             if (c == '"') {
                 quoted = !quoted;
             } else if (c == ',' && !quoted) {
