@@ -63,7 +63,7 @@ public final class AgentProgram implements LoadProgram {
     @Override
     public ProgramRun run(ProgramOrder order, BooleanSupplier stopped) throws LoadFailed {
         ABILITIES.require(order);
-        Path folder = order.folder().toAbsolutePath();
+        Path folder = order.folder();
         ProcessOrder wanted = process(folder, order.threads());
         ProcessOrder process = order.cpus().map(wanted::on).orElse(wanted);
         try (RunningProcess running = host.launcher().start(process)) {

@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Apache JMeter without its window, in a JVM of its own, a thread for each connection. Its summary is what it
@@ -32,6 +34,9 @@ public final class Jmeter implements LoadProgram {
             "-Jsummariser.interval=2",
             "-Jjmeter.save.saveservice.response_message=false",
             "-Jjmeter.save.saveservice.assertion_results_failure_message=false");
+
+    /// As it stands in JMeter's own log.
+    private static final Pattern VERSION = Pattern.compile("JMeter: Version (\\S+)");
 
     /// What the sampler of an order without a label is called.
     private static final String USUAL_LABEL = "HTTP Request";
@@ -77,11 +82,12 @@ public final class Jmeter implements LoadProgram {
     @Override
     public ProgramRun run(ProgramOrder order, BooleanSupplier stopped) throws LoadFailed {
         ABILITIES.require(order);
-        Path folder = order.folder().toAbsolutePath();
+        Path folder = order.folder();
         KeptFile plan = new KeptFile(folder.resolve("plan.jmx")).write(JmeterPlan.of(order, label));
         KeptFile printed = new KeptFile(folder.resolve("jmeter.txt")).write("");
+        KeptFile log = new KeptFile(folder.resolve("jmeter.log")).write("");
         Path samples = folder.resolve("samples.jtl");
-        List<String> command = command(plan, samples, folder.resolve("jmeter.log"));
+        List<String> command = command(plan, samples, log);
         ProcessOrder process = ProcessOrder.of(command, folder, printed.path());
         ProgramProcess.Ended ended =
                 new ProgramProcess(host).run(order.cpus().map(process::on).orElse(process), order.deadline(), stopped);
@@ -92,14 +98,14 @@ public final class Jmeter implements LoadProgram {
                 .orElseThrow(() -> InstalledProgram.silent("jmeter", ended.exitCode(), printed));
         return new ProgramRun(
                 command,
-                home.version(),
+                version(log),
                 printed.path(),
                 OrderedCommand.with(read, LoadTool.JMETER, command, order),
                 ended.cpu(),
                 ended.wall());
     }
 
-    private List<String> command(KeptFile plan, Path samples, Path log) {
+    private List<String> command(KeptFile plan, Path samples, KeptFile log) {
         return Stream.of(
                         List.of(java.toString()),
                         HEAP,
@@ -111,6 +117,11 @@ public final class Jmeter implements LoadProgram {
                         PROPERTIES)
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    private String version(KeptFile log) {
+        Matcher found = VERSION.matcher(log.text());
+        return found.find() ? found.group(1) : home.version();
     }
 
     /// Nothing, when JMeter did not get as far as its first sample.

@@ -1,141 +1,99 @@
 package fairtrial.lab.load.program;
 
 import fairtrial.core.model.Request;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Locale;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// A JMeter test plan for an order: one thread group, one HTTP sampler with the label, a random timer for the
-/// think time.
+/// think time. The plan is a resource; the order fills in what stands in double braces.
 final class JmeterPlan {
-    private static final String PLAN = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <jmeterTestPlan version="1.2" properties="5.0" jmeter="5.6.3">
-              <hashTree>
-                <TestPlan guiclass="TestPlanGui" testclass="TestPlan" testname="fairtrial"/>
-                <hashTree>
-                  <ThreadGroup guiclass="ThreadGroupGui" testclass="ThreadGroup" testname="users">
-                    <stringProp name="ThreadGroup.on_sample_error">continue</stringProp>
-                    <elementProp name="ThreadGroup.main_controller" elementType="LoopController">
-                      <boolProp name="LoopController.continue_forever">false</boolProp>
-                      <stringProp name="LoopController.loops">%s</stringProp>
-                    </elementProp>
-                    <stringProp name="ThreadGroup.num_threads">%s</stringProp>
-                    <stringProp name="ThreadGroup.ramp_time">%s</stringProp>
-                    <boolProp name="ThreadGroup.scheduler">%s</boolProp>
-                    <stringProp name="ThreadGroup.duration">%s</stringProp>
-                    <boolProp name="ThreadGroup.same_user_on_next_iteration">true</boolProp>
-                  </ThreadGroup>
-                  <hashTree>
-            %s        <HTTPSamplerProxy guiclass="HttpTestSampleGui" testclass="HTTPSamplerProxy" testname="%s">
-                      <stringProp name="HTTPSampler.implementation">HttpClient4</stringProp>
-                      <stringProp name="HTTPSampler.protocol">%s</stringProp>
-                      <stringProp name="HTTPSampler.domain">%s</stringProp>
-                      <stringProp name="HTTPSampler.port">%s</stringProp>
-                      <stringProp name="HTTPSampler.path">%s</stringProp>
-                      <stringProp name="HTTPSampler.method">%s</stringProp>
-                      <boolProp name="HTTPSampler.use_keepalive">%s</boolProp>
-                      <boolProp name="HTTPSampler.follow_redirects">false</boolProp>
-                      <boolProp name="HTTPSampler.auto_redirects">false</boolProp>
-                      <stringProp name="HTTPSampler.connect_timeout">%s</stringProp>
-                      <stringProp name="HTTPSampler.response_timeout">%s</stringProp>
-            %s        </HTTPSamplerProxy>
-                    <hashTree/>
-                  </hashTree>
-                </hashTree>
-              </hashTree>
-            </jmeterTestPlan>
-            """;
-
-    private static final String THINK = """
-                    <UniformRandomTimer guiclass="UniformRandomTimerGui" testclass="UniformRandomTimer" testname="think">
-                      <stringProp name="ConstantTimer.delay">0</stringProp>
-                      <stringProp name="RandomTimer.range">%s</stringProp>
-                    </UniformRandomTimer>
-                    <hashTree/>
-            """;
-
-    private static final String HEADERS = """
-                    <HeaderManager guiclass="HeaderPanel" testclass="HeaderManager" testname="headers">
-                      <collectionProp name="HeaderManager.headers">
-            %s          </collectionProp>
-                    </HeaderManager>
-                    <hashTree/>
-            """;
-
-    private static final String HEADER = """
-                        <elementProp name="" elementType="Header">
-                          <stringProp name="Header.name">%s</stringProp>
-                          <stringProp name="Header.value">%s</stringProp>
-                        </elementProp>
-            """;
-
-    private static final String BODY = """
-                      <boolProp name="HTTPSampler.postBodyRaw">true</boolProp>
-                      <elementProp name="HTTPsampler.Arguments" elementType="Arguments">
-                        <collectionProp name="Arguments.arguments">
-                          <elementProp name="" elementType="HTTPArgument">
-                            <boolProp name="HTTPArgument.always_encode">false</boolProp>
-                            <stringProp name="Argument.value">%s</stringProp>
-                            <stringProp name="Argument.metadata">=</stringProp>
-                          </elementProp>
-                        </collectionProp>
-                      </elementProp>
-            """;
-
-    private static final String NO_BODY = """
-                      <elementProp name="HTTPsampler.Arguments" elementType="Arguments">
-                        <collectionProp name="Arguments.arguments"/>
-                      </elementProp>
-            """;
+    private static final String PLAN = "plan.jmx";
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z-]+)}}");
 
     /// JMeter's word for "as many as there is time for".
-    private static final int FOREVER = -1;
+    private static final String FOREVER = "-1";
 
     private JmeterPlan() {}
 
     /// The plan as a `.jmx` text. Its duration counts from the first thread, so the ramp is part of it, as in
     /// JMeter's own dialog.
     static String of(ProgramOrder order, String label) {
-        int loops = FOREVER;
-        String seconds = "";
-        switch (order.amount()) {
-            case Amount.Lasting(Duration duration) -> seconds = String.valueOf(duration.toSeconds());
-            case Amount.Loops(int count, Duration deadline) -> loops = count;
-        }
-        Request request = order.target().request();
-        String millis =
-                order.timeout().map(most -> String.valueOf(most.toMillis())).orElse("");
-        return String.format(
-                Locale.ROOT,
-                PLAN,
-                loops,
-                order.connections(),
-                order.pace().rampUp().orElse(Duration.ZERO).toSeconds(),
-                !seconds.isEmpty(),
-                seconds,
-                beside(order),
-                escaped(label),
-                order.target().wire().scheme(),
-                ProgramTarget.HOST,
-                order.target().port(),
-                escaped(request.path()),
-                escaped(request.method()),
-                order.keepAlive(),
-                millis,
-                millis,
-                request.body().isEmpty() ? NO_BODY : String.format(Locale.ROOT, BODY, escaped(request.body())));
+        Map<String, String> values = new HashMap<>();
+        values.put("label", escaped(label));
+        values.put("threads", String.valueOf(order.connections()));
+        values.put("keep-alive", String.valueOf(order.keepAlive()));
+        values.put(
+                "timeout-millis",
+                order.timeout().map(most -> String.valueOf(most.toMillis())).orElse(""));
+        amount(order.amount(), values);
+        pace(order.pace(), values);
+        target(order.target(), values);
+        return PLACEHOLDER
+                .matcher(template())
+                .replaceAll(found -> Matcher.quoteReplacement(Objects.requireNonNull(values.get(found.group(1)))));
     }
 
-    private static String beside(ProgramOrder order) {
-        String think = order.pace()
-                .think()
-                .map(most -> String.format(Locale.ROOT, THINK, most.toMillis()))
-                .orElse("");
-        String headers = order.target().request().headers().entrySet().stream()
-                .map(header -> String.format(Locale.ROOT, HEADER, escaped(header.getKey()), escaped(header.getValue())))
-                .collect(Collectors.joining());
-        return think + (headers.isEmpty() ? "" : String.format(Locale.ROOT, HEADERS, headers));
+    private static void amount(Amount amount, Map<String, String> values) {
+        boolean timed = amount instanceof Amount.Lasting;
+        values.put("timed", String.valueOf(timed));
+        switch (amount) {
+            case Amount.Lasting(Duration duration) -> {
+                values.put("loops", FOREVER);
+                values.put("seconds", String.valueOf(duration.toSeconds()));
+            }
+            case Amount.Loops(int count, Duration deadline) -> {
+                values.put("loops", String.valueOf(count));
+                values.put("seconds", "");
+            }
+        }
+    }
+
+    private static void pace(Pace pace, Map<String, String> values) {
+        Duration think = pace.think().orElse(Duration.ZERO);
+        values.put("thinks", String.valueOf(pace.think().isPresent()));
+        values.put("think-millis", String.valueOf(think.toMillis()));
+        values.put(
+                "ramp-seconds",
+                String.valueOf(pace.rampUp().orElse(Duration.ZERO).toSeconds()));
+    }
+
+    private static void target(ProgramTarget target, Map<String, String> values) {
+        Request request = target.request();
+        values.put("scheme", target.wire().scheme());
+        values.put("host", ProgramTarget.HOST);
+        values.put("port", String.valueOf(target.port()));
+        values.put("path", escaped(request.path()));
+        values.put("method", escaped(request.method()));
+        values.put("has-body", String.valueOf(!request.body().isEmpty()));
+        values.put(
+                "body",
+                request.body().isEmpty()
+                        ? ""
+                        : element("HTTPArgument", Map.of("Argument.value", request.body(), "Argument.metadata", "=")));
+        values.put("has-headers", String.valueOf(!request.headers().isEmpty()));
+        values.put(
+                "headers",
+                request.headers().entrySet().stream()
+                        .map(header -> element(
+                                "Header", Map.of("Header.name", header.getKey(), "Header.value", header.getValue())))
+                        .collect(Collectors.joining()));
+    }
+
+    private static String element(String type, Map<String, String> properties) {
+        return properties.entrySet().stream()
+                .map(property -> "<stringProp name=\"" + property.getKey() + "\">" + escaped(property.getValue())
+                        + "</stringProp>")
+                .collect(Collectors.joining(
+                        "", "<elementProp name=\"\" elementType=\"" + type + "\">", "</elementProp>"));
     }
 
     /// As text of XML, and with `${`, which JMeter would take for a variable, as itself.
@@ -145,5 +103,13 @@ final class JmeterPlan {
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;");
+    }
+
+    private static String template() {
+        try (InputStream in = Objects.requireNonNull(JmeterPlan.class.getResourceAsStream(PLAN), PLAN)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(PLAN, e);
+        }
     }
 }

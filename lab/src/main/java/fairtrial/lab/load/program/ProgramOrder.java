@@ -24,6 +24,7 @@ public record ProgramOrder(
         Optional<CpuSet> cpus,
         Path folder) {
     public ProgramOrder {
+        folder = folder.toAbsolutePath();
         if (threads < 1 || connections < threads) {
             throw new IllegalArgumentException(threads + " threads for " + connections + " connections");
         }

@@ -23,30 +23,6 @@ public final class Siege implements LoadProgram {
     /// Its own default for an answer.
     private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
 
-    /// Neither the resources that a page names nor what a redirect names is fetched: they may be on other hosts.
-    private static final String CONFIGURATION = """
-            verbose = false
-            quiet = false
-            color = off
-            json_output = false
-            show-logfile = false
-            logging = false
-            protocol = HTTP/1.1
-            chunked = true
-            cache = false
-            parser = false
-            follow-location = false
-            accept-encoding = gzip, deflate
-            unique = true
-            connection = %s
-            concurrent = %d
-            limit = %d
-            delay = %s
-            benchmark = %s
-            timeout = %d
-            failures = %d
-            """;
-
     private final InstalledProgram program;
 
     /// siege of that machine, looked for by those commands.
@@ -75,17 +51,30 @@ public final class Siege implements LoadProgram {
         return program.run(order, arguments(order, configuration), stopped);
     }
 
+    /// Neither the resources that a page names nor what a redirect names is fetched: they may be on other hosts.
     private static String configuration(ProgramOrder order) {
-        return String.format(
-                Locale.ROOT,
-                CONFIGURATION,
-                order.keepAlive() ? "keep-alive" : "close",
-                order.connections(),
-                order.connections(),
-                delay(order),
-                order.pace().think().isEmpty(),
-                order.timeout().orElse(USUAL_TIMEOUT).toSeconds(),
-                FAILURES);
+        return """
+                verbose = false
+                quiet = false
+                color = off
+                json_output = false
+                show-logfile = false
+                logging = false
+                protocol = HTTP/1.1
+                chunked = true
+                cache = false
+                parser = false
+                follow-location = false
+                accept-encoding = gzip, deflate
+                unique = true
+                """
+                + "connection = " + (order.keepAlive() ? "keep-alive" : "close") + "\n"
+                + "concurrent = " + order.connections() + "\n"
+                + "limit = " + order.connections() + "\n"
+                + "delay = " + delay(order) + "\n"
+                + "benchmark = " + order.pace().think().isEmpty() + "\n"
+                + "timeout = " + order.timeout().orElse(USUAL_TIMEOUT).toSeconds() + "\n"
+                + "failures = " + FAILURES + "\n";
     }
 
     private static String delay(ProgramOrder order) {

@@ -15,6 +15,10 @@ import java.util.Locale;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import javax.net.ServerSocketFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLServerSocket;
 
 /// A loopback server that answers every request alike and counts requests and connections. It knows as much
 /// HTTP/1 (ab asks in 1.0 for keep-alive), or HTTP/2 in clear text, as load generators need.
@@ -37,18 +41,28 @@ final class CountingServer implements AutoCloseable {
     private final Queue<Socket> open = new ConcurrentLinkedQueue<>();
     private volatile String lastHead = "";
 
-    private CountingServer(boolean second, int status) throws IOException {
-        this.server = new ServerSocket(0, 1000, InetAddress.getLoopbackAddress());
+    private CountingServer(ServerSocketFactory sockets, boolean second, int status) throws IOException {
+        this.server = sockets.createServerSocket(0, 1000, InetAddress.getLoopbackAddress());
         this.status = status;
         Thread.ofPlatform().daemon().name("accept").start(() -> accept(second));
     }
 
     static CountingServer http1(int status) throws IOException {
-        return new CountingServer(false, status);
+        return new CountingServer(ServerSocketFactory.getDefault(), false, status);
     }
 
     static CountingServer http2(int status) throws IOException {
-        return new CountingServer(true, status);
+        return new CountingServer(ServerSocketFactory.getDefault(), true, status);
+    }
+
+    /// The same over TLS; HTTP/2 is agreed on while it shakes hands.
+    static CountingServer over(SSLContext tls, boolean second) throws IOException {
+        CountingServer server = new CountingServer(tls.getServerSocketFactory(), second, 200);
+        SSLServerSocket socket = (SSLServerSocket) server.server;
+        SSLParameters parameters = socket.getSSLParameters();
+        parameters.setApplicationProtocols(new String[] {second ? "h2" : "http/1.1"});
+        socket.setSSLParameters(parameters);
+        return server;
     }
 
     int port() {

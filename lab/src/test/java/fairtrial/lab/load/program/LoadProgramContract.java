@@ -73,7 +73,8 @@ interface LoadProgramContract {
             Printed figures = run.read().figures();
             assertThat(server.requests()).isGreaterThanOrEqualTo(50);
             // What was under way when the time was over has been seen by one side alone.
-            assertThat(figures.requests().orElseThrow()).isCloseTo(server.requests(), within(2.0 * CONNECTIONS));
+            assertThat(figures.requests().orElseThrow())
+                    .isCloseTo((double) server.requests(), within(2.0 * CONNECTIONS));
             assertThat(figures.throughput().orElseThrow()).isPositive();
             assertThat(figures.errorCount().orElse(0.0)).isZero();
             assertThat(server.connections()).isLessThan(server.requests());
@@ -99,7 +100,7 @@ interface LoadProgramContract {
             double failed = figures.errorCount()
                     .orElseGet(() -> figures.errorShare().orElseThrow()
                             * figures.requests().orElseThrow());
-            assertThat(failed).isCloseTo(server.requests(), within(2.0 * CONNECTIONS));
+            assertThat(failed).isCloseTo((double) server.requests(), within(2.0 * CONNECTIONS));
         }
     }
 

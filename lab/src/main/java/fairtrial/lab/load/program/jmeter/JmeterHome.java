@@ -4,6 +4,7 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.ProgramJars;
 import fairtrial.lab.contender.maven.ProgramRoots;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +62,7 @@ public record JmeterHome(Path folder, String version) {
         String name = jar.getFileName().toString();
         if (name.startsWith(LAUNCHER)) {
             // A copy: it looks for its home beside the file that a link leads to.
-            Files.copy(jar, home.resolve("bin/ApacheJMeter.jar"), StandardCopyOption.REPLACE_EXISTING);
+            copy(() -> Files.newInputStream(jar), Files.size(jar), home.resolve("bin/ApacheJMeter.jar"));
         } else if (name.startsWith(CONFIGURATION)) {
             unpack(home, jar);
         } else {
@@ -90,9 +91,23 @@ public record JmeterHome(Path folder, String version) {
                 String name = entry.getName();
                 boolean setting = name.startsWith("bin/") && name.indexOf('/', 4) < 0 && !entry.isDirectory();
                 if (setting) {
-                    Files.copy(from.getInputStream(entry), home.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+                    copy(() -> from.getInputStream(entry), entry.getSize(), home.resolve(name));
                 }
             }
+        }
+    }
+
+    private interface Source {
+        InputStream open() throws IOException;
+    }
+
+    /// What is there in its size stays: a JMeter of another run may be reading it.
+    private static void copy(Source source, long bytes, Path to) throws IOException {
+        if (Files.exists(to) && Files.size(to) == bytes) {
+            return;
+        }
+        try (InputStream in = source.open()) {
+            Files.copy(in, to, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }

@@ -14,9 +14,6 @@ public final class JmeterTable {
     private static final String HEADER =
             "Label,# Samples,Average,Min,Max,Std. Dev.,Error %,Throughput,Received KB/sec,Sent KB/sec,Avg. Bytes";
 
-    /// In the decimals of `SummaryReport`.
-    private static final String ROW = "%s,%d,%d,%d,%d,%.2f,%.3f%%,%.5f,%.2f,%.2f,%.1f";
-
     private static final double KILOBYTE = 1024;
 
     private long samples;
@@ -67,6 +64,7 @@ public final class JmeterTable {
         lastEnd = Math.max(lastEnd, start + elapsed);
     }
 
+    /// In the decimals of `SummaryReport`.
     private String row(String label) {
         double mean = sum / samples;
         double perSecond = lastEnd == firstStart ? 0 : samples * 1000.0 / (lastEnd - firstStart);
@@ -74,7 +72,7 @@ public final class JmeterTable {
         double averageSent = (double) sentBytes / samples;
         return String.format(
                 Locale.ROOT,
-                ROW,
+                "%s,%d,%d,%d,%d,%.2f,%.3f%%,%.5f,%.2f,%.2f,%.1f",
                 label,
                 samples,
                 (long) mean,
@@ -96,7 +94,8 @@ public final class JmeterTable {
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
         boolean quoted = false;
-        for (char c : line.toCharArray()) {
+        for (int at = 0; at < line.length(); at++) {
+            char c = line.charAt(at);
             if (c == '"') {
                 quoted = !quoted;
             } else if (c == ',' && !quoted) {
