@@ -2,6 +2,7 @@ package fairtrial.core.replay;
 
 import fairtrial.core.published.Publication;
 import java.util.List;
+import java.util.Map;
 
 /// A published comparison as it is run again.
 ///
@@ -9,6 +10,7 @@ import java.util.List;
 /// @param usualScale of the published durations, so that the whole replay fits a quarter of an hour
 /// @param steps      the published set-up first
 /// @param also       specs of further rows that boot and are not loaded
+/// @param groups     how the publication calls a workload's group of runs, where it groups them
 /// @param deviations message keys behind `replay.deviation.` of what cannot be as it was
 /// @param claims     everything that the author says, to be held against what is measured
 public record Replay(
@@ -19,6 +21,7 @@ public record Replay(
         double usualScale,
         List<Step> steps,
         List<String> also,
+        Map<String, String> groups,
         List<String> deviations,
         List<ReplayClaim> claims) {
     public Replay {
@@ -26,5 +29,6 @@ public record Replay(
         deviations = List.copyOf(deviations);
         claims = List.copyOf(claims);
         also = List.copyOf(also);
+        groups = Map.copyOf(groups);
     }
 }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -59,7 +60,9 @@ public final class ReplayFile {
                         wanted,
                         String.join(
                                 ", ",
-                                all.stream().map(one -> one.id() + " (" + one.name() + ")").toList())));
+                                all.stream()
+                                        .map(one -> one.id() + " (" + one.name() + ")")
+                                        .toList())));
     }
 
     private static Replay read(Path file) {
@@ -80,6 +83,8 @@ public final class ReplayFile {
                 root.path("scale").asDouble(1),
                 steps(root),
                 texts(root.path("also")),
+                root.path("groups").properties().stream()
+                        .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().asString())),
                 texts(root.path("deviations")),
                 StreamSupport.stream(claims.spliterator(), false)
                         .map(claim -> YAML.treeToValue(claim, ReplayClaim.class))
@@ -98,7 +103,12 @@ public final class ReplayFile {
     private static List<Step> steps(JsonNode root) {
         ObjectNode current = ((ObjectNode) root.path("published")).deepCopy();
         List<Step> steps = new ArrayList<>();
-        steps.add(new Step(AS_PUBLISHED, AS_PUBLISHED, "", setUp(current), root.path("rounds").asInt()));
+        steps.add(new Step(
+                AS_PUBLISHED,
+                AS_PUBLISHED,
+                "",
+                setUp(current),
+                root.path("rounds").asInt()));
         List<String> follow = texts(root.path("follow"));
         ObjectNode followed = current.deepCopy();
         ArrayNode participants = followed.putArray("participants");
@@ -169,9 +179,10 @@ public final class ReplayFile {
     /// Every spec of that replay, the rows of all its steps and those beside them, each once.
     public static List<String> specs(Replay replay) {
         List<String> specs = new ArrayList<>();
-        replay.steps().forEach(step -> step.setUp().participants().stream()
-                .map(Participant::spec)
-                .forEach(specs::add));
+        replay.steps()
+                .forEach(step -> step.setUp().participants().stream()
+                        .map(Participant::spec)
+                        .forEach(specs::add));
         specs.addAll(replay.also());
         return specs.stream().distinct().toList();
     }

@@ -82,8 +82,7 @@ final class RowStarter {
                 .map(kills -> "killed by the memory limit (oom_kill " + kills + ")");
     }
 
-    private static Launch launch(
-            Rows.Row row, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group) {
+    private static Launch launch(Rows.Row row, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group) {
         TreeMap<String, String> properties = new TreeMap<>(row.contender().properties());
         setUp.keepAliveRequests()
                 .ifPresent(limit ->
@@ -104,6 +103,10 @@ final class RowStarter {
     }
 
     private static String lastLine(String log) {
-        return log.lines().filter(line -> !line.isBlank()).reduce((a, b) -> b).map(line -> ": " + line).orElse("");
+        return log.lines()
+                .filter(line -> !line.isBlank())
+                .reduce((a, b) -> b)
+                .map(line -> ": " + line)
+                .orElse("");
     }
 }

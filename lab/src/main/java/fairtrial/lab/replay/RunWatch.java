@@ -2,9 +2,13 @@ package fairtrial.lab.replay;
 
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.Collector;
+import fairtrial.core.record.MachineCpu;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.host.kernel.Fields;
+import fairtrial.lab.monitor.net.TcpCounters;
+import fairtrial.lab.monitor.proc.MachineCounters;
+import fairtrial.lab.monitor.proc.MachineSample;
+import fairtrial.lab.monitor.proc.MachineUse;
 import fairtrial.lab.monitor.proc.ProcessReader;
 import fairtrial.lab.monitor.proc.ProcessSample;
 import fairtrial.lab.monitor.proc.ProcessUse;
@@ -21,21 +25,20 @@ final class RunWatch {
     private static final Set<String> YOUNG =
             Set.of("Copy", "PS Scavenge", "ParNew", "G1 Young Generation", "ZGC Minor Cycles", "ZGC Minor Pauses");
 
+    private static final String ACCEPTED = "PassiveOpens";
+
     private final Host host;
     private final Serving server;
-    private final long began = System.nanoTime();
-    private final Map<String, Long> ticks;
+    private final MachineSample machine;
     private final Reading<ProcessSample> process;
     private final Reading<JvmFigures> jvm;
-    private final OptionalLong accepted;
 
     private RunWatch(Host host, Serving server) {
         this.host = host;
         this.server = server;
-        this.ticks = CpuTicks.read(host.files());
+        this.machine = new MachineCounters(host.files()).read();
         this.process = new ProcessReader(host.files()).read(server.pid());
         this.jvm = server.jvm();
-        this.accepted = accepted();
     }
 
     /// Reads everything now.
@@ -43,9 +46,18 @@ final class RunWatch {
         return new RunWatch(host, server);
     }
 
-    /// Shares of the machine's CPU time since the start, by state.
-    Map<String, Double> machine() {
-        return CpuTicks.shares(ticks, CpuTicks.read(host.files()));
+    /// What the machine did since the start; the contender's and the generator's work together.
+    MachineUse machine() {
+        return new MachineUse(machine, new MachineCounters(host.files()).read());
+    }
+
+    /// Shares of all CPU time by state, as `us` … `st`; empty where the kernel does not tell.
+    static Map<String, Double> shares(MachineUse use) {
+        return use.allShares() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)
+                ? Map.of(
+                        "us", cpu.us(), "ni", cpu.ni(), "sy", cpu.sy(), "id", cpu.id(), "wa", cpu.wa(), "hi", cpu.hi(),
+                        "si", cpu.si(), "st", cpu.st())
+                : Map.of();
     }
 
     /// CPUs that the row kept busy since the start.
@@ -56,18 +68,13 @@ final class RunWatch {
                 : OptionalDouble.empty();
     }
 
-    /// Connections that were accepted on this machine since the start: by nobody else while a run has it for
-    /// itself.
-    OptionalLong opened() {
-        OptionalLong now = accepted();
-        return now.isPresent() && accepted.isPresent()
-                ? OptionalLong.of(now.getAsLong() - accepted.getAsLong())
+    /// Connections that were accepted on this machine: by nobody else while a run has it for itself.
+    static OptionalLong opened(MachineUse use) {
+        return use.before().tcp() instanceof Reading.Available<TcpCounters>(TcpCounters first)
+                        && use.after().tcp() instanceof Reading.Available<TcpCounters>(TcpCounters last)
+                ? OptionalLong.of(last.counters().getOrDefault(ACCEPTED, 0L)
+                        - first.counters().getOrDefault(ACCEPTED, 0L))
                 : OptionalLong.empty();
-    }
-
-    /// Seconds since the start.
-    double seconds() {
-        return (System.nanoTime() - began) / 1e9;
     }
 
     /// Collections since the start: young ones, all others, seconds in both; empty without a JVM.
@@ -81,7 +88,7 @@ final class RunWatch {
             Collector before = byName(first.collectors(), collector.name());
             String kind = YOUNG.contains(collector.name()) ? "young" : "full";
             all.merge(kind, (double) collector.count() - before.count(), Double::sum);
-            all.merge("seconds", (collector.millis() - before.millis()) / 1e3, Double::sum);
+            all.merge("seconds", (collector.timeMillis() - before.timeMillis()) / 1e3, Double::sum);
         }
         return all;
     }
@@ -91,11 +98,5 @@ final class RunWatch {
                 .filter(collector -> collector.name().equals(name))
                 .findFirst()
                 .orElse(new Collector(name, 0, 0));
-    }
-
-    private OptionalLong accepted() {
-        return host.files().text("proc/net/snmp") instanceof Reading.Available<String>(String text)
-                ? Fields.paired(text, "Tcp:").number("PassiveOpens")
-                : OptionalLong.empty();
     }
 }

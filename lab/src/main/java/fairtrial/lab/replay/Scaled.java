@@ -5,8 +5,8 @@ import fairtrial.core.replay.Step;
 import fairtrial.core.replay.ToolLoad;
 import java.util.Optional;
 
-/// A step at a part of its published length: a time becomes shorter, a ramp becomes shorter with fewer users, so
-/// that the offered rate stays.
+/// A step at a part of its published length: a time becomes shorter, a ramp becomes shorter with fewer users,
+/// so that the offered rate stays.
 final class Scaled {
     /// A shorter run has not seen one collection.
     private static final double LEAST_SECONDS = 2;
@@ -35,7 +35,7 @@ final class Scaled {
         return new Step(step.id(), step.change(), step.value(), with(was, scaled), step.rounds());
     }
 
-    private static SetUp with(SetUp was, ToolLoad load) {
+    static SetUp with(SetUp was, ToolLoad load) {
         return new SetUp(
                 was.participants(),
                 was.jvmFlags(),

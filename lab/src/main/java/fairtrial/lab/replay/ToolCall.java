@@ -33,8 +33,7 @@ record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
         return order(port, workload, connections, amount, Pace.NONE, folder);
     }
 
-    private ProgramOrder order(
-            int port, Workload workload, int connections, Amount amount, Pace pace, Path folder) {
+    private ProgramOrder order(int port, Workload workload, int connections, Amount amount, Pace pace, Path folder) {
         ToolLoad load = setUp.load();
         return new ProgramOrder(
                 ProgramTarget.of(port, workload.request()),

@@ -1,0 +1,88 @@
+package fairtrial.lab.replay;
+
+import fairtrial.core.model.Reading;
+import fairtrial.core.replay.Replay;
+import fairtrial.core.replay.SetUp;
+import fairtrial.core.replay.Step;
+import fairtrial.core.replay.ToolLoad;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.host.kernel.SystemFiles;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Whether a process may open as many connections as a replay wants.
+public final class Descriptors {
+    private static final Pattern OPEN_FILES = Pattern.compile("(?m)^Max open files\\s+\\S+\\s+(\\d+)");
+
+    /// What a server opens besides connections: jars, logs, its own sockets.
+    private static final int BESIDES = 300;
+
+    private Descriptors() {}
+
+    /// The replay without the loads that have more connections than `most`.
+    ///
+    /// @throws UserError FT-833 when the system does not allow those that are left
+    public static Replay fitting(Replay replay, Optional<Integer> most, SystemFiles files) {
+        Replay left = most.map(limit -> limited(replay, limit)).orElse(replay);
+        int wanted = left.steps().stream()
+                .flatMap(step -> step.setUp().load().connections().stream())
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElse(0);
+        long allowed = allowed(files);
+        if (wanted + BESIDES > allowed) {
+            throw new UserError("FT-833", wanted, allowed, wanted + BESIDES, Math.max(1, allowed - BESIDES));
+        }
+        return left;
+    }
+
+    /// The hard limit: a JVM raises its own soft one to it, and its children inherit that.
+    private static long allowed(SystemFiles files) {
+        if (files.text("proc/self/limits") instanceof Reading.Available<String>(String text)) {
+            Matcher limit = OPEN_FILES.matcher(text);
+            return limit.find() ? Long.parseLong(limit.group(1)) : Long.MAX_VALUE;
+        }
+        return Long.MAX_VALUE;
+    }
+
+    private static Replay limited(Replay replay, int most) {
+        List<Step> steps = replay.steps().stream()
+                .map(step -> new Step(
+                        step.id(), step.change(), step.value(), limited(step.setUp(), most), step.rounds()))
+                .toList();
+        return new Replay(
+                replay.id(),
+                replay.name(),
+                replay.publication(),
+                replay.reference(),
+                replay.usualScale(),
+                steps,
+                replay.also(),
+                replay.groups(),
+                replay.deviations(),
+                replay.claims());
+    }
+
+    /// A ladder loses its upper rungs; a single load is made smaller.
+    private static SetUp limited(SetUp setUp, int most) {
+        ToolLoad load = setUp.load();
+        List<Integer> rungs =
+                load.connections().stream().filter(count -> count <= most).toList();
+        List<Integer> connections = rungs.isEmpty() ? List.of(most) : rungs;
+        return Scaled.with(
+                setUp,
+                new ToolLoad(
+                        load.tool(),
+                        load.threads(),
+                        connections,
+                        load.seconds(),
+                        load.loops(),
+                        load.loopsFor(),
+                        load.timeoutSeconds(),
+                        load.thinkSeconds(),
+                        load.rampSeconds(),
+                        load.ratePerSecond()));
+    }
+}
