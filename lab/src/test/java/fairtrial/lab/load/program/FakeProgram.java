@@ -7,6 +7,7 @@ import fairtrial.core.toolout.ToolOutputs;
 import fairtrial.lab.load.LoadFailed;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -17,16 +18,6 @@ import java.util.function.BooleanSupplier;
 
 /// A load program without a process: one connection after the other, and a summary as wrk prints it.
 public final class FakeProgram implements LoadProgram {
-    private static final String SUMMARY = """
-            Running 1s test @ %s
-              %d threads and %d connections
-              Thread Stats   Avg      Stdev     Max   +/- Stdev
-                Latency     1.00ms    0.10ms    2.00ms   90.00%%
-              %d requests in 1.00s, 1.00KB read
-            %sRequests/sec: %.2f
-            Transfer/sec:      1.00KB
-            """;
-
     private final boolean installed;
 
     /// @param installed whether it is there
@@ -58,17 +49,7 @@ public final class FakeProgram implements LoadProgram {
         } catch (IOException e) {
             throw new LoadFailed(e.toString(), true);
         }
-        String errors = failed == 0 ? "" : "  Non-2xx or 3xx responses: " + failed + "\n";
-        KeptFile printed = new KeptFile(order.folder().resolve("wrk.txt"))
-                .write(String.format(
-                        Locale.ROOT,
-                        SUMMARY,
-                        order.target().url(),
-                        order.threads(),
-                        order.connections(),
-                        requests,
-                        errors,
-                        (double) requests));
+        KeptFile printed = new KeptFile(order.folder().resolve("wrk.txt")).write(summary(order, requests, failed));
         return new ProgramRun(
                 List.of("wrk", order.target().url()),
                 info().version(),
@@ -78,15 +59,39 @@ public final class FakeProgram implements LoadProgram {
                 Duration.ofSeconds(1));
     }
 
+    private static String summary(ProgramOrder order, long requests, long failed) {
+        return String.format(
+                Locale.ROOT,
+                """
+                Running 1s test @ %s
+                  %d threads and %d connections
+                  Thread Stats   Avg      Stdev     Max   +/- Stdev
+                    Latency     1.00ms    0.10ms    2.00ms   90.00%%
+                  %d requests in 1.00s, 1.00KB read
+                %sRequests/sec: %.2f
+                Transfer/sec:      1.00KB
+                """,
+                order.target().url(),
+                order.threads(),
+                order.connections(),
+                requests,
+                failed == 0 ? "" : "  Non-2xx or 3xx responses: " + failed + "\n",
+                (double) requests);
+    }
+
+    private static Socket connect(ProgramOrder order) throws IOException {
+        return new Socket(InetAddress.getLoopbackAddress(), order.target().port());
+    }
+
     private static long drive(ProgramOrder order, long requests) throws IOException {
         long failed = 0;
-        Socket socket = new Socket(ProgramTarget.HOST, order.target().port());
+        Socket socket = connect(order);
         try {
             for (long i = 0; i < requests; i++) {
                 failed += isOk(socket, order) ? 0 : 1;
                 if (!order.keepAlive() && i + 1 < requests) {
                     socket.close();
-                    socket = new Socket(ProgramTarget.HOST, order.target().port());
+                    socket = connect(order);
                 }
             }
         } finally {

@@ -1,6 +1,7 @@
 package fairtrial.lab.load.program;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.io.TempDir;
 
 class FakeProgramTest implements LoadProgramContract {
@@ -30,6 +31,11 @@ class FakeProgramTest implements LoadProgramContract {
     @Override
     public Path folder() {
         return folder;
+    }
+
+    @Override
+    public Amount amount() {
+        return new Amount.Loops(50, Duration.ofSeconds(60));
     }
 
     @Override
