@@ -16,6 +16,8 @@ public final class ReplayMarkdown {
     /// What may stand between backticks in a table as it is.
     private static final Pattern PLAIN_CODE = Pattern.compile("[^`|<>&\\\\\\p{Cntrl}]+");
 
+    private static final Pattern LINK = Pattern.compile("https?://[A-Za-z0-9./_~%?=&:+-]+");
+
     private ReplayMarkdown() {}
 
     /// The text in that language.
@@ -98,6 +100,9 @@ public final class ReplayMarkdown {
     }
 
     private static String code(String text) {
+        if (LINK.matcher(text).matches()) {
+            return "<" + text + ">";
+        }
         return PLAIN_CODE.matcher(text).matches() && visible(text).equals(text)
                 ? "`" + text + "`"
                 : "<code>" + words(text) + "</code>";

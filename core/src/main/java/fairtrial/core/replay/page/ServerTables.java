@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The server's side of the published set-up: CPU, collections, start, memory, threads, connections. A table stands
@@ -143,18 +142,26 @@ record ServerTables(Phrases phrases, AsPublished runs) {
     private void start(List<Part> parts) {
         List<List<Cell>> rows = new ArrayList<>();
         for (ReplayRun first : runs.rowsWith(e -> e.startupMillis().isPresent())) {
-            String all = runs.runs().stream()
+            double[] millis = runs.runs().stream()
                     .filter(run -> run.contender().equals(first.contender()))
-                    .flatMap(run -> run.evidence().startupMillis().stream().boxed())
-                    .distinct()
-                    .map(millis -> String.format(Locale.ROOT, "%.3f s", millis / 1e3))
-                    .collect(Collectors.joining(" · "));
-            rows.add(List.of(Cell.words(first.contender()), Cell.words(all)));
+                    .flatMapToDouble(run -> run.evidence().startupMillis().stream())
+                    .sorted()
+                    .toArray();
+            rows.add(List.of(
+                    Cell.words(first.contender()),
+                    seconds((millis[(millis.length - 1) / 2] + millis[millis.length / 2]) / 2),
+                    seconds(millis[0]),
+                    seconds(millis[millis.length - 1]),
+                    Cell.figure(String.valueOf(millis.length))));
         }
         if (!rows.isEmpty()) {
             parts.add(phrases.title("start.title"));
-            parts.add(new Part.Grid(phrases.heads("contender", "startup"), rows));
+            parts.add(new Part.Grid(phrases.heads("contender", "startup", "fastest", "slowest", "starts"), rows));
         }
+    }
+
+    private static Cell seconds(double millis) {
+        return Cell.figure(String.format(Locale.ROOT, "%.3f s", millis / 1e3));
     }
 
     private void memory(List<Part> parts) {

@@ -7,6 +7,7 @@ import fairtrial.core.replay.ReplayClaim;
 import fairtrial.core.replay.page.Part.Cell;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// The answer: each claim of the author, whether it holds here, and which change turns it.
 record ShortSection(Phrases phrases) {
@@ -51,19 +52,27 @@ record ShortSection(Phrases phrases) {
         List<FlipRow> rows = phrases.result().flips().stream()
                 .filter(row -> row.claim().equals(outcome.claim()))
                 .toList();
-        if (rows.stream().anyMatch(FlipRow::flips)) {
-            FlipRow turned = rows.stream().filter(FlipRow::flips).findFirst().orElseThrow();
+        boolean open = outcome.holds() == Holds.UNDECIDED || outcome.holds() == Holds.NOT_MEASURED;
+        Optional<FlipRow> turned = rows.stream()
+                .filter(row -> row.flips() || (open && isDecided(row)))
+                .findFirst();
+        if (turned.isPresent()) {
+            FlipRow row = turned.get();
             return phrases.say(
                     "short.flipped",
-                    phrases.change(turned.step()),
-                    phrases.holds(turned.holds()).text());
+                    phrases.change(row.step()),
+                    phrases.holds(row.holds()).text());
         }
         if (outcome.holds() == Holds.DOES_NOT_HOLD) {
             return phrases.say("short.not-as-published");
         }
-        if (rows.stream().allMatch(row -> row.holds() == Holds.NOT_MEASURED)) {
-            return phrases.say(rows.isEmpty() ? "short.not-followed" : "short.no-step");
+        if (rows.isEmpty()) {
+            return phrases.say("short.not-followed");
         }
-        return phrases.say(outcome.holds() == Holds.UNDECIDED ? "short.still-open" : "short.not-flipped");
+        return phrases.say(open ? "short.still-open" : "short.not-flipped");
+    }
+
+    private static boolean isDecided(FlipRow row) {
+        return row.holds() == Holds.HOLDS || row.holds() == Holds.DOES_NOT_HOLD;
     }
 }

@@ -16,7 +16,7 @@ record ThreadSection(Phrases phrases, AsPublished runs) {
     private static final List<String> ROLES = List.of("poller", "worker", "gc", "jit", "other");
 
     List<Part> parts() {
-        List<ReplayRun> sampled = runs.rowsWith(e -> !e.threadSamples().isEmpty());
+        List<ReplayRun> sampled = sampled();
         if (sampled.isEmpty()) {
             return List.of();
         }
@@ -24,8 +24,8 @@ record ThreadSection(Phrases phrases, AsPublished runs) {
         List<List<Cell>> rows = new ArrayList<>();
         for (ReplayRun run : sampled) {
             Map<String, List<ThreadSample>> byRole = byRole(run.evidence().threadSamples());
-            pictures.add(new ThreadPlot(phrases, run.contender(), byRole).picture());
-            byRole.forEach((role, samples) -> rows.add(row(run.contender(), role, samples)));
+            pictures.add(new ThreadPlot(phrases, runs.name(run), byRole).picture());
+            byRole.forEach((role, samples) -> rows.add(row(runs.name(run), role, samples)));
         }
         return List.of(
                 phrases.title("threads.title"),
@@ -33,6 +33,15 @@ record ThreadSection(Phrases phrases, AsPublished runs) {
                 phrases.aside("threads.how"),
                 new Part.Pictures(pictures),
                 new Part.Grid(phrases.heads("contender", "role", "threads", "runnable", "on-cpu", "cpus"), rows));
+    }
+
+    /// Of every row its first run under the most connections: that is where threads have something to do.
+    private List<ReplayRun> sampled() {
+        return runs.rowsWith(e -> !e.threadSamples().isEmpty()).stream()
+                .map(row -> runs.with(e -> !e.threadSamples().isEmpty()).stream()
+                        .filter(run -> run.contender().equals(row.contender()))
+                        .reduce(row, (most, run) -> run.connections() > most.connections() ? run : most))
+                .toList();
     }
 
     private static Map<String, List<ThreadSample>> byRole(List<ThreadSample> samples) {

@@ -25,6 +25,12 @@ class ReplayMarkdownTest {
         assertThat(outsideOfBlocks(text)).doesNotContain("<script");
     }
 
+    @Test
+    void a_link_is_one_only_when_nothing_else_can_be_in_it() {
+        assertThat(ReplayMarkdown.text(SampleReplay.usual(), ENGLISH))
+                .contains("<code>https://blog.example/benchmark?a=1&amp;b=&lt;2&gt;</code>");
+    }
+
     @ParameterizedTest
     @FieldSource("ALL")
     void every_table_has_as_many_cells_in_each_row_as_in_its_head(ReplayResult result) {

@@ -131,7 +131,7 @@ class ReplayPageTest {
     void missing_evidence_leaves_tables_out_and_says_nothing_in_their_place() {
         Element page = Tree.of(ReplayPage.html(SampleReplay.bare()));
         String text = Tree.part(page, "en").getTextContent();
-        assertThat(text).contains("Untold", "no step could show it", "not measured", "as published");
+        assertThat(text).contains("Untold", "no step decides it", "not measured", "as published");
         assertThat(text).doesNotContain("0 B", "Garbage", "CPU time", "NaN", "null", "Optional");
         assertThat(Tree.all(Tree.part(page, "en"), "svg")).isEmpty();
         assertThat(Tree.all(page, "footer")).isEmpty();
