@@ -44,11 +44,14 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
         return new Part.Listings(blocks, blocks.size() > MOST_BLOCKS);
     }
 
-    /// JMeter's table has a row for every round: its first one is what its label `Startup` says.
+    /// JMeter's table has a row for every round, those of one contender together.
     private Part samples() {
+        List<String> order =
+                runs.runs().stream().map(ReplayRun::contender).distinct().toList();
         List<ReplayRun> all = runs.runs().stream()
                 .filter(run -> run.figures().isPresent())
-                .sorted(Comparator.comparing(ReplayRun::workload))
+                .sorted(Comparator.comparing(ReplayRun::workload)
+                        .thenComparingInt(run -> order.indexOf(run.contender())))
                 .toList();
         List<List<Cell>> rows = new ArrayList<>();
         for (ReplayRun run : all) {

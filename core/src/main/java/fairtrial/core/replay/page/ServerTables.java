@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /// The server's side of the published set-up: CPU, collections, start, memory, threads, connections. A table stands
@@ -107,36 +108,30 @@ record ServerTables(Phrases phrases, AsPublished runs) {
         }
         boolean youngOnly =
                 read.stream().allMatch(run -> run.evidence().gcFull().orElse(1) == 0);
-        List<List<Cell>> rows = new ArrayList<>();
-        for (ReplayRun run : read) {
-            RunEvidence evidence = run.evidence();
-            Optional<Double> quotient = run.throughput()
-                    .filter(rate -> evidence.gcYoung().orElse(0) > 0)
-                    .map(rate -> rate / evidence.gcYoung().getAsLong());
-            rows.add(List.of(
-                    Cell.words(runs.name(run)),
-                    Cell.figure(
-                            evidence.gcYoung().isPresent()
-                                    ? "" + evidence.gcYoung().getAsLong()
-                                    : ""),
-                    Cell.figure(
-                            evidence.gcSeconds().isPresent()
-                                    ? String.format(
-                                            Locale.ROOT,
-                                            "%.3f s",
-                                            evidence.gcSeconds().getAsDouble())
-                                    : ""),
-                    Cell.figure(
-                            evidence.gcFull().isPresent()
-                                    ? "" + evidence.gcFull().getAsLong()
-                                    : ""),
-                    Phrases.figure(run.throughput(), Phrases::rate),
-                    Phrases.figure(quotient, value -> String.format(Locale.ROOT, "%.3f", value))));
-        }
         parts.add(phrases.title("gc.title"));
         parts.add(new Part.Grid(
-                phrases.heads("contender", "ygc", youngOnly ? "ygct" : "gct", "fgc", "qps", "qps-per-gc"), rows));
+                phrases.heads("contender", "ygc", youngOnly ? "ygct" : "gct", "fgc", "qps", "qps-per-gc"),
+                read.stream().map(this::collected).toList()));
         parts.add(phrases.aside("gc.how"));
+    }
+
+    private List<Cell> collected(ReplayRun run) {
+        RunEvidence evidence = run.evidence();
+        OptionalLong young = evidence.gcYoung();
+        OptionalDouble seconds = evidence.gcSeconds();
+        Optional<Double> quotient =
+                run.throughput().filter(rate -> young.orElse(0) > 0).map(rate -> rate / young.orElse(1));
+        return List.of(
+                Cell.words(runs.name(run)),
+                count(young),
+                seconds.isPresent() ? seconds(seconds.getAsDouble() * 1e3) : Cell.none(),
+                count(evidence.gcFull()),
+                Phrases.figure(run.throughput(), Phrases::rate),
+                Phrases.figure(quotient, value -> String.format(Locale.ROOT, "%.3f", value)));
+    }
+
+    private static Cell count(OptionalLong count) {
+        return count.isPresent() ? Cell.figure(String.valueOf(count.getAsLong())) : Cell.none();
     }
 
     private void start(List<Part> parts) {

@@ -17,7 +17,8 @@ record SidesSection(Phrases phrases) {
             return List.of();
         }
         List<Part> parts = Part.list();
-        parts.add(phrases.aside("sides.how", phrases.record().replay().reference()));
+        String reference = phrases.record().replay().reference();
+        parts.add(reference.isEmpty() ? phrases.aside("sides.alone") : phrases.aside("sides.how", reference));
         Map<String, List<Side>> groups =
                 sides.stream().collect(Collectors.groupingBy(Side::workload, LinkedHashMap::new, Collectors.toList()));
         groups.forEach((workload, rows) -> {
