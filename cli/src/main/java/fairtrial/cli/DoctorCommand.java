@@ -5,7 +5,9 @@ import fairtrial.core.model.Machine;
 import fairtrial.lab.doctor.DoctorFinding;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.replay.RollCall;
 import fairtrial.lab.store.Json;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -22,27 +24,43 @@ final class DoctorCommand implements Callable<Integer> {
     @Nullable
     String json;
 
+    @Option(
+            names = "--contenders",
+            description = "Also boot every contender of the published comparisons and ask it what it is.")
+    boolean contenders;
+
     /// `fairtrial/doctor/1`.
-    record Examination(String schema, boolean fit, Machine machine, List<Jdk> jdks, List<DoctorFinding> findings) {}
+    ///
+    /// @param contenders empty unless asked for
+    record Examination(
+            String schema,
+            boolean fit,
+            Machine machine,
+            List<Jdk> jdks,
+            List<DoctorFinding> findings,
+            List<RollCall.Answer> contenders) {}
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         Terminal terminal = Terminal.ofProcess();
         Host host = new LocalHost();
         List<DoctorFinding> findings = DoctorWords.examineForUsualRun(host);
         boolean fit = DoctorWords.isFit(findings);
+        List<RollCall.Answer> roll = contenders ? new ContenderRoll(terminal, host).call() : List.of();
         if (json != null) {
             Examination examination = new Examination(
                     "fairtrial/doctor/1",
                     fit,
                     host.survey().machine(),
                     host.survey().jdks(),
-                    findings);
+                    findings,
+                    roll);
             new Telling(terminal).write(json, Json.pretty(examination));
         }
         if (!"-".equals(json)) {
             terminal.answer(new DoctorWords(terminal.texts()).say(findings));
         }
-        return strict && !fit ? ExitCode.UNFIT : ExitCode.DONE;
+        boolean failed = roll.stream().anyMatch(one -> one.status() == RollCall.Status.FAILED);
+        return strict && (!fit || failed) ? ExitCode.UNFIT : ExitCode.DONE;
     }
 }

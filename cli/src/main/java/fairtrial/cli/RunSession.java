@@ -64,7 +64,7 @@ final class RunSession {
             }
             terminal.note(new PlanWords(terminal.texts()).say(plan));
             Map<String, List<Path>> libraries = Libraries.of(plan, classPaths, Optional.empty());
-            Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan));
+            Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.name()));
             try (RunFolder run = RunFolder.create(root, plan, machine, ExperimentText.of(experiment))) {
                 return conduct(run, libraries);
             }
@@ -100,8 +100,9 @@ final class RunSession {
         return ExitCode.DONE;
     }
 
-    private static Path defaultFolder(Plan plan) {
-        String name = plan.name().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
+    /// Where a run of that name goes when nobody says.
+    static Path defaultFolder(String wanted) {
+        String name = wanted.replaceAll("[^\\p{L}\\p{N}._-]+", "-");
         return Path.of("runs", LocalDateTime.now(ZoneId.systemDefault()).format(TIME) + "-" + name);
     }
 

@@ -28,7 +28,10 @@ public record Identity(
         if (asked.container() == Container.TOMCAT) {
             compare(differences, "connector", asked.connector().tomcatClass(), connector);
         }
-        compare(differences, "java", asked.jdk().version(), javaVersion);
+        // A release file may leave the update of Java 8 out.
+        if (!javaVersion.startsWith(asked.jdk().version() + "_")) {
+            compare(differences, "java", asked.jdk().version(), javaVersion);
+        }
         return List.copyOf(differences);
     }
 

@@ -12,7 +12,8 @@ final class ClaimJudge {
     private static final double MARGIN = 1.05;
 
     /// One run has no interval. What it shows counts when it is further than this from where the claim turns:
-    /// the spread of single runs on the machines of FACTS.md section 6 and of shared ones (docs/performance.md).
+    /// the spread of single runs on the machines of FACTS.md section 6 and of shared ones
+    /// (docs/performance.md).
     private static final double ONE_RUN = 1.25;
 
     /// A claimed difference holds when at least half of it is there.
@@ -48,19 +49,30 @@ final class ClaimJudge {
             case FASTER, NOT_FASTER, EQUAL -> throughputRatio(claim, claim.a(), other(claim));
             case BEST -> extreme(claim, true);
             case WORST -> extreme(claim, false);
-            case VALUE -> Measured.mean(measured.byRound(claim.a(), claim.group(), claim.load(), ReplayRun::throughput));
+            case VALUE ->
+                Measured.mean(measured.byRound(claim.a(), claim.group(), claim.load(), ReplayRun::throughput));
             case IDLE ->
                 Measured.share(measured.runs(claim.a(), claim.load()).stream()
-                        .flatMap(run -> Optional.ofNullable(run.evidence().machine().get("id")).stream())
+                        .flatMap(run ->
+                                Optional.ofNullable(run.evidence().machine().get("id")).stream())
                         .toList());
-            case LESS_HEAP -> ratio(claim, run -> Optional.ofNullable(run.evidence().heap().get("used"))
-                    .map(Long::doubleValue));
-            case KEEPS_CONNECTIONS -> ratio(claim, run -> run.figures()
-                    .flatMap(Printed::requests)
-                    .flatMap(requests -> run.evidence().openedPerThousand(requests)));
-            case STARTS_ALIKE -> ratio(claim, run -> run.evidence().startupMillis().isPresent()
-                    ? Optional.of(run.evidence().startupMillis().getAsDouble())
-                    : Optional.empty());
+            case LESS_HEAP ->
+                ratio(
+                        claim,
+                        run -> Optional.ofNullable(run.evidence().heap().get("used"))
+                                .map(Long::doubleValue));
+            case KEEPS_CONNECTIONS ->
+                ratio(
+                        claim,
+                        run -> run.figures()
+                                .flatMap(Printed::requests)
+                                .flatMap(requests -> run.evidence().openedPerThousand(requests)));
+            case STARTS_ALIKE ->
+                ratio(
+                        claim,
+                        run -> run.evidence().startupMillis().isPresent()
+                                ? Optional.of(run.evidence().startupMillis().getAsDouble())
+                                : Optional.empty());
             case FEWER_ERRORS, NOT_MEASURABLE -> Optional.empty();
         };
     }
@@ -75,8 +87,7 @@ final class ClaimJudge {
                 measured.byRound(b, claim.group(), claim.load(), ReplayRun::throughput));
     }
 
-    private Optional<Interval> ratio(
-            ReplayClaim claim, Function<ReplayRun, Optional<Double>> figure) {
+    private Optional<Interval> ratio(ReplayClaim claim, Function<ReplayRun, Optional<Double>> figure) {
         return Measured.ratio(
                 measured.byRound(claim.a(), claim.group(), claim.load(), figure),
                 measured.byRound(other(claim), claim.group(), claim.load(), figure));
@@ -110,8 +121,7 @@ final class ClaimJudge {
             case STARTS_ALIKE -> within(here, SAME_START);
             case VALUE -> {
                 double printed = claim.value().orElse(1.0);
-                yield within(
-                        new Interval(here.lo() / printed, here.mid() / printed, here.hi() / printed), SAME_FIGURE);
+                yield within(new Interval(here.lo() / printed, here.mid() / printed, here.hi() / printed), SAME_FIGURE);
             }
             case FEWER_ERRORS, NOT_MEASURABLE -> Holds.NOT_MEASURED;
         };
@@ -142,9 +152,7 @@ final class ClaimJudge {
         if (!one && ratio.lo() > 1 / margin && ratio.hi() < margin) {
             return Holds.HOLDS;
         }
-        return ratio.lo() > margin * room || ratio.hi() < 1 / (margin * room)
-                ? Holds.DOES_NOT_HOLD
-                : Holds.UNDECIDED;
+        return ratio.lo() > margin * room || ratio.hi() < 1 / (margin * room) ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
     }
 
     private static Interval inverse(Interval ratio) {

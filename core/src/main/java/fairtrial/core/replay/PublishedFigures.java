@@ -19,13 +19,12 @@ final class PublishedFigures {
         Optional<String> group = workload.map(name -> replay.groups().getOrDefault(name, ""));
         List<PrintedRun> runs = replay.publication().runs().stream()
                 .filter(run -> run.contender().equals(contender))
-                .filter(run -> group.isEmpty() || group.get().isEmpty() || run.group().equals(group.get()))
+                .filter(run ->
+                        group.isEmpty() || group.get().isEmpty() || run.group().equals(group.get()))
                 .filter(run -> connections == 0
                         || run.figures().connections().map(Double::intValue).orElse(connections) == connections)
                 .toList();
-        return runs.stream()
-                .flatMap(run -> run.figures().throughput().stream())
-                .reduce((first, last) -> last);
+        return runs.stream().flatMap(run -> run.figures().throughput().stream()).reduce((first, last) -> last);
     }
 
     /// Throughput of the claim's row over the other's.

@@ -30,7 +30,8 @@ public final class Texts {
             "experiment",
             "audit",
             "selftest",
-            "load");
+            "load",
+            "replay");
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([0-9]{1,2})\\}");
 

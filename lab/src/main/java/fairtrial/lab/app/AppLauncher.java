@@ -7,6 +7,7 @@ import fairtrial.core.model.Workload;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.ProbeLink.ProbeLost;
 import fairtrial.lab.host.Host;
+import fairtrial.lab.host.JdkPlaces;
 import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.host.kernel.PortOwner;
@@ -23,6 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiFunction;
 
 /// Boots a contender on all CPUs, waits until it answers, and asks it from inside what it is.
 public final class AppLauncher {
@@ -53,6 +55,9 @@ public final class AppLauncher {
     ///
     /// @throws fairtrial.core.text.UserError FT-213 no native library for Tomcat's APR
     public RunningApp start(Launch launch, Path log) throws BootFailure, IOException {
+        if (launch.contender().packaging() == Packaging.NATIVE) {
+            return bootNative(launch, log);
+        }
         List<String> further = List.of();
         if (launch.contender().packaging() == Packaging.AOT) {
             Optional<Path> known =
@@ -60,6 +65,23 @@ public final class AppLauncher {
             further = AotTraining.using(known.isPresent() ? known.get() : train(launch, log));
         }
         return boot(launch, log, further);
+    }
+
+    private RunningApp bootNative(Launch launch, Path log) throws BootFailure, IOException {
+        String id = launch.contender().id();
+        Path known = caches.get(id);
+        if (known == null) {
+            NativeBuild build = NativeBuild.in(
+                    temp.resolve(id + "-native"),
+                    JvmCommand.classPath(launch, jars),
+                    jars.startClass(),
+                    JdkPlaces.ofThisMachine(),
+                    launch.contender().label());
+            known = build.make(host, log);
+            caches.put(id, known);
+        }
+        Path executable = known;
+        return boot(launch, log, (own, at) -> JvmCommand.ofExecutable(executable, launch, at));
     }
 
     private Path train(Launch launch, Path log) throws BootFailure, IOException {
@@ -73,10 +95,15 @@ public final class AppLauncher {
     }
 
     private RunningApp boot(Launch launch, Path log, List<String> further) throws BootFailure, IOException {
+        return boot(launch, log, (own, at) -> JvmCommand.of(launch, jars, own, at, further));
+    }
+
+    private RunningApp boot(Launch launch, Path log, BiFunction<Path, JvmCommand.Desk, List<String>> line)
+            throws BootFailure, IOException {
         Path own = Files.createDirectories(temp.resolve(launch.contender().id()));
         String token = desk.token();
         CompletableFuture<ProbeLink> calling = desk.expect(token);
-        List<String> command = JvmCommand.of(launch, jars, own, new JvmCommand.Desk(desk.port(), token), further);
+        List<String> command = line.apply(own, new JvmCommand.Desk(desk.port(), token));
         ProcessOrder placed = ProcessOrder.of(command, own, log).on(launch.cpus());
         ProcessOrder order = launch.group().map(placed::in).orElse(placed);
         RunningProcess process = host.launcher().start(order);

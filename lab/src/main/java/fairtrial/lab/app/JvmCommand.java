@@ -35,15 +35,39 @@ final class JvmCommand {
         command.add("-Dfairtrial.probe.port=" + desk.port());
         command.add("-Dfairtrial.probe.token=" + desk.token());
         command.add("-cp");
-        List<Path> all = new ArrayList<>(List.of(jars.service(contender.boot()), jars.probe()));
-        all.addAll(launch.libraries());
-        command.add(all.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+        command.add(
+                classPath(launch, jars).stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
         command.add(jars.startClass());
-        launch.properties().forEach((key, value) -> command.add("--" + key + "=" + value));
-        if (contender.container() == Container.TOMCAT && contender.connector() != Connector.NIO) {
-            command.add("--fairtrial.tomcat.protocol=" + contender.connector().tomcatClass());
-        }
-        command.addAll(launch.trailing());
+        command.addAll(arguments(launch));
         return List.copyOf(command);
+    }
+
+    /// The same for an executable: it has its class path, its collector and its start class inside.
+    static List<String> ofExecutable(Path executable, Launch launch, Desk desk) {
+        List<String> command = new ArrayList<>();
+        command.add(executable.toString());
+        launch.jvmFlags().stream().filter(flag -> flag.startsWith("-Xm")).forEach(command::add);
+        command.add("-Dfairtrial.probe.port=" + desk.port());
+        command.add("-Dfairtrial.probe.token=" + desk.token());
+        command.addAll(arguments(launch));
+        return List.copyOf(command);
+    }
+
+    /// The service, the probe, then the libraries.
+    static List<Path> classPath(Launch launch, ServiceJars jars) {
+        List<Path> all = new ArrayList<>(List.of(jars.service(launch.contender().boot()), jars.probe()));
+        all.addAll(launch.libraries());
+        return all;
+    }
+
+    private static List<String> arguments(Launch launch) {
+        Contender contender = launch.contender();
+        List<String> arguments = new ArrayList<>();
+        launch.properties().forEach((key, value) -> arguments.add("--" + key + "=" + value));
+        if (contender.container() == Container.TOMCAT && contender.connector() != Connector.NIO) {
+            arguments.add("--fairtrial.tomcat.protocol=" + contender.connector().tomcatClass());
+        }
+        arguments.addAll(launch.trailing());
+        return arguments;
     }
 }

@@ -37,7 +37,7 @@ public record JdkPlaces(Map<String, String> environment, Path running, Path user
     }
 
     /// Folders that may be a JDK's home; they need not exist.
-    List<Path> candidates() {
+    public List<Path> candidates() {
         List<Path> homes = new ArrayList<>(List.of(running));
         if (environment.containsKey("JAVA_HOME")) {
             homes.add(Path.of(environment.get("JAVA_HOME")));

@@ -49,8 +49,8 @@ public final class Descriptors {
 
     private static Replay limited(Replay replay, int most) {
         List<Step> steps = replay.steps().stream()
-                .map(step -> new Step(
-                        step.id(), step.change(), step.value(), limited(step.setUp(), most), step.rounds()))
+                .map(step ->
+                        new Step(step.id(), step.change(), step.value(), limited(step.setUp(), most), step.rounds()))
                 .toList();
         return new Replay(
                 replay.id(),

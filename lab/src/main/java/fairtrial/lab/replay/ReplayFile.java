@@ -84,7 +84,8 @@ public final class ReplayFile {
                 steps(root),
                 texts(root.path("also")),
                 root.path("groups").properties().stream()
-                        .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().asString())),
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, entry -> entry.getValue().asString())),
                 texts(root.path("deviations")),
                 StreamSupport.stream(claims.spliterator(), false)
                         .map(claim -> YAML.treeToValue(claim, ReplayClaim.class))

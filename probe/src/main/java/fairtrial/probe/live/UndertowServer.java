@@ -76,7 +76,7 @@ final class UndertowServer implements LiveServer {
     }
 
     private Object worker() throws Unreadable {
-        return Peek.call(undertow, "getWorker");
+        return Peek.has(undertow, "getWorker") ? Peek.call(undertow, "getWorker") : Peek.field(undertow, "worker");
     }
 
     private Object buffers() throws Unreadable {

@@ -96,8 +96,8 @@ final class JmeterPlan {
                         "", "<elementProp name=\"\" elementType=\"" + type + "\">", "</elementProp>"));
     }
 
-    /// As text of XML. `${name}` needs no escape: the plan has no variables and the home no functions, and JMeter
-    /// leaves what it does not know as it is.
+    /// As text of XML. `${name}` needs no escape: the plan has no variables and the home no functions, and
+    /// JMeter leaves what it does not know as it is.
     private static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -1,0 +1,84 @@
+package fairtrial.core.replay.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What a project changes to run in another container: its dependency for Maven and for Gradle, and the
+/// properties that go with it.
+///
+/// @param container `tomcat`, `jetty` or `undertow`
+/// @param major     of the Boot line
+/// @param minor     of the Boot line
+record SwitchSnippet(String container, int major, int minor) {
+    private static final String GROUP = "org.springframework.boot";
+
+    /// Boot 4 ships no Undertow.
+    boolean isShipped() {
+        return !container.equals("undertow") || major < 4;
+    }
+
+    /// Boot 4 renamed the starter.
+    String starter() {
+        return major >= 4 ? "spring-boot-starter-webmvc" : "spring-boot-starter-web";
+    }
+
+    /// For `pom.xml`.
+    String maven() {
+        if (container.equals("tomcat")) {
+            return dependency(starter(), List.of());
+        }
+        List<String> exclusions = List.of(
+                "  <exclusions>",
+                "    <exclusion>",
+                "      <groupId>" + GROUP + "</groupId>",
+                "      <artifactId>spring-boot-starter-tomcat</artifactId>",
+                "    </exclusion>",
+                "  </exclusions>");
+        return dependency(starter(), exclusions) + dependency("spring-boot-starter-" + container, List.of());
+    }
+
+    private static String dependency(String artifact, List<String> more) {
+        List<String> lines = new ArrayList<>();
+        lines.add("<dependency>");
+        lines.add("  <groupId>" + GROUP + "</groupId>");
+        lines.add("  <artifactId>" + artifact + "</artifactId>");
+        lines.addAll(more);
+        lines.add("</dependency>");
+        return String.join("\n", lines) + "\n";
+    }
+
+    /// For `build.gradle`.
+    String gradle() {
+        String starter = "'" + GROUP + ":" + starter() + "'";
+        if (container.equals("tomcat")) {
+            return "implementation " + starter + "\n";
+        }
+        return String.join(
+                "\n",
+                List.of(
+                        "implementation(" + starter + ") {",
+                        "    exclude group: '" + GROUP + "', module: 'spring-boot-starter-tomcat'",
+                        "}",
+                        "implementation '" + GROUP + ":spring-boot-starter-" + container + "'",
+                        ""));
+    }
+
+    /// For `application.properties`: the limit of request threads, under the name that this line has for it;
+    /// empty where it has none.
+    Optional<String> threads() {
+        boolean grouped = major > 2 || (major == 2 && minor >= 3);
+        return switch (container) {
+            case "tomcat" -> Optional.of(grouped ? "server.tomcat.threads.max=200" : "server.tomcat.max-threads=200");
+            case "undertow" ->
+                Optional.of(grouped ? "server.undertow.threads.worker=200" : "server.undertow.worker-threads=200");
+            default -> grouped ? Optional.of("server.jetty.threads.max=200") : Optional.empty();
+        };
+    }
+
+    /// For `application.properties`: from Boot 3.2 on, and JDK 21.
+    Optional<String> virtualThreads() {
+        boolean known = major > 3 || (major == 3 && minor >= 2);
+        return known ? Optional.of("spring.threads.virtual.enabled=true") : Optional.empty();
+    }
+}

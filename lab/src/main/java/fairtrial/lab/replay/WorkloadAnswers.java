@@ -1,0 +1,80 @@
+package fairtrial.lab.replay;
+
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Workload;
+import fairtrial.core.plan.Workloads;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/// Whether a server answers the built-in workloads as it must: status, length, digest.
+final class WorkloadAnswers {
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+    private WorkloadAnswers() {}
+
+    /// The first answer that is wrong, in short English; empty when all are right.
+    static Optional<String> wrong(int port, List<String> names) {
+        try (HttpClient client = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .followRedirects(HttpClient.Redirect.NEVER)
+                .build()) {
+            for (String name : names) {
+                Optional<String> wrong = wrong(client, port, Workloads.of(name));
+                if (wrong.isPresent()) {
+                    return wrong.map(what -> name + ": " + what);
+                }
+            }
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> wrong(HttpClient client, int port, Workload workload) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(
+                        "http://127.0.0.1:" + port + workload.request().path()))
+                .timeout(PATIENCE)
+                .method(
+                        workload.request().method(),
+                        BodyPublishers.ofString(workload.request().body()));
+        workload.request().headers().forEach(request::header);
+        try {
+            return wrong(client.send(request.build(), BodyHandlers.ofByteArray()), workload.expectation());
+        } catch (IOException e) {
+            return Optional.of(String.valueOf(e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.of("interrupted");
+        }
+    }
+
+    private static Optional<String> wrong(HttpResponse<byte[]> answer, Expectation expected) {
+        if (answer.statusCode() != expected.status()) {
+            return Optional.of("status " + answer.statusCode());
+        }
+        if (expected.bodyBytes().isPresent() && expected.bodyBytes().getAsLong() != answer.body().length) {
+            return Optional.of(answer.body().length + " bytes, expected "
+                    + expected.bodyBytes().getAsLong());
+        }
+        return expected.bodySha256()
+                .filter(digest -> !digest.equals(sha256(answer.body())))
+                .map(digest -> "another body than expected");
+    }
+
+    private static String sha256(byte[] body) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}
