@@ -20,6 +20,7 @@ import picocli.CommandLine.IVersionProvider;
             RunCommand.class,
             ReportCommand.class,
             JudgeCommand.class,
+            EjectCommand.class,
             DoctorCommand.class,
             SelftestCommand.class,
             CommandLine.HelpCommand.class

@@ -29,7 +29,8 @@ public final class Texts {
             "terminal",
             "experiment",
             "audit",
-            "selftest");
+            "selftest",
+            "eject");
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([0-9]{1,2})\\}");
 

@@ -73,12 +73,8 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
 
     @Override
     public List<Path> besideOnJava(String boot, int feature) {
-        LineRules line = lines.of(boot);
-        if (feature <= line.java().max()) {
-            return List.of();
-        }
         List<Path> jars = new ArrayList<>();
-        for (String coordinate : line.newerJava().map(NewerJava::libraries).orElse(List.of())) {
+        for (String coordinate : lines.of(boot).besideOn(feature)) {
             try {
                 jars.addAll(finder.jars(coordinate));
             } catch (Unresolved failure) {
