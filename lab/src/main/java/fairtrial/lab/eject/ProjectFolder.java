@@ -54,7 +54,7 @@ public final class ProjectFolder {
 
     private static void executable(Path file) throws IOException {
         boolean script = file.toString().endsWith(".sh") || file.endsWith("mvnw");
-        if (script && !file.toFile().setExecutable(true)) {
+        if (script && !file.toFile().setExecutable(true, false)) {
             throw new IOException(file.toString());
         }
     }
