@@ -107,7 +107,10 @@ final class EjectCommand implements Callable<Integer> {
                     Launch.planned(
                             plan, contender, classPath.jars(), plan.placement().contender()),
                     recipe,
-                    whole(classPath, classPaths.besideOnJava(contender.boot(), contender.jdk().feature())),
+                    whole(
+                            classPath,
+                            classPaths.besideOnJava(
+                                    contender.boot(), contender.jdk().feature())),
                     plan.placement(),
                     plan.capacity().connections(),
                     options.compare(spec, plan),

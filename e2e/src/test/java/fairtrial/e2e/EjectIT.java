@@ -44,7 +44,9 @@ class EjectIT {
 
     @Test
     void tomcats_native_connector_on_an_old_line() throws IOException, InterruptedException {
-        assumeTrue(isHere("/usr/lib/jvm", "8") || isHere(System.getProperty("user.home") + "/.jdks", "8"), "skipped: no JDK 8");
+        assumeTrue(
+                isHere("/usr/lib/jvm", "8") || isHere(System.getProperty("user.home") + "/.jdks", "8"),
+                "skipped: no JDK 8");
         assumeTrue(isHere("/usr/lib/x86_64-linux-gnu", "libtcnative-1"), "skipped: no libtcnative-1");
         ejected("tomcat:8.0.53/1.5.10+apr@jdk8");
         assertThat(threadOfAnAnswer()).contains("http-apr-");
@@ -103,8 +105,8 @@ class EjectIT {
     }
 
     private static String ask(HttpClient client, int port, String path) throws IOException, InterruptedException {
-        HttpRequest request =
-                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).build();
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+                .build();
         return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
     }
 
@@ -126,7 +128,8 @@ class EjectIT {
     private static boolean isHere(String place, String name) {
         Path folder = Path.of(place);
         return Files.isDirectory(folder)
-                && names(folder).stream().anyMatch(file -> file.matches("(jdk|java|temurin|zulu)?[-.]?" + name + "([-.u].*)?"));
+                && names(folder).stream()
+                        .anyMatch(file -> file.matches("(jdk|java|temurin|zulu)?[-.]?" + name + "([-.u].*)?"));
     }
 
     private static List<String> names(Path folder) {

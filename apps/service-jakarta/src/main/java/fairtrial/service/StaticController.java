@@ -19,7 +19,8 @@ public class StaticController {
         this.files = files;
     }
 
-    /// The file of that name (`64k.bin`, `1m.bin`); 404 for any other. Lines before Boot 2.6 would cut a name at its dot.
+    /// The file of that name (`64k.bin`, `1m.bin`); 404 for any other. Lines before Boot 2.6 would cut a name at its
+    /// dot.
     @GetMapping("/static/{name:.+}")
     public void file(@PathVariable String name, HttpServletRequest request, HttpServletResponse response)
             throws IOException {

@@ -18,7 +18,8 @@ class EjectedProjectTest {
         assertThat(pom)
                 .contains("<artifactId>spring-boot-dependencies</artifactId>")
                 .contains("<version>3.5.16</version>")
-                .containsSubsequence("<exclusion>", "<artifactId>spring-boot-starter-tomcat</artifactId>", "</exclusion>")
+                .containsSubsequence(
+                        "<exclusion>", "<artifactId>spring-boot-starter-tomcat</artifactId>", "</exclusion>")
                 .contains("<artifactId>spring-boot-starter-jetty</artifactId>")
                 .contains("<maven.compiler.release>8</maven.compiler.release>")
                 .contains("<mainClass>fairtrial.service.Main</mainClass>")
@@ -30,7 +31,8 @@ class EjectedProjectTest {
         String pom = Ejected.of("tomcat:8.0.53/1.5.10", 8).file("pom.xml");
         int managed = pom.indexOf("</dependencyManagement>");
         assertThat(pom.substring(0, managed))
-                .containsSubsequence("<artifactId>tomcat-embed-core</artifactId>", "<version>8.0.53</version>", "import");
+                .containsSubsequence(
+                        "<artifactId>tomcat-embed-core</artifactId>", "<version>8.0.53</version>", "import");
         assertThat(pom.substring(managed))
                 .containsSubsequence("<artifactId>tomcat-juli</artifactId>", "<version>8.0.53</version>");
     }
@@ -118,7 +120,8 @@ class EjectedProjectTest {
     void it_is_started_with_the_flags_before_the_jar() {
         String run = Ejected.of("jetty/3.5.16", 25).file("run.sh");
         assertThat(run)
-                .containsSubsequence("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "'-Dname=with blanks'", "-jar target/");
+                .containsSubsequence(
+                        "-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "'-Dname=with blanks'", "-jar target/");
         assertThat(run).doesNotContain("AOT").doesNotContain("libtcnative").doesNotContain("java.library.path");
     }
 
@@ -177,8 +180,10 @@ class EjectedProjectTest {
 
     @Test
     void what_cannot_stand_alone_is_refused() {
-        assertThatThrownBy(() -> Ejected.of("tomcat/2.1.3+native", 8).ejection()).hasMessageContaining("FT-822");
-        assertThatThrownBy(() -> Ejected.of("tomcat/3.5.16{fairtrial.planted-micros=5}", 25).ejection())
+        assertThatThrownBy(() -> Ejected.of("tomcat/2.1.3+native", 8).ejection())
+                .hasMessageContaining("FT-822");
+        assertThatThrownBy(() -> Ejected.of("tomcat/3.5.16{fairtrial.planted-micros=5}", 25)
+                        .ejection())
                 .hasMessageContaining("FT-823");
     }
 

@@ -40,8 +40,8 @@ class ProjectFolderTest {
 
     @Test
     void a_home_without_sources_is_told() {
-        assertThatThrownBy(() -> EjectedProject.files(
-                        Ejected.of("jetty/3.5.16", 25).ejection(), new ServiceSources(folder)))
+        assertThatThrownBy(() ->
+                        EjectedProject.files(Ejected.of("jetty/3.5.16", 25).ejection(), new ServiceSources(folder)))
                 .hasMessageContaining("FT-824");
     }
 }
