@@ -13,8 +13,10 @@ import fairtrial.lab.contender.ClassPath;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.host.TemporaryFolder;
+import fairtrial.lab.monitor.proc.ThreadNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +29,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /// Boots contenders one after the other, each as the first one of a comparison would be, and prints what is in force in
@@ -69,19 +73,20 @@ public final class Settings {
                     + app.facts().identity().threading());
             new TreeMap<>(app.facts().settings())
                     .forEach((key, setting) -> System.out.println("  " + key + " = " + setting));
-            System.out.println("  threads " + threads(app.pid()));
+            System.out.println("  threads " + threads(new LocalHost(), app.pid()));
         }
     }
 
-    /// The kernel's names of the threads, cut at 15 characters, by their names without numbers.
-    private static Map<String, Integer> threads(long pid) throws IOException {
-        Map<String, Integer> counts = new TreeMap<>();
+    /// The names of the threads with their numbers left out, and how many there are of each.
+    private static Map<String, Integer> threads(LocalHost host, long pid) throws IOException {
+        Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+        ThreadNames names = new ThreadNames(host.files(), LocalCommands.ofThisMachine(), jcmd);
+        Set<Integer> ids = new TreeSet<>();
         try (Stream<Path> tasks = Files.list(Path.of("/proc", String.valueOf(pid), "task"))) {
-            for (Path task : tasks.toList()) {
-                String name = Files.readString(task.resolve("comm")).strip().replaceAll("[0-9]+", "#");
-                counts.merge(name, 1, Integer::sum);
-            }
+            tasks.forEach(task -> ids.add(Integer.valueOf(String.valueOf(task.getFileName()))));
         }
+        Map<String, Integer> counts = new TreeMap<>();
+        names.of(pid, ids).values().forEach(name -> counts.merge(name.replaceAll("[0-9]+", "#"), 1, Integer::sum));
         return counts;
     }
 
