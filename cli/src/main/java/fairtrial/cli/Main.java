@@ -21,6 +21,7 @@ import picocli.CommandLine.IVersionProvider;
             ReportCommand.class,
             JudgeCommand.class,
             ReplayCommand.class,
+            EjectCommand.class,
             DoctorCommand.class,
             SelftestCommand.class,
             CommandLine.HelpCommand.class

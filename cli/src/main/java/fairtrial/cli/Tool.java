@@ -24,6 +24,11 @@ final class Tool {
         return new Tool(Path.of(System.getProperty("fairtrial.home", ".")).toAbsolutePath());
     }
 
+    /// The folder that its parts lie in.
+    Path home() {
+        return home;
+    }
+
     /// The version of this build.
     static String version() {
         Properties properties = new Properties();

@@ -26,6 +26,7 @@ class SchemasTest {
         "machine, fairtrial/machine/1, The machine of a run",
         "journal, fairtrial/journal/1, One line of a run's journal",
         "doctor, fairtrial/doctor/1, What the doctor found",
+        "eject, fairtrial/eject/1, What was written of a contender's project",
         "audit, fairtrial/audit/1, Audits of published results",
         "published, fairtrial/published/1, A published comparison as it was printed"
     })
@@ -35,6 +36,7 @@ class SchemasTest {
             case "plan" -> Plan.class;
             case "machine" -> Machine.class;
             case "journal" -> JournalEvent.class;
+            case "eject" -> EjectCommand.Ejected.class;
             case "audit" -> AuditJson.class;
             case "published" -> PublicationText.class;
             default -> DoctorCommand.Examination.class;

@@ -19,8 +19,9 @@ public class StaticController {
         this.files = files;
     }
 
-    /// The file of that name (`64k.bin`, `1m.bin`); 404 for any other.
-    @GetMapping("/static/{name}")
+    /// The file of that name (`64k.bin`, `1m.bin`); 404 for any other. Lines before Boot 2.6 would cut a name
+    /// at its dot.
+    @GetMapping("/static/{name:.+}")
     public void file(@PathVariable String name, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
         StaticFiles.StaticFile file = files.find(name).orElseThrow(() -> new BadRequest(404, "no such file"));

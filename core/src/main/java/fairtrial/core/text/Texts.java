@@ -31,7 +31,8 @@ public final class Texts {
             "audit",
             "selftest",
             "load",
-            "replay");
+            "replay",
+            "eject");
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([0-9]{1,2})\\}");
 

@@ -20,6 +20,11 @@ public final class TomcatNative {
 
     private TomcatNative() {}
 
+    /// The folders that are looked at, in this order.
+    public static List<Path> places() {
+        return PLACES;
+    }
+
     /// Whether it is on this machine.
     public static boolean isHere() {
         return find().isPresent();

@@ -25,6 +25,18 @@ public record ContainerRules(
                 .toList();
     }
 
+    /// Those of the coordinates that are the container's own and in that version.
+    List<String> movedOf(List<String> coordinates, String version) {
+        return coordinates.stream()
+                .filter(coordinate ->
+                        coordinate.endsWith(":" + version) && owns(coordinate.split(":", -1)[0]))
+                .toList();
+    }
+
+    private boolean owns(String group) {
+        return groups.stream().anyMatch(own -> group.equals(own) || group.startsWith(own + "."));
+    }
+
     /// The marker's group.
     String group() {
         return marker.split(":", -1)[0];

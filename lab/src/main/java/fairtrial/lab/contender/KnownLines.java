@@ -2,6 +2,7 @@ package fairtrial.lab.contender;
 
 import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,6 +71,25 @@ public record KnownLines(List<LineRules> rows) {
                 .filter(row -> row.covers(boot) || Versions.isOfLine(row.since(), boot))
                 .max((one, other) -> Versions.compare(one.since(), other.since()))
                 .orElseThrow(() -> unknown(boot));
+    }
+
+    /// How that class path of a container is written as a Maven build.
+    ///
+    /// @param moved whether the container has another version than Boot manages
+    /// @param java  the feature number of the Java that it runs on
+    public MavenRecipe recipe(Container container, ClassPath classPath, boolean moved, int java) {
+        LineRules line = of(classPath.bootVersion());
+        ContainerRules rules = line.of(container).orElseThrow();
+        String version = classPath.containerVersion();
+        List<String> beside = new ArrayList<>(rules.beside(version));
+        line.besideOn(java).forEach(beside::add);
+        return new MavenRecipe(
+                classPath.bootVersion(),
+                line.webStarter(),
+                rules.equals(TOMCAT) ? List.of() : List.of(TOMCAT.starter()),
+                rules.starter(),
+                moved ? rules.movedOf(classPath.coordinates(), version) : List.of(),
+                beside);
     }
 
     /// A short mark of these rules: what was found by other rules is not the same.

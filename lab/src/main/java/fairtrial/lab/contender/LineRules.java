@@ -3,6 +3,7 @@ package fairtrial.lab.contender;
 import fairtrial.core.model.Container;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -30,6 +31,13 @@ public record LineRules(
     /// How that container is put in; empty when the line ships no support for it.
     Optional<ContainerRules> of(Container container) {
         return Optional.ofNullable(containers.get(container));
+    }
+
+    /// The libraries (`group:artifact:version`) that the line needs besides on a Java of that feature number.
+    List<String> besideOn(int feature) {
+        return feature <= java.max()
+                ? List.of()
+                : newerJava.map(NewerJava::libraries).orElse(List.of());
     }
 
     /// A short mark of these rules: what was built by other rules is not the same class path.

@@ -76,12 +76,8 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
 
     @Override
     public List<Path> besideOnJava(String boot, int feature) {
-        LineRules line = lines.of(boot);
-        List<String> libraries = line.newerJava().map(NewerJava::libraries).orElse(List.of());
-        if (feature <= line.java().max() || libraries.isEmpty()) {
-            return List.of();
-        }
-        return programs.of("newer-java", line.since(), new ProgramRoots(libraries, Set.of()));
+        List<String> libraries = lines.of(boot).besideOn(feature);
+        return libraries.isEmpty() ? List.of() : programs.of("newer-java", boot, new ProgramRoots(libraries, Set.of()));
     }
 
     /// Programs and other libraries from the same registries.

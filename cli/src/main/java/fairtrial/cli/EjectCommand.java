@@ -1,0 +1,126 @@
+package fairtrial.cli;
+
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Planner;
+import fairtrial.core.text.Message;
+import fairtrial.lab.app.Launch;
+import fairtrial.lab.contender.ClassPath;
+import fairtrial.lab.contender.KnownLines;
+import fairtrial.lab.contender.MachineCatalogue;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.contender.MavenRecipe;
+import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.eject.EjectedProject;
+import fairtrial.lab.eject.Ejection;
+import fairtrial.lab.eject.ProjectFolder;
+import fairtrial.lab.eject.ServiceSources;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.store.Json;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Writes a contender as a plain Maven project, so that a figure can be had again without this tool.
+@Command(
+        name = "eject",
+        description = "Write a contender as a plain Maven project: build, start and load it without this tool.",
+        mixinStandardHelpOptions = true)
+final class EjectCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "SPEC", description = "The contender, as --contender of compare.")
+    String spec = "";
+
+    @Parameters(index = "1", paramLabel = "DIR", description = "A new or an empty folder.")
+    Path folder = Path.of(".");
+
+    @Mixin
+    EjectOptions options = new EjectOptions();
+
+    @Option(names = "--json", paramLabel = "FILE|-", description = "Write what was written as JSON.")
+    @Nullable
+    String json;
+
+    /// `fairtrial/eject/1`.
+    record Ejected(String schema, String folder, Contender contender, List<String> files, List<String> classPath) {}
+
+    @Override
+    public Integer call() {
+        Terminal terminal = Terminal.ofProcess();
+        ContenderSpec asked = SpecParser.parse(spec);
+        ProjectFolder project = new ProjectFolder(folder);
+        Path home = Tool.running().home();
+        Ejection ejection = ejection(asked, terminal);
+        List<String> files = project.write(EjectedProject.files(ejection, new ServiceSources(home)), home);
+        Contender contender = ejection.launch().contender();
+        if (json != null) {
+            Ejected ejected =
+                    new Ejected("fairtrial/eject/1", folder.toString(), contender, files, ejection.classPath());
+            new Telling(terminal).write(json, Json.pretty(ejected));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(terminal.texts()
+                    .say(new Message(
+                            "eject.written",
+                            folder,
+                            files.size(),
+                            contender.container().id(),
+                            contender.version(),
+                            contender.boot(),
+                            contender.jdk().version())));
+            terminal.answer(terminal.texts().say("eject.next", folder));
+        }
+        return ExitCode.DONE;
+    }
+
+    private Ejection ejection(ContenderSpec asked, Terminal terminal) {
+        Host host = new LocalHost();
+        try (MavenClassPaths classPaths =
+                new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
+            Machine machine = host.survey().machine();
+            MachineCatalogue catalogue =
+                    new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
+            Plan plan =
+                    new Planner(machine, catalogue, new FamilyOf(), Tool.version()).plan(options.experiment(asked), 0);
+            Contender contender = plan.ranked().getFirst();
+            ClassPath classPath =
+                    classPaths.of(contender.container(), Optional.of(contender.version()), contender.boot());
+            MavenRecipe recipe = KnownLines.SHIPPED.recipe(
+                    contender.container(),
+                    classPath,
+                    asked.version().isPresent(),
+                    contender.jdk().feature());
+            return new Ejection(
+                    spec,
+                    Launch.planned(
+                            plan, contender, classPath.jars(), plan.placement().contender()),
+                    recipe,
+                    whole(
+                            classPath,
+                            classPaths.besideOnJava(
+                                    contender.boot(), contender.jdk().feature())),
+                    plan.placement(),
+                    plan.capacity().connections(),
+                    options.compare(spec, plan),
+                    Tool.version());
+        }
+    }
+
+    /// The libraries by their coordinates, then those that only this Java needs by their files' names.
+    private static List<String> whole(ClassPath classPath, List<Path> beside) {
+        Stream<String> names = beside.stream().map(jar -> String.valueOf(jar.getFileName()));
+        return Stream.concat(classPath.coordinates().stream(), names).toList();
+    }
+}

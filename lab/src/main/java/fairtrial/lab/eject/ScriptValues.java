@@ -1,0 +1,124 @@
+package fairtrial.lab.eject;
+
+import fairtrial.core.model.Connector;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Packaging;
+import fairtrial.core.model.Request;
+import fairtrial.core.model.Threading;
+import fairtrial.lab.app.TomcatNative;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// What the scripts of a project and its page say about the contender: values for the places of their
+/// templates, and flags for their conditional lines.
+record ScriptValues(Map<String, String> values, Set<String> flags) {
+    static ScriptValues of(Ejection ejection) {
+        Contender contender = ejection.contender();
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("spec", ejection.spec());
+        values.put("container", contender.container().id());
+        values.put("container-version", contender.version());
+        values.put("boot", contender.boot());
+        values.put("java", String.valueOf(contender.jdk().feature()));
+        values.put("jdk", contender.jdk().version() + " (" + contender.jdk().vendor() + ")");
+        values.put("threading", contender.threading().id());
+        values.put("connector", contender.connector().id());
+        values.put("threads", threads(contender));
+        values.put("flags", flagLines(ejection));
+        values.put("heap-flags", heap(ejection));
+        values.put("port", PropertiesText.port(ejection));
+        values.put("native-folders", folders());
+        values.put("compare", ShellWord.line(ejection.compare()).replaceAll("\\R", " "));
+        values.put("tool-version", ejection.toolVersion());
+        values.put("contender-cpus", ejection.placement().contender().list());
+        values.put("load-cpus", ejection.placement().load().list());
+        values.put("class-path", String.join("\n", ejection.classPath()));
+        values.put("libraries", String.valueOf(ejection.classPath().size()));
+        values.put("properties", PropertiesText.of(ejection));
+        values.put("image", "fairtrial-" + contender.container().id() + ":" + contender.boot());
+        load(ejection, values);
+        return new ScriptValues(values, flags(ejection));
+    }
+
+    /// The files that are filled with these, beside the build and the sources.
+    List<String> scripts() {
+        List<String> names = new ArrayList<>(List.of("run.sh", "load.sh", "jdk.sh", "maven.sh", "README.md"));
+        if (flags.contains("post")) {
+            names.add("load.lua");
+        }
+        if (flags.contains("native")) {
+            names.add("native.sh");
+            names.add("image.sh");
+        }
+        return names;
+    }
+
+    private static void load(Ejection ejection, Map<String, String> values) {
+        Request request = ejection.launch().first().request();
+        values.put("path", request.path());
+        values.put("first-path", request.method().equals("GET") ? request.path() : "/hello");
+        values.put("workload", ejection.launch().first().name());
+        values.put("connections", String.valueOf(ejection.connections()));
+        int threads = Math.min(
+                ejection.connections(), Math.max(1, ejection.placement().load().size()));
+        values.put("load-threads", String.valueOf(threads));
+        values.put("method", request.method());
+        values.put("body", request.body());
+        values.put("content-type", request.headers().getOrDefault("Content-Type", "text/plain"));
+    }
+
+    private static Set<String> flags(Ejection ejection) {
+        Set<String> flags = new TreeSet<>();
+        add(flags, "apr", ejection.isTomcatOn(Connector.APR));
+        add(
+                flags,
+                "no-native-library",
+                ejection.contender().container().id().equals("tomcat") && !ejection.isTomcatOn(Connector.APR));
+        add(flags, "aot", ejection.isPackagedAs(Packaging.AOT));
+        add(flags, "native", ejection.isPackagedAs(Packaging.NATIVE));
+        add(flags, "post", ejection.launch().first().request().method().equals("POST"));
+        add(flags, "get", ejection.launch().first().request().method().equals("GET"));
+        add(flags, "tuning", Tuning.of(ejection).isNeeded());
+        return flags;
+    }
+
+    private static void add(Set<String> flags, String flag, boolean when) {
+        if (when) {
+            flags.add(flag);
+        }
+    }
+
+    private static String flagLines(Ejection ejection) {
+        return ejection.launch().jvmFlags().stream()
+                .map(flag -> ShellWord.of(flag) + " \\")
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String heap(Ejection ejection) {
+        return ejection.launch().jvmFlags().stream()
+                .filter(flag -> flag.startsWith("-Xm"))
+                .map(ShellWord::of)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String folders() {
+        return TomcatNative.places().stream().map(Path::toString).collect(Collectors.joining(" "));
+    }
+
+    /// How the threads that serve requests are called there: it proves container and connector.
+    private static String threads(Contender contender) {
+        boolean virtual = contender.threading() == Threading.VIRTUAL;
+        return switch (contender.container()) {
+            case TOMCAT ->
+                virtual ? "tomcat-handler-" : "http-" + contender.connector().id() + "-";
+            case JETTY -> virtual ? "VirtualThread" : "qtp";
+            case UNDERTOW -> virtual ? "undertow-" : "XNIO-";
+        };
+    }
+}

@@ -1,0 +1,5 @@
+/// Writes a contender as a plain Maven project, so that a figure can be had again without this tool.
+@NullMarked
+package fairtrial.lab.eject;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.lab.eject;
+
+import org.jspecify.annotations.NullMarked;
