@@ -60,7 +60,7 @@ final class ContenderRoll {
     }
 
     private static List<String> specs() {
-        return ReplayFile.all(Tool.home().resolve("published/replay")).stream()
+        return ReplayFile.all(Tool.running().home().resolve("published/replay")).stream()
                 .flatMap(replay -> ReplayFile.specs(replay).stream())
                 .distinct()
                 .toList();

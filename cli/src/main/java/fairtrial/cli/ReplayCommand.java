@@ -72,7 +72,7 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Terminal terminal = Terminal.ofProcess();
-        Replay found = ReplayFile.find(Tool.home().resolve("published/replay"), id);
+        Replay found = ReplayFile.find(Tool.running().home().resolve("published/replay"), id);
         Host host = new LocalHost();
         Replay replay = Descriptors.fitting(found, Optional.ofNullable(connectionsMost), host.files());
         if (scale != null && !(scale > 0)) {

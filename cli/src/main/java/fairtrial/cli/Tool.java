@@ -40,11 +40,6 @@ final class Tool {
         return properties.getProperty("version", "unknown");
     }
 
-    /// The checkout or the unpacked release.
-    static Path home() {
-        return running().home;
-    }
-
     /// Where answers of the registries are remembered: `FAIRTRIAL_CACHE`, else the user's cache folder.
     static Path cache() {
         return folder("FAIRTRIAL_CACHE", "XDG_CACHE_HOME", Path.of(".cache"));
