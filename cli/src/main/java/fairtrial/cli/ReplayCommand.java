@@ -61,6 +61,17 @@ final class ReplayCommand implements Callable<Integer> {
     @Nullable
     Integer connectionsMost;
 
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            description = "The first N changes of the flip list; 0: as published alone. Default: all.")
+    @Nullable
+    Integer steps;
+
+    @Option(names = "--rounds", paramLabel = "N", description = "Of every step. Default: two or three.")
+    @Nullable
+    Integer rounds;
+
     @Option(names = "--out", paramLabel = "DIR", description = "Run folder. Default: runs/TIME-replay-ID.")
     @Nullable
     Path out;
@@ -74,7 +85,11 @@ final class ReplayCommand implements Callable<Integer> {
         Terminal terminal = Terminal.ofProcess();
         Replay found = ReplayFile.find(Tool.running().home().resolve("published/replay"), id);
         Host host = new LocalHost();
-        Replay replay = Descriptors.fitting(found, Optional.ofNullable(connectionsMost), host.files());
+        require("--rounds", rounds, 1);
+        require("--steps", steps, 0);
+        require("--connections-most", connectionsMost, 1);
+        Replay shortened = found.first(Optional.ofNullable(steps), Optional.ofNullable(rounds));
+        Replay replay = Descriptors.fitting(shortened, Optional.ofNullable(connectionsMost), host.files());
         if (scale != null && !(scale > 0)) {
             throw new UserError("FT-115", "--scale", scale);
         }
@@ -86,6 +101,12 @@ final class ReplayCommand implements Callable<Integer> {
             ReplayResult result = ReplayJudge.judge(record);
             tell(terminal, folder, result);
             return interrupts.cancel().isWished() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+        }
+    }
+
+    private static void require(String option, @Nullable Integer value, int least) {
+        if (value != null && value < least) {
+            throw new UserError("FT-115", option, value);
         }
     }
 

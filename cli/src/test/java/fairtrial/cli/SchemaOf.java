@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.lang.reflect.ParameterizedType;
@@ -93,12 +94,25 @@ final class SchemaOf {
         if (type.isEnum()) {
             return Map.of(
                     "enum",
-                    Arrays.stream(type.getEnumConstants()).map(String::valueOf).toList());
+                    Arrays.stream(type.getEnumConstants())
+                            .map(constant -> written((Enum<?>) constant))
+                            .toList());
         }
         if (type.isRecord() || type.isSealed()) {
             return reference(type, bound);
         }
         throw new IllegalArgumentException(type.getName());
+    }
+
+    /// As it is written: its own name, or what it is told to be called.
+    private static String written(Enum<?> constant) {
+        try {
+            JsonProperty told =
+                    constant.getDeclaringClass().getField(constant.name()).getAnnotation(JsonProperty.class);
+            return told == null ? constant.name() : told.value();
+        } catch (NoSuchFieldException e) {
+            throw new IllegalArgumentException(e);
+        }
     }
 
     /// In this order in the file, whatever the JVM's seed for sets is.

@@ -6,6 +6,7 @@ import fairtrial.core.audit.AuditJson;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.replay.ReplayResult;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.published.PublicationText;
 import fairtrial.lab.store.Json;
@@ -27,6 +28,7 @@ class SchemasTest {
         "journal, fairtrial/journal/1, One line of a run's journal",
         "doctor, fairtrial/doctor/1, What the doctor found",
         "eject, fairtrial/eject/1, What was written of a contender's project",
+        "replay, fairtrial/replay/1, A published comparison run again",
         "audit, fairtrial/audit/1, Audits of published results",
         "published, fairtrial/published/1, A published comparison as it was printed"
     })
@@ -37,6 +39,7 @@ class SchemasTest {
             case "machine" -> Machine.class;
             case "journal" -> JournalEvent.class;
             case "eject" -> EjectCommand.Ejected.class;
+            case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;
             case "published" -> PublicationText.class;
             default -> DoctorCommand.Examination.class;

@@ -3,6 +3,7 @@ package fairtrial.core.replay;
 import fairtrial.core.published.Publication;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A published comparison as it is run again.
 ///
@@ -30,5 +31,19 @@ public record Replay(
         claims = List.copyOf(claims);
         also = List.copyOf(also);
         groups = Map.copyOf(groups);
+    }
+
+    /// The published set-up and the first `changes` steps after it, each with that many rounds; empty: as it is.
+    public Replay first(Optional<Integer> changes, Optional<Integer> rounds) {
+        return with(steps.stream()
+                .limit(1L + changes.orElse(steps.size()))
+                .map(step ->
+                        new Step(step.id(), step.change(), step.value(), step.setUp(), rounds.orElse(step.rounds())))
+                .toList());
+    }
+
+    /// The same with other steps.
+    public Replay with(List<Step> others) {
+        return new Replay(id, name, publication, reference, usualScale, others, also, groups, deviations, claims);
     }
 }

@@ -233,7 +233,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 c.jdk().version(),
                 c.jdk().home(),
                 c.threading().id(),
-                "http11",
+                "org.apache.coyote.http11.Http11NioProtocol",
                 1,
                 List.of("Copy"),
                 519_110_656L,

@@ -93,7 +93,7 @@ final class SampleJournal {
                 c.jdk().version(),
                 c.jdk().home(),
                 c.threading().id(),
-                "http11",
+                "org.apache.coyote.http11.Http11NioProtocol",
                 1,
                 List.of("Copy", "MarkSweepCompact"),
                 519_110_656L,

@@ -86,7 +86,7 @@ final class SampleResult {
                 c.boot(),
                 c.jdk().version(),
                 c.threading().id(),
-                "http11",
+                "org.apache.coyote.http11.Http11NioProtocol",
                 c.jvmFlags(),
                 new TreeMap<>(SampleJournal.settings(c, run.moreSettings())));
     }

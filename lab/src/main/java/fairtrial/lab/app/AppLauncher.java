@@ -3,7 +3,6 @@ package fairtrial.lab.app;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Reading;
-import fairtrial.core.model.Workload;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.ProbeLink.ProbeLost;
 import fairtrial.lab.host.Host;
@@ -24,7 +23,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.BiFunction;
 
 /// Boots a contender on all CPUs, waits until it answers, and asks it from inside what it is.
 public final class AppLauncher {
@@ -36,6 +34,11 @@ public final class AppLauncher {
 
     private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
     private static final Bytes LOG_TAIL = new Bytes(4096);
+
+    /// The command line of one form of contender.
+    private interface Line {
+        List<String> of(Launch launch, Path own, JvmCommand.Desk desk);
+    }
 
     private final Host host;
     private final ProbeDesk desk;
@@ -81,7 +84,7 @@ public final class AppLauncher {
             caches.put(id, known);
         }
         Path executable = known;
-        return boot(launch, log, (own, at) -> JvmCommand.ofExecutable(executable, launch, at));
+        return boot(launch, log, (complete, own, at) -> JvmCommand.ofExecutable(executable, complete, at));
     }
 
     private Path train(Launch launch, Path log) throws BootFailure, IOException {
@@ -95,22 +98,23 @@ public final class AppLauncher {
     }
 
     private RunningApp boot(Launch launch, Path log, List<String> further) throws BootFailure, IOException {
-        return boot(launch, log, (own, at) -> JvmCommand.of(launch, jars, own, at, further));
+        return boot(launch, log, (complete, own, at) -> JvmCommand.of(complete, jars, own, at, further));
     }
 
-    private RunningApp boot(Launch launch, Path log, BiFunction<Path, JvmCommand.Desk, List<String>> line)
-            throws BootFailure, IOException {
-        Path own = Files.createDirectories(temp.resolve(launch.contender().id()));
+    private RunningApp boot(Launch wanted, Path log, Line line) throws BootFailure, IOException {
+        Path own = Files.createDirectories(temp.resolve(wanted.contender().id()));
+        Launch launch = wanted.with(
+                SelfSigned.properties(wanted.properties(), wanted.contender().jdk(), own));
         String token = desk.token();
         CompletableFuture<ProbeLink> calling = desk.expect(token);
-        List<String> command = line.apply(own, new JvmCommand.Desk(desk.port(), token));
+        List<String> command = line.of(launch, own, new JvmCommand.Desk(desk.port(), token));
         ProcessOrder placed = ProcessOrder.of(command, own, log).on(launch.cpus());
         ProcessOrder order = launch.group().map(placed::in).orElse(placed);
         RunningProcess process = host.launcher().start(order);
         try {
             ProbeLink link = await(calling, process);
             int port = awaitPort(link, process);
-            double millis = firstAnswer(launch.first(), port, process);
+            double millis = firstAnswer(launch, port, process);
             BootFacts facts = facts(process, link, port, millis, command);
             return new RunningApp(launch.contender(), process, link, facts);
         } catch (ProbeLost e) {
@@ -193,9 +197,9 @@ public final class AppLauncher {
         }
     }
 
-    private double firstAnswer(Workload workload, int port, RunningProcess process) throws BootFailure {
+    private double firstAnswer(Launch launch, int port, RunningProcess process) throws BootFailure {
         try {
-            FirstAnswer.await(workload, port);
+            FirstAnswer.await(launch.first(), port, SelfSigned.isTls(launch.properties()));
             return (System.nanoTime() - process.startedNanos()) / 1e6;
         } catch (IOException e) {
             throw failure(process, "no right first answer: " + e.getMessage());

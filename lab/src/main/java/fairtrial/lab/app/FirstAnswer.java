@@ -19,8 +19,10 @@ final class FirstAnswer {
     private FirstAnswer() {}
 
     /// Returns when the answer has the expected status.
-    static void await(Workload workload, int port) throws IOException {
-        try (Socket socket = new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port)) {
+    ///
+    /// @param tls whether the server speaks TLS
+    static void await(Workload workload, int port, boolean tls) throws IOException {
+        try (Socket socket = open(port, tls)) {
             socket.setSoTimeout(ANSWER_MILLIS);
             socket.getOutputStream().write(bytes(workload.request()));
             String status = line(socket.getInputStream());
@@ -30,6 +32,11 @@ final class FirstAnswer {
                 throw new IOException("expected status " + expected + ", got \"" + status + "\"");
             }
         }
+    }
+
+    private static Socket open(int port, boolean tls) throws IOException {
+        InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+        return tls ? SelfSigned.trusting().getSocketFactory().createSocket(loopback, port) : new Socket(loopback, port);
     }
 
     private static byte[] bytes(Request request) {

@@ -71,7 +71,7 @@ public final class NginxServer implements AutoCloseable {
         long end = System.nanoTime() + READY.toNanos();
         while (true) {
             try {
-                FirstAnswer.await(first, port);
+                FirstAnswer.await(first, port, false);
                 return;
             } catch (IOException notYet) {
                 if (!process.isAlive() || System.nanoTime() > end) {

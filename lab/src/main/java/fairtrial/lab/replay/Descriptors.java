@@ -52,17 +52,7 @@ public final class Descriptors {
                 .map(step ->
                         new Step(step.id(), step.change(), step.value(), limited(step.setUp(), most), step.rounds()))
                 .toList();
-        return new Replay(
-                replay.id(),
-                replay.name(),
-                replay.publication(),
-                replay.reference(),
-                replay.usualScale(),
-                steps,
-                replay.also(),
-                replay.groups(),
-                replay.deviations(),
-                replay.claims());
+        return replay.with(steps);
     }
 
     /// A ladder loses its upper rungs; a single load is made smaller.

@@ -28,6 +28,9 @@ public final class ReplayConductor {
     /// Orders are drawn from it: the same for everybody who runs the replay.
     private static final long SEED = 20_190_101;
 
+    /// What stands for a memory limit where no control group can be made.
+    private static final String NO_GROUP = "-XX:MaxRAM instead of a memory limit: not equivalent";
+
     private final Machine machine;
     private final RowStarter starter;
     private final RowRuns runs;
@@ -35,6 +38,7 @@ public final class ReplayConductor {
     private final Consumer<Message> progress;
     private final Cancel cancel;
     private final List<ReplayRun> done = new ArrayList<>();
+    private final List<String> scaled = new ArrayList<>();
     private final TreeMap<String, String> absent = new TreeMap<>();
 
     public ReplayConductor(
@@ -59,7 +63,6 @@ public final class ReplayConductor {
     /// @param scale of the published durations
     /// @param date  as 2026-11-21
     public ReplayRecord conduct(Replay replay, double scale, String toolVersion, String date) {
-        List<String> scaled = new ArrayList<>();
         for (Step published : replay.steps()) {
             Step step = Scaled.step(published, scale);
             Scaled.told(published, step).ifPresent(scaled::add);
@@ -101,7 +104,7 @@ public final class ReplayConductor {
         List<Run> left = new ArrayList<>(Run.all(setUp));
         while (!left.isEmpty() && !cancel.isWished()) {
             Path own = folder.runFolder(step.id(), round, row.name(), Optional.empty());
-            try (Closing<MemoryGroup> group = new Closing<>(RowStarter.group(setUp));
+            try (Closing<MemoryGroup> group = limited(setUp);
                     Serving server = starter.start(
                             row.spec(),
                             setUp,
@@ -124,6 +127,14 @@ public final class ReplayConductor {
                 return;
             }
         }
+    }
+
+    private Closing<MemoryGroup> limited(SetUp setUp) {
+        Optional<MemoryGroup> group = RowStarter.group(setUp);
+        if (group.isEmpty() && setUp.memoryLimitMebi().isPresent() && !scaled.contains(NO_GROUP)) {
+            scaled.add(NO_GROUP);
+        }
+        return new Closing<>(group);
     }
 
     private void note(ReplayRun run) {

@@ -1,5 +1,6 @@
 package fairtrial.lab.replay;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
@@ -11,10 +12,12 @@ import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.Launch;
 import fairtrial.lab.app.NginxServer;
 import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.app.SelfSigned;
 import fairtrial.lab.host.Host;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -49,11 +52,11 @@ public final class RollCall {
 
     /// Whether it can be had here.
     public enum Status {
-        @com.fasterxml.jackson.annotation.JsonProperty("ok")
+        @JsonProperty("ok")
         OK,
-        @com.fasterxml.jackson.annotation.JsonProperty("missing")
+        @JsonProperty("missing")
         MISSING,
-        @com.fasterxml.jackson.annotation.JsonProperty("failed")
+        @JsonProperty("failed")
         FAILED
     }
 
@@ -90,7 +93,7 @@ public final class RollCall {
         try (RunningApp app = launcher.start(launch, log())) {
             List<String> differences = app.facts().identity().differences(contender);
             Optional<String> wrong = differences.isEmpty()
-                    ? WorkloadAnswers.wrong(app.facts().port(), Workloads.NAMES)
+                    ? WorkloadAnswers.wrong(app.facts().port(), SelfSigned.isTls(launch.properties()), Workloads.NAMES)
                     : Optional.of("wrong identity: " + String.join("; ", differences));
             var is = app.facts().identity();
             return new Answer(
@@ -111,7 +114,7 @@ public final class RollCall {
     }
 
     private static List<String> joined(List<String> own) {
-        List<String> flags = new java.util.ArrayList<>(FLAGS);
+        List<String> flags = new ArrayList<>(FLAGS);
         flags.addAll(own);
         return flags;
     }
@@ -135,7 +138,8 @@ public final class RollCall {
         try {
             Path own = Files.createDirectories(folder.resolve("nginx"));
             try (NginxServer server = NginxServer.start(host, hello, cpus, own, log())) {
-                Optional<String> wrong = WorkloadAnswers.wrong(server.port(), List.of("hello", "greeting", "api/test"));
+                Optional<String> wrong =
+                        WorkloadAnswers.wrong(server.port(), false, List.of("hello", "greeting", "api/test"));
                 return new Answer(
                         "nginx",
                         "nginx",

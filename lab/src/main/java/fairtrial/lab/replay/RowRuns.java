@@ -128,7 +128,9 @@ final class RowRuns {
             threads = looking.samples();
         }
         RunEvidence evidence = evidence(row, watch, program, printed, headers, threads);
-        return result(row, run, own, Optional.of(printed.read().figures()), Optional.empty(), evidence);
+        // It goes on answering some requests, so the generator prints a figure: of a server that is dying.
+        Optional<String> dying = Optional.of(OUT_OF_MEMORY).filter(server.logTail()::contains);
+        return result(row, run, own, Optional.of(printed.read().figures()), dying, evidence);
     }
 
     private RunEvidence evidence(

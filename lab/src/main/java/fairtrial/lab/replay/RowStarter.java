@@ -61,18 +61,13 @@ final class RowStarter {
         }
     }
 
-    /// A group with the set-up's memory limit; empty when it has none.
-    ///
-    /// @throws RowLost this machine gives us no such group: a smaller heap would be another limit
-    static Optional<MemoryGroup> group(SetUp setUp) throws RowLost {
-        if (setUp.memoryLimitMebi().isEmpty()) {
-            return Optional.empty();
-        }
-        Bytes limit = new Bytes((long) setUp.memoryLimitMebi().get() << 20);
-        return switch (MemoryGroup.with(limit, CGROUPS)) {
-            case Reading.Available<MemoryGroup>(MemoryGroup group) -> Optional.of(group);
-            case Reading.Unavailable<MemoryGroup>(String why) -> throw new RowLost(why);
-        };
+    /// A group with the set-up's memory limit; empty when it has none, or when this machine gives us no group.
+    static Optional<MemoryGroup> group(SetUp setUp) {
+        return setUp.memoryLimitMebi()
+                .map(mebi -> MemoryGroup.with(new Bytes((long) mebi << 20), CGROUPS))
+                .flatMap(made -> made instanceof Reading.Available<MemoryGroup>(MemoryGroup group)
+                        ? Optional.of(group)
+                        : Optional.empty());
     }
 
     /// That the kernel killed it for want of memory, when it did.
@@ -90,6 +85,10 @@ final class RowStarter {
         List<String> before = new ArrayList<>(row.contender().jvmFlags());
         if (!setUp.flagsAfterJar()) {
             before.addAll(setUp.jvmFlags());
+        }
+        if (group.isEmpty()) {
+            // The JVM then sizes itself as in a group, but nothing holds it to that: told as a deviation.
+            setUp.memoryLimitMebi().ifPresent(mebi -> before.add("-XX:MaxRAM=" + mebi + "m"));
         }
         return new Launch(
                 row.contender(),

@@ -3,6 +3,7 @@ package fairtrial.lab.replay;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Workloads;
+import fairtrial.lab.app.SelfSigned;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -24,13 +25,17 @@ final class WorkloadAnswers {
     private WorkloadAnswers() {}
 
     /// The first answer that is wrong, in short English; empty when all are right.
-    static Optional<String> wrong(int port, List<String> names) {
+    ///
+    /// @param tls whether it speaks TLS
+    static Optional<String> wrong(int port, boolean tls, List<String> names) {
         try (HttpClient client = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .followRedirects(HttpClient.Redirect.NEVER)
+                .sslContext(SelfSigned.trusting())
                 .build()) {
             for (String name : names) {
-                Optional<String> wrong = wrong(client, port, Workloads.of(name));
+                Optional<String> wrong =
+                        wrong(client, (tls ? "https" : "http") + "://127.0.0.1:" + port, Workloads.of(name));
                 if (wrong.isPresent()) {
                     return wrong.map(what -> name + ": " + what);
                 }
@@ -39,9 +44,9 @@ final class WorkloadAnswers {
         }
     }
 
-    private static Optional<String> wrong(HttpClient client, int port, Workload workload) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(
-                        "http://127.0.0.1:" + port + workload.request().path()))
+    private static Optional<String> wrong(HttpClient client, String server, Workload workload) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(
+                        URI.create(server + workload.request().path()))
                 .timeout(PATIENCE)
                 .method(
                         workload.request().method(),

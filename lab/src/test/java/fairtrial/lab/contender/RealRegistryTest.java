@@ -38,6 +38,9 @@ class RealRegistryTest {
 
     @ParameterizedTest
     @CsvSource({
+        "1.4.3, TOMCAT, 8.5.6",
+        "1.5.10, JETTY, 9.4.8.v20171121",
+        "2.1.3, TOMCAT, 9.0.16",
         "3.5.16, TOMCAT, 10.1.55",
         "3.5.16, JETTY, 12.0.36",
         "3.5.16, UNDERTOW, 2.3.24.Final",

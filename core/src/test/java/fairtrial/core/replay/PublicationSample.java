@@ -1,0 +1,116 @@
+package fairtrial.core.replay;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Machine;
+import fairtrial.core.model.Reading;
+import fairtrial.core.published.Printed;
+import fairtrial.core.published.PrintedRun;
+import fairtrial.core.published.Publication;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// A publication with one figure per row, and runs of it.
+final class PublicationSample {
+    private PublicationSample() {}
+
+    static Publication of(Map<String, Double> throughputs) {
+        return new Publication(
+                "009",
+                "Two rows",
+                Optional.empty(),
+                Optional.of("zh"),
+                Publication.Environment.UNTOLD,
+                Publication.Service.UNTOLD,
+                Publication.Method.UNTOLD,
+                throughputs.entrySet().stream()
+                        .map(row -> new PrintedRun(
+                                row.getKey(),
+                                "",
+                                "",
+                                0,
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                printed(row.getValue())))
+                        .toList(),
+                List.of());
+    }
+
+    static ReplayRun run(String step, int round, String contender, double throughput) {
+        RunEvidence nothing = new RunEvidence(
+                List.of(),
+                "",
+                List.of(),
+                "",
+                Map.of(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                OptionalDouble.empty(),
+                Map.of(),
+                Map.of(),
+                OptionalLong.empty(),
+                List.of(),
+                Map.of(),
+                List.of());
+        return new ReplayRun(
+                step,
+                round,
+                1,
+                contender,
+                "hello",
+                64,
+                Optional.of(printed(throughput)),
+                Optional.empty(),
+                nothing,
+                "runs/" + step + "/" + round);
+    }
+
+    static Machine machine() {
+        return new Machine(
+                "Linux",
+                "6.12.0",
+                "amd64",
+                "a processor",
+                CpuSet.of(0, 1),
+                Reading.unavailable("none"),
+                Bytes.ofMebi(7800),
+                Bytes.ofMebi(6100),
+                Reading.unavailable("no limit"),
+                Reading.of("taskset"),
+                Reading.of("kvm"),
+                Reading.unavailable("no cpufreq"));
+    }
+
+    private static Printed printed(double throughput) {
+        Optional<Double> none = Optional.empty();
+        return new Printed(
+                none,
+                none,
+                none,
+                Optional.of(10 * throughput),
+                Optional.of(throughput),
+                none,
+                none,
+                none,
+                Map.of(),
+                none,
+                none,
+                none,
+                Map.of("connect", 0.0),
+                none,
+                none,
+                none,
+                none,
+                none,
+                none);
+    }
+}
