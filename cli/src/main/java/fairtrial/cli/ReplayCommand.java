@@ -3,6 +3,7 @@ package fairtrial.cli;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.published.LoadTool;
 import fairtrial.core.replay.ClaimOutcome;
 import fairtrial.core.replay.Holds;
 import fairtrial.core.replay.Replay;
@@ -36,6 +37,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -68,6 +70,13 @@ final class ReplayCommand implements Callable<Integer> {
     @Nullable
     Integer steps;
 
+    @Option(
+            names = "--tool",
+            paramLabel = "NAME",
+            description = "wrk, ab, siege, jmeter or h2load (HTTP/2) in place of the author's.")
+    @Nullable
+    String generator;
+
     @Option(names = "--rounds", paramLabel = "N", description = "Of every step. Default: two or three.")
     @Nullable
     Integer rounds;
@@ -88,7 +97,8 @@ final class ReplayCommand implements Callable<Integer> {
         require("--rounds", rounds, 1);
         require("--steps", steps, 0);
         require("--connections-most", connectionsMost, 1);
-        Replay shortened = found.first(Optional.ofNullable(steps), Optional.ofNullable(rounds));
+        Replay driven = generator == null ? found : found.drivenBy(tool(generator));
+        Replay shortened = driven.first(Optional.ofNullable(steps), Optional.ofNullable(rounds));
         Replay replay = Descriptors.fitting(shortened, Optional.ofNullable(connectionsMost), host.files());
         if (scale != null && !(scale > 0)) {
             throw new UserError("FT-115", "--scale", scale);
@@ -102,6 +112,13 @@ final class ReplayCommand implements Callable<Integer> {
             tell(terminal, folder, result);
             return interrupts.cancel().isWished() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
+    }
+
+    private static LoadTool tool(String name) {
+        return Stream.of(LoadTool.WRK, LoadTool.AB, LoadTool.SIEGE, LoadTool.JMETER, LoadTool.H2LOAD)
+                .filter(tool -> tool.id().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UserError("FT-115", "--tool", name));
     }
 
     private static void require(String option, @Nullable Integer value, int least) {

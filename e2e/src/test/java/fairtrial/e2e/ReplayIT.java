@@ -54,7 +54,7 @@ class ReplayIT {
                 .filteredOn(side -> side.path("workload").asString().equals("greeting"))
                 .hasSize(3)
                 .allSatisfy(side ->
-                        assertThat(side.path("here").path("mid").asDouble()).isBetween(230.0, 330.0));
+                        assertThat(side.path("here").path("mid").asDouble()).isBetween(200.0, 330.0));
     }
 
     @Test

@@ -24,7 +24,6 @@ class ZooIT {
             "think-time",
             "throttled-agent",
             "shared-cpu",
-            "keep-alive-100",
             "threads-max-7",
             "stalled-server",
             "wrong-body");

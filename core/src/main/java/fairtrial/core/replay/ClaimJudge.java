@@ -115,7 +115,7 @@ final class ClaimJudge {
             case WORST -> decide(inverse(here), 1, MARGIN);
             case NOT_FASTER -> not(decide(here, MARGIN, MARGIN));
             case LESS_HEAP -> decide(inverse(here), 1, MARGIN);
-            case KEEPS_CONNECTIONS -> decide(inverse(here), ONE_RUN, ONE_RUN);
+            case KEEPS_CONNECTIONS -> fewerConnections(here);
             case IDLE -> decide(here, claim.value().orElse(0.0), claim.value().orElse(0.0));
             case EQUAL -> within(here, MARGIN);
             case STARTS_ALIKE -> within(here, SAME_START);
@@ -125,6 +125,13 @@ final class ClaimJudge {
             }
             case FEWER_ERRORS, NOT_MEASURABLE -> Holds.NOT_MEASURED;
         };
+    }
+
+    /// Connections are counted, not sampled: one run is enough.
+    private static Holds fewerConnections(Interval ratio) {
+        return ratio.hi() < 1 / ONE_RUN
+                ? Holds.HOLDS
+                : ratio.lo() > 1 / ONE_RUN ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
     }
 
     /// More than `turns` for sure, or less than `least` for sure.

@@ -1,5 +1,6 @@
 package fairtrial.core.replay;
 
+import fairtrial.core.published.LoadTool;
 import fairtrial.core.published.Publication;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,14 @@ public record Replay(
                 .limit(1L + changes.orElse(steps.size()))
                 .map(step ->
                         new Step(step.id(), step.change(), step.value(), step.setUp(), rounds.orElse(step.rounds())))
+                .toList());
+    }
+
+    /// The same with that generator wherever the author's stands; our own agent stays ours.
+    public Replay drivenBy(LoadTool tool) {
+        return with(steps.stream()
+                .map(step -> new Step(
+                        step.id(), step.change(), step.value(), step.setUp().drivenBy(tool), step.rounds()))
                 .toList());
     }
 

@@ -1,5 +1,6 @@
 package fairtrial.core.replay;
 
+import fairtrial.core.published.LoadTool;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,5 +32,26 @@ public record SetUp(
         participants = List.copyOf(participants);
         jvmFlags = List.copyOf(jvmFlags);
         workloads = List.copyOf(workloads);
+    }
+
+    /// The same under another load.
+    public SetUp under(ToolLoad other) {
+        return new SetUp(
+                participants,
+                jvmFlags,
+                flagsAfterJar,
+                workloads,
+                other,
+                pinned,
+                shuffled,
+                warmUpSeconds,
+                passes,
+                keepAliveRequests,
+                memoryLimitMebi);
+    }
+
+    /// The same with that generator in place of the author's.
+    SetUp drivenBy(LoadTool tool) {
+        return load.tool().isEmpty() ? this : under(load.drivenBy(tool));
     }
 }

@@ -32,4 +32,34 @@ public record ToolLoad(
         connections = List.copyOf(connections);
         loopsFor = Map.copyOf(loopsFor);
     }
+
+    /// The same on those connections.
+    public ToolLoad on(List<Integer> others) {
+        return new ToolLoad(
+                tool,
+                threads,
+                others,
+                seconds,
+                loops,
+                loopsFor,
+                timeoutSeconds,
+                thinkSeconds,
+                rampSeconds,
+                ratePerSecond);
+    }
+
+    /// The same by another generator.
+    ToolLoad drivenBy(LoadTool other) {
+        return new ToolLoad(
+                Optional.of(other),
+                threads,
+                connections,
+                seconds,
+                loops,
+                loopsFor,
+                timeoutSeconds,
+                thinkSeconds,
+                rampSeconds,
+                ratePerSecond);
+    }
 }

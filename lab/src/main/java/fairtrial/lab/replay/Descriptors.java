@@ -61,18 +61,6 @@ public final class Descriptors {
         List<Integer> rungs =
                 load.connections().stream().filter(count -> count <= most).toList();
         List<Integer> connections = rungs.isEmpty() ? List.of(most) : rungs;
-        return Scaled.with(
-                setUp,
-                new ToolLoad(
-                        load.tool(),
-                        load.threads(),
-                        connections,
-                        load.seconds(),
-                        load.loops(),
-                        load.loopsFor(),
-                        load.timeoutSeconds(),
-                        load.thinkSeconds(),
-                        load.rampSeconds(),
-                        load.ratePerSecond()));
+        return setUp.under(load.on(connections));
     }
 }

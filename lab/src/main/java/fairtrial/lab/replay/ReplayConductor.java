@@ -109,10 +109,10 @@ public final class ReplayConductor {
                             row.spec(),
                             setUp,
                             Workloads.of(left.getFirst().workload()),
-                            places.server(),
+                            machine.allowedCpus(),
                             group.thing(),
                             folder.root().resolve(own))) {
-                runs.begin(step, round, row, server, places.load());
+                runs.begin(step, round, row, server, places);
                 while (!left.isEmpty() && !cancel.isWished()) {
                     Run next = left.removeFirst();
                     note(runs.run(next, group.thing()));

@@ -1,6 +1,5 @@
 package fairtrial.lab.replay;
 
-import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Workloads;
@@ -47,7 +46,7 @@ final class RowRuns {
             int round,
             Participant participant,
             Serving server,
-            ToolCall call,
+            ReplayConductor.Places places,
             Map<String, Long> threadsAtStart) {}
 
     RowRuns(Host host, Engines engines, ReplayFolder folder, Cancel cancel) {
@@ -58,11 +57,13 @@ final class RowRuns {
     }
 
     /// A row that has just come up and is idle.
-    void begin(Step step, int round, Participant participant, Serving server, Optional<CpuSet> loadCpus) {
+    ///
+    /// @param places where it is measured; it warms up on all CPUs, as its compilers need them
+    void begin(Step step, int round, Participant participant, Serving server, ReplayConductor.Places places) {
         Map<String, Long> threads = server.jvm() instanceof Reading.Available<JvmFigures>(JvmFigures now)
                 ? Map.of("live", (long) now.threadsLive(), "started", now.threadsStarted())
                 : Map.of();
-        current = Optional.of(new Row(step, round, participant, server, new ToolCall(step.setUp(), loadCpus), threads));
+        current = Optional.of(new Row(step, round, participant, server, places, threads));
     }
 
     /// One run on it; a failure is a result.
@@ -79,6 +80,9 @@ final class RowRuns {
                     known.computeIfAbsent(row.step().setUp().load().tool(), engines::of);
             if (row.step().setUp().warmUpSeconds() > 0 && run.pass() == 1) {
                 warmUp(row, workload, run, own);
+            }
+            if (row.places().load().isPresent()) {
+                host.pinning().pin(row.server().pid(), row.places().server());
             }
             return measure(row, workload, run, own, program);
         } catch (LoadFailed e) {
@@ -99,7 +103,7 @@ final class RowRuns {
         int connections = tool.isPresent() ? run.connections() : Math.min(32, run.connections());
         LoadProgram program = known.computeIfAbsent(tool, engines::of);
         program.run(
-                row.call()
+                new ToolCall(row.step().setUp(), Optional.empty())
                         .warmUp(
                                 row.server().port(),
                                 workload,
@@ -117,7 +121,7 @@ final class RowRuns {
         List<ThreadSample> threads;
         try (ThreadWatch looking = ThreadWatch.start(server)) {
             printed = program.run(
-                    row.call()
+                    new ToolCall(row.step().setUp(), row.places().load())
                             .measured(
                                     server.port(),
                                     workload,

@@ -82,6 +82,9 @@ final class RowStarter {
         setUp.keepAliveRequests()
                 .ifPresent(limit ->
                         properties.putIfAbsent("server.tomcat.max-keep-alive-requests", String.valueOf(limit)));
+        if (ToolCall.isHttp2(setUp)) {
+            properties.put("server.http2.enabled", "true");
+        }
         List<String> before = new ArrayList<>(row.contender().jvmFlags());
         if (!setUp.flagsAfterJar()) {
             before.addAll(setUp.jvmFlags());

@@ -32,22 +32,7 @@ final class Scaled {
                 load.thinkSeconds(),
                 paced ? Math.max(1, Math.round(load.rampSeconds() * Math.min(1, scale))) : 0,
                 load.ratePerSecond());
-        return new Step(step.id(), step.change(), step.value(), with(was, scaled), step.rounds());
-    }
-
-    static SetUp with(SetUp was, ToolLoad load) {
-        return new SetUp(
-                was.participants(),
-                was.jvmFlags(),
-                was.flagsAfterJar(),
-                was.workloads(),
-                load,
-                was.pinned(),
-                was.shuffled(),
-                was.warmUpSeconds(),
-                was.passes(),
-                was.keepAliveRequests(),
-                was.memoryLimitMebi());
+        return new Step(step.id(), step.change(), step.value(), was.under(scaled), step.rounds());
     }
 
     /// What became shorter, in numbers; empty when nothing did.

@@ -3,6 +3,7 @@ package fairtrial.lab.replay;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Workload;
+import fairtrial.core.published.LoadTool;
 import fairtrial.core.replay.SetUp;
 import fairtrial.core.replay.ToolLoad;
 import fairtrial.lab.load.program.Amount;
@@ -36,7 +37,7 @@ record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
     private ProgramOrder order(int port, Workload workload, int connections, Amount amount, Pace pace, Path folder) {
         ToolLoad load = setUp.load();
         return new ProgramOrder(
-                ProgramTarget.of(port, workload.request()),
+                new ProgramTarget(port, workload.request(), wire()),
                 connections,
                 Math.min(load.threads(), connections),
                 amount,
@@ -45,6 +46,16 @@ record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
                 true,
                 cpus,
                 folder);
+    }
+
+    /// h2load counts every answer of a newer Tomcat over HTTP/1.1 as failed (FACTS.md section 4).
+    private ProgramTarget.Wire wire() {
+        return isHttp2(setUp) ? ProgramTarget.Wire.HTTP_2 : ProgramTarget.Wire.HTTP_1;
+    }
+
+    /// Whether the load of that set-up speaks HTTP/2, in clear text.
+    static boolean isHttp2(SetUp setUp) {
+        return setUp.load().tool().equals(Optional.of(LoadTool.H2LOAD));
     }
 
     private static Pace pace(ToolLoad load) {

@@ -3,6 +3,7 @@ package fairtrial.core.replay.page;
 import fairtrial.core.replay.ClaimOutcome;
 import fairtrial.core.replay.FlipRow;
 import fairtrial.core.replay.Holds;
+import fairtrial.core.replay.OfferedLoad;
 import fairtrial.core.replay.ReplayClaim;
 import fairtrial.core.replay.page.Part.Cell;
 import java.util.ArrayList;
@@ -27,10 +28,23 @@ record ShortSection(Phrases phrases) {
                     Phrases.figure(outcome.here(), value -> phrases.inUnit(claim, value)),
                     Cell.words(turn(outcome))));
         }
-        return List.of(
-                new Part.Paragraph(List.of(Cell.strong(tally(claims))), false),
-                new Part.Grid(phrases.heads("claim", "holds", "figure", "published", "here", "flipped"), rows),
-                phrases.aside("intervals"));
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Part.Paragraph(List.of(Cell.strong(tally(claims))), false));
+        OfferedLoad.in(phrases.result().record()).forEach(load -> parts.add(why(load)));
+        parts.add(new Part.Grid(phrases.heads("claim", "holds", "figure", "published", "here", "flipped"), rows));
+        parts.add(phrases.aside("intervals"));
+        return parts;
+    }
+
+    private Part why(OfferedLoad load) {
+        String text = phrases.say(
+                load.ramp() ? "short.ramp" : "short.pauses",
+                load.workload(),
+                load.connections(),
+                Math.round(load.offered()),
+                Math.round(load.lowest()),
+                Math.round(load.highest()));
+        return new Part.Paragraph(List.of(Cell.words(text)), false);
     }
 
     private String tally(List<ClaimOutcome> claims) {
