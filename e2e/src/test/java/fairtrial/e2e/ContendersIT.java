@@ -53,7 +53,7 @@ class ContendersIT {
             List.of("nginx", "nginx", "", ""),
             List.of("tomcat/1.4.3@jdk8", "tomcat", "8.5.6", "Http11NioProtocol"),
             List.of("jetty/1.4.3@jdk8", "jetty", "9.3.14.v20161028", "ServerConnector"),
-            List.of("undertow/1.4.3@jdk8", "undertow", "1.3.24.Final", "NioXnioWorker"),
+            List.of("undertow:1.3.24.Final/1.4.3@jdk8", "undertow", "1.3.24.Final", "NioXnioWorker"),
             List.of("tomcat/1.5.10@jdk8", "tomcat", "8.5.", "Http11NioProtocol"));
 
     @TempDir

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.springframework.core.env.Environment;
 import org.springframework.util.ClassUtils;
 
-/// The bounds of Jetty's thread pool under the names that Boot gave them in 2.3; older lines have no property
-/// for them and get a pool of our making.
+/// The address of Jetty's TLS connector, and the bounds of its thread pool under the names that Boot gave them
+/// in 2.3; older lines have no property for them and get a pool of our making.
 final class JettyTuning {
     private static final String MAX = "server.jetty.threads.max";
     private static final String MIN = "server.jetty.threads.min";
@@ -22,6 +22,24 @@ final class JettyTuning {
     }
 
     void apply(Object factory) {
+        if (Reflect.has(factory, "addServerCustomizers")) {
+            Optional.ofNullable(environment.getProperty("server.address"))
+                    .filter(address -> "true".equals(environment.getProperty("server.ssl.enabled")))
+                    .ifPresent(address -> bind(factory, address));
+        }
+        threads(factory);
+    }
+
+    /// Boot 1 makes a new connector for TLS and forgets its address: it would listen on every interface.
+    private static void bind(Object factory, String address) {
+        Reflect.customize(factory, "addServerCustomizers", server -> {
+            for (Object connector : (Object[]) Reflect.call(server, "getConnectors")) {
+                Reflect.call(connector, "setHost", address);
+            }
+        });
+    }
+
+    private void threads(Object factory) {
         Optional<Integer> max = number(MAX);
         Optional<Integer> min = number(MIN);
         boolean asked = max.isPresent() || min.isPresent();

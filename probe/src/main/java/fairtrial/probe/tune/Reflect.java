@@ -1,8 +1,11 @@
 package fairtrial.probe.tune;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.function.Consumer;
 
 /// Calls on objects whose classes are not known when this is compiled. What cannot be called fails the start
 /// of the contender, with the reason in its log: half a setting would be measured as the whole.
@@ -43,6 +46,29 @@ final class Reflect {
             }
         }
         throw new IllegalStateException(target.getClass().getName() + " has no " + name);
+    }
+
+    /// Gives a factory one customizer. Its interface has another package in each line, so it is a proxy of
+    /// whatever the adding method takes.
+    static void customize(Object factory, String adder, Consumer<Object> action) {
+        Class<?> type = method(factory, adder).getParameterTypes()[0].getComponentType();
+        Object customizer =
+                Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
+                    switch (method.getName()) {
+                        case "customize":
+                            action.accept(arguments[0]);
+                            return ""; // nobody reads what a void method gave
+                        case "hashCode":
+                            return System.identityHashCode(proxy);
+                        case "equals":
+                            return false;
+                        default:
+                            return adder;
+                    }
+                });
+        Object customizers = Array.newInstance(type, 1);
+        Array.set(customizers, 0, customizer);
+        call(factory, adder, customizers);
     }
 
     /// The class of that name, seen by the loader of the neighbour's class.

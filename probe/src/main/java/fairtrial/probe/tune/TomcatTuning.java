@@ -1,7 +1,6 @@
 package fairtrial.probe.tune;
 
 import java.lang.reflect.Array;
-import java.lang.reflect.Proxy;
 import java.util.Optional;
 import org.springframework.core.env.Environment;
 
@@ -39,26 +38,10 @@ final class TomcatTuning {
         }
     }
 
-    /// The customizer's interface has another package in Boot 1: a proxy of whatever the method takes.
     private static void keepAlive(Object factory, int limit) {
-        Class<?> array = Reflect.method(factory, "addConnectorCustomizers").getParameterTypes()[0];
-        Class<?> type = array.getComponentType();
-        Object customizer =
-                Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
-                    switch (method.getName()) {
-                        case "customize":
-                            Object protocol = Reflect.call(arguments[0], "getProtocolHandler");
-                            return Reflect.call(protocol, "setMaxKeepAliveRequests", limit);
-                        case "hashCode":
-                            return System.identityHashCode(proxy);
-                        case "equals":
-                            return false;
-                        default:
-                            return KEEP_ALIVE_REQUESTS;
-                    }
-                });
-        Object customizers = Array.newInstance(type, 1);
-        Array.set(customizers, 0, customizer);
-        Reflect.call(factory, "addConnectorCustomizers", customizers);
+        Reflect.customize(factory, "addConnectorCustomizers", connector -> {
+            Object protocol = Reflect.call(connector, "getProtocolHandler");
+            Reflect.call(protocol, "setMaxKeepAliveRequests", limit);
+        });
     }
 }
