@@ -40,7 +40,16 @@ final class ClaimJudge {
         Holds holds = claim.kind() == ReplayClaim.Kind.FEWER_ERRORS
                 ? fewerErrors(claim)
                 : here.map(interval -> holds(claim, interval)).orElse(Holds.NOT_MEASURED);
-        return new ClaimOutcome(claim, holds, claim.value().or(() -> published.ratio(claim, other(claim))), here);
+        return new ClaimOutcome(claim, holds, claim.value().or(() -> printed(claim)), here);
+    }
+
+    /// The ratio of throughputs as published; other figures are printed in the claim itself or nowhere.
+    private Optional<Double> printed(ReplayClaim claim) {
+        return switch (claim.kind()) {
+            case FASTER, NOT_FASTER, EQUAL, BEST, WORST -> published.ratio(claim, other(claim));
+            case IDLE, FEWER_ERRORS, LESS_HEAP, KEEPS_CONNECTIONS, STARTS_ALIKE, VALUE, NOT_MEASURABLE ->
+                Optional.empty();
+        };
     }
 
     /// The figure that the claim is about: see [ClaimOutcome].
