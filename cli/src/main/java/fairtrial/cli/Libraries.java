@@ -4,7 +4,6 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.contender.ClassPaths;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +19,10 @@ final class Libraries {
     static Map<String, List<Path>> of(Plan plan, ClassPaths classPaths, Optional<String> version) {
         Map<String, List<Path>> libraries = new HashMap<>();
         for (Contender c : plan.contenders()) {
-            Optional<String> wanted = version.or(() -> Optional.of(c.version()));
-            List<Path> jars = new ArrayList<>(
-                    classPaths.of(c.container(), wanted, c.boot()).jars());
-            jars.addAll(classPaths.besideOnJava(c.boot(), c.jdk().feature()));
-            libraries.put(c.id(), jars);
+            String wanted = version.orElse(c.version());
+            libraries.put(
+                    c.id(),
+                    classPaths.jarsOn(c.container(), wanted, c.boot(), c.jdk().feature()));
         }
         return libraries;
     }

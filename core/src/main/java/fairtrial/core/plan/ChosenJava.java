@@ -30,10 +30,8 @@ record ChosenJava(Jdk jdk, List<String> flags, Optional<Integer> newestKnown) {
         if (spec.packaging() == Packaging.AOT && jdk.feature() < AOT_SINCE) {
             throw new UserError("FT-109", spec.text(), AOT_SINCE, jdk.version());
         }
-        boolean newer =
-                jdk.feature() > range.most() && catalogue.newerJava(boot).isPresent();
-        List<String> flags = newer ? catalogue.newerJava(boot).orElse(List.of()) : List.of();
-        return new ChosenJava(jdk, flags, newer ? Optional.of(range.most()) : Optional.empty());
+        Optional<List<String>> newer = jdk.feature() > range.most() ? catalogue.newerJava(boot) : Optional.empty();
+        return new ChosenJava(jdk, newer.orElse(List.of()), newer.map(flags -> range.most()));
     }
 
     private static Jdk asked(ContenderSpec spec, Catalogue catalogue) {

@@ -3,12 +3,10 @@ package fairtrial.core.plan;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Workload;
+import fairtrial.core.text.Sha256;
 import fairtrial.core.text.UserError;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,7 +51,7 @@ public final class Workloads {
 
     private static Workload constant(String name, Request request, String body, Duration service) {
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        Expectation expected = new Expectation(200, OptionalLong.of(bytes.length), Optional.of(sha256(bytes)));
+        Expectation expected = new Expectation(200, OptionalLong.of(bytes.length), Optional.of(Sha256.hex(bytes)));
         return new Workload(name.startsWith("/") ? name.substring(1) : name, request, expected, service);
     }
 
@@ -102,13 +100,5 @@ public final class Workloads {
             throw new UserError("FT-121", text, key, most);
         }
         throw new UserError("FT-121", text, key, most);
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

@@ -16,9 +16,6 @@ import java.util.stream.Collectors;
 final class Measured {
     private static final double CONFIDENCE = 0.95;
 
-    /// Fewer values have no spread of their own.
-    private static final int LEAST = 3;
-
     private final ReplayRecord record;
     private final String step;
 
@@ -85,9 +82,9 @@ final class Measured {
         }
         double[] all = values.stream().mapToDouble(Double::doubleValue).toArray();
         double mean = values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
-        return all.length < LEAST
-                ? Optional.of(new Interval(mean, mean, mean))
-                : MeanInterval.of(all).map(found -> new Interval(found.lo(), found.mean(), found.hi()));
+        return MeanInterval.of(all)
+                .map(found -> new Interval(found.lo(), found.mean(), found.hi()))
+                .or(() -> Optional.of(new Interval(mean, mean, mean)));
     }
 
     /// The runs of a row in this step.

@@ -27,7 +27,7 @@ public record OfferedLoad(
         if (record.replay().steps().isEmpty()) {
             return all;
         }
-        Step first = record.replay().steps().getFirst();
+        Step first = record.replay().steps().getFirst().scaled(record.scale());
         List<ReplayRun> runs = record.runs().stream()
                 .filter(run -> run.step().equals(first.id()))
                 .toList();
@@ -43,7 +43,7 @@ public record OfferedLoad(
                         .mapToDouble(Double::doubleValue)
                         .summaryStatistics();
                 ToolLoad load = first.setUp().load();
-                offered(load, workload, connections, record.scale())
+                offered(load, workload, connections)
                         .filter(offered -> rows.getCount() > 0
                                 && rows.getMin() >= LEAST * offered
                                 && rows.getMax() <= MOST * offered)
@@ -54,13 +54,12 @@ public record OfferedLoad(
         return all;
     }
 
-    private static Optional<Double> offered(ToolLoad load, String workload, int connections, double scale) {
+    private static Optional<Double> offered(ToolLoad load, String workload, int connections) {
         int loops = Optional.ofNullable(load.loopsFor().get(workload))
                 .or(load::loops)
                 .orElse(0);
         if (load.rampSeconds() > 0 && loops > 0) {
-            double ramp = Math.max(1, Math.round(load.rampSeconds() * Math.min(1, scale)));
-            return Optional.of(connections * loops / ramp);
+            return Optional.of(connections * loops / load.rampSeconds());
         }
         // siege's pause is drawn evenly between nothing and its delay.
         return load.tool().filter(LoadTool.SIEGE::equals).isPresent() && load.thinkSeconds() > 0

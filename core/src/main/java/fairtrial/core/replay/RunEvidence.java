@@ -54,6 +54,29 @@ public record RunEvidence(
         threadSamples = List.copyOf(threadSamples);
     }
 
+    /// Of a run that gave no figures: who was asked, and nothing else.
+    public static RunEvidence unread(
+            List<String> serverCommand, String identity, OptionalDouble startupMillis, Map<String, Long> threads) {
+        return new RunEvidence(
+                List.of(),
+                "",
+                serverCommand,
+                identity,
+                Map.of(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                startupMillis,
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                OptionalDouble.empty(),
+                Map.of(),
+                threads,
+                OptionalLong.empty(),
+                List.of(),
+                Map.of(),
+                List.of());
+    }
+
     /// Connections opened per 1000 requests.
     ///
     /// @param requests that were answered

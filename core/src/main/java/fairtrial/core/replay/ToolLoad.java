@@ -28,6 +28,9 @@ public record ToolLoad(
         double thinkSeconds,
         double rampSeconds,
         Optional<Double> ratePerSecond) {
+    /// A shorter run has not seen one collection.
+    private static final double LEAST_SECONDS = 2;
+
     public ToolLoad {
         connections = List.copyOf(connections);
         loopsFor = Map.copyOf(loopsFor);
@@ -35,31 +38,38 @@ public record ToolLoad(
 
     /// The same on those connections.
     public ToolLoad on(List<Integer> others) {
-        return new ToolLoad(
-                tool,
-                threads,
-                others,
-                seconds,
-                loops,
-                loopsFor,
-                timeoutSeconds,
-                thinkSeconds,
-                rampSeconds,
-                ratePerSecond);
+        return with(tool, threads, others, seconds, rampSeconds);
     }
 
     /// The same by another generator.
     ToolLoad drivenBy(LoadTool other) {
+        return with(Optional.of(other), threads, connections, seconds, rampSeconds);
+    }
+
+    /// The same at a part of its published length: a time becomes shorter, a ramp becomes shorter with fewer
+    /// users, so that the offered rate stays.
+    ToolLoad scaled(double share) {
+        Optional<Double> shorter =
+                seconds.map(published -> (double) Math.round(Math.max(LEAST_SECONDS, published * share)));
+        if (rampSeconds <= 0) {
+            return with(tool, threads, connections, shorter, 0);
+        }
+        double fewer = Math.min(1, share);
+        return with(
+                tool,
+                part(threads, fewer),
+                connections.stream().map(users -> part(users, fewer)).toList(),
+                shorter,
+                (double) Math.max(1, Math.round(rampSeconds * fewer)));
+    }
+
+    private static int part(int whole, double share) {
+        return Math.max(1, (int) Math.round(whole * share));
+    }
+
+    private ToolLoad with(
+            Optional<LoadTool> driver, int driverThreads, List<Integer> users, Optional<Double> time, double ramp) {
         return new ToolLoad(
-                Optional.of(other),
-                threads,
-                connections,
-                seconds,
-                loops,
-                loopsFor,
-                timeoutSeconds,
-                thinkSeconds,
-                rampSeconds,
-                ratePerSecond);
+                driver, driverThreads, users, time, loops, loopsFor, timeoutSeconds, thinkSeconds, ramp, ratePerSecond);
     }
 }

@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.report.html.Html;
+import fairtrial.core.text.ShellWord;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,6 @@ import java.util.stream.Stream;
 
 /// How to repeat the run, with every version pinned, and what stands in the run folder.
 final class RepeatSection {
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,+@%-]+");
     /// What the notation of a contender takes as a label.
     private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}");
     /// A class path of a few hundred jars; whatever is longer is no command line any more.
@@ -63,7 +63,7 @@ final class RepeatSection {
         List<Html> commands = new ArrayList<>();
         for (Contender contender : telling.record().plan().ranked()) {
             telling.record().boot(contender.id()).ifPresent(boot -> {
-                String line = boot.command().stream().map(RepeatSection::quoted).collect(Collectors.joining(" "));
+                String line = boot.command().stream().map(ShellWord::of).collect(Collectors.joining(" "));
                 commands.add(Html.el("details")
                         .add(Html.el("summary").cut(contender.label(), Telling.LONGEST_NAME))
                         .add(Html.el("pre").add(Html.el("code").cut(line, LONGEST_COMMAND))));
@@ -75,15 +75,17 @@ final class RepeatSection {
     /// The command line of this plan, one option a line.
     static String command(Plan plan) {
         List<String> options = new ArrayList<>();
-        plan.ranked().forEach(contender -> options.add("--contender " + quoted(spec(contender))));
-        options.add("--workload " + quoted(plan.workload().request().path().substring(1)));
+        plan.ranked().forEach(contender -> options.add("--contender " + ShellWord.of(spec(contender))));
+        options.add(
+                "--workload " + ShellWord.of(plan.workload().request().path().substring(1)));
         options.add("--connections " + plan.capacity().connections());
         plan.rates().forEach(rate -> options.add("--rate " + Math.round(rate.perSecond())));
-        options.add("--question " + quoted(plan.question().text()));
+        options.add("--question " + ShellWord.of(plan.question().text()));
         options.add("--margin " + Figures.percent(plan.margin()).replace(" ", ""));
         options.add("--heap " + plan.jvm().heap().mebi() + "m");
         if (!plan.jvm().flags().isEmpty()) {
-            options.add("--jvm-flags " + quoted(String.join(" ", plan.jvm().flags())));
+            options.add(
+                    "--jvm-flags " + ShellWord.of(String.join(" ", plan.jvm().flags())));
         }
         options.add("--cpus " + plan.placement().contender().list() + "/"
                 + plan.placement().load().list());
@@ -116,10 +118,5 @@ final class RepeatSection {
                 .filter(name -> LABEL.matcher(name).matches())
                 .findFirst();
         return spec + label.map(name -> "#" + name).orElse("");
-    }
-
-    /// A word as a POSIX shell takes it unchanged.
-    static String quoted(String word) {
-        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

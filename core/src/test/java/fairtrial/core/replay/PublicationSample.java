@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 
 /// A publication with one figure per row, and runs of it.
-final class PublicationSample {
+public final class PublicationSample {
     private PublicationSample() {}
 
     static Publication of(Map<String, Double> throughputs) {
@@ -43,24 +42,7 @@ final class PublicationSample {
     }
 
     static ReplayRun run(String step, int round, String contender, double throughput) {
-        RunEvidence nothing = new RunEvidence(
-                List.of(),
-                "",
-                List.of(),
-                "",
-                Map.of(),
-                OptionalDouble.empty(),
-                OptionalDouble.empty(),
-                OptionalDouble.empty(),
-                OptionalLong.empty(),
-                OptionalLong.empty(),
-                OptionalDouble.empty(),
-                Map.of(),
-                Map.of(),
-                OptionalLong.empty(),
-                List.of(),
-                Map.of(),
-                List.of());
+        RunEvidence nothing = RunEvidence.unread(List.of(), "", OptionalDouble.empty(), Map.of());
         return new ReplayRun(
                 step,
                 round,
@@ -74,7 +56,8 @@ final class PublicationSample {
                 "runs/" + step + "/" + round);
     }
 
-    static Machine machine() {
+    /// A machine of two CPUs.
+    public static Machine machine() {
         return new Machine(
                 "Linux",
                 "6.12.0",

@@ -50,14 +50,6 @@ class RepeatSectionTest {
     }
 
     @Test
-    void words_with_a_meaning_for_the_shell_are_quoted() {
-        assertThat(RepeatSection.quoted("tomcat:10.1/3.5")).isEqualTo("tomcat:10.1/3.5");
-        assertThat(RepeatSection.quoted("a b$(rm)")).isEqualTo("'a b$(rm)'");
-        assertThat(RepeatSection.quoted("it's")).isEqualTo("'it'\\''s'");
-        assertThat(RepeatSection.quoted("")).isEqualTo("''");
-    }
-
-    @Test
     void the_command_names_the_seed_and_leaves_the_placebo_to_it() {
         String command = RepeatSection.command(SampleRun.usual().plan());
         assertThat(command).startsWith("./fairtrial compare").contains("--seed 42", "--budget 12m", "--cpus 1/0");

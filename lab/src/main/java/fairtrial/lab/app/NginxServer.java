@@ -24,19 +24,20 @@ public final class NginxServer implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(50);
 
     private final RunningProcess process;
+    private final String version;
     private final int port;
     private final double startupMillis;
     private final List<String> command;
 
-    private NginxServer(RunningProcess process, int port, double startupMillis, List<String> command) {
+    private NginxServer(RunningProcess process, String version, int port, double startupMillis, List<String> command) {
         this.process = process;
+        this.version = version;
         this.port = port;
         this.startupMillis = startupMillis;
         this.command = command;
     }
 
-    /// Its version as it says itself; FT-214 when it is not installed.
-    public static String version() {
+    private static String installed() {
         Reading<String> told = LocalCommands.ofThisMachine().output(List.of("nginx", "-v"), Duration.ofSeconds(2));
         return switch (told) {
             case Reading.Available<String>(String text) -> text.strip().replaceFirst(".*nginx/", "");
@@ -45,9 +46,11 @@ public final class NginxServer implements AutoCloseable {
     }
 
     /// Starts it in an empty folder of its own.
+    ///
+    /// @throws UserError FT-214 it is not installed
     public static NginxServer start(Host host, Workload first, CpuSet cpus, Path folder, Path log)
             throws BootFailure, IOException {
-        version();
+        String version = installed();
         int port = freePort();
         Path configuration = folder.resolve("nginx.conf");
         Files.writeString(configuration, configuration(folder, port));
@@ -60,7 +63,7 @@ public final class NginxServer implements AutoCloseable {
             if (new PortOwner(host.files()).owns(process.pid(), port).equals(Reading.of(false))) {
                 throw new BootFailure("port " + port + " belongs to another process", "");
             }
-            return new NginxServer(process, port, millis, command);
+            return new NginxServer(process, version, port, millis, command);
         } catch (BootFailure | RuntimeException e) {
             process.close();
             throw e;
@@ -118,6 +121,11 @@ public final class NginxServer implements AutoCloseable {
                   }
                 }
                 """.formatted(folder, port);
+    }
+
+    /// Its version as it says itself.
+    public String version() {
+        return version;
     }
 
     public long pid() {

@@ -13,9 +13,6 @@ public interface BootLines {
     /// What that Boot version asks of a Java newer than those that it supports; empty when it does not run there.
     Optional<NewerJava> newerJava(String boot) throws UserError;
 
-    /// Which build of the service and the probe fits that Boot version.
-    ServletNamespace servlet(String boot) throws UserError;
-
     /// The Java feature versions that a Boot version or line (`3.5.16`, `3.5`) supports.
     JavaRange javaFor(String boot) throws UserError;
 }

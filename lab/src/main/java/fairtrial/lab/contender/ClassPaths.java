@@ -3,6 +3,7 @@ package fairtrial.lab.contender;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,6 +15,14 @@ public interface ClassPaths {
 
     /// The libraries that a Boot version needs besides on a Java newer than it knows; none on one that it knows.
     List<Path> besideOnJava(String boot, int feature) throws UserError;
+
+    /// All libraries of a contender on a Java of that feature number, in class path order.
+    default List<Path> jarsOn(Container container, String containerVersion, String boot, int feature) throws UserError {
+        List<Path> jars = new ArrayList<>(
+                of(container, Optional.of(containerVersion), boot).jars());
+        jars.addAll(besideOnJava(boot, feature));
+        return List.copyOf(jars);
+    }
 
     /// The jars of a class path with the checksums that pin them, in class path order.
     List<PinnedJar> pinned(ClassPath classPath) throws UserError;

@@ -1,5 +1,6 @@
 package fairtrial.lab.contender;
 
+import fairtrial.lab.contender.maven.Library;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,13 +29,8 @@ public record ContainerRules(
     /// Those of the coordinates that are the container's own and in that version.
     List<String> movedOf(List<String> coordinates, String version) {
         return coordinates.stream()
-                .filter(coordinate ->
-                        coordinate.endsWith(":" + version) && owns(coordinate.split(":", -1)[0]))
+                .filter(coordinate -> coordinate.endsWith(":" + version) && Library.isOf(groups, coordinate))
                 .toList();
-    }
-
-    private boolean owns(String group) {
-        return groups.stream().anyMatch(own -> group.equals(own) || group.startsWith(own + "."));
     }
 
     /// The marker's group.

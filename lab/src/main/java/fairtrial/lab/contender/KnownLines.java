@@ -73,6 +73,11 @@ public record KnownLines(List<LineRules> rows) {
                 .orElseThrow(() -> unknown(boot));
     }
 
+    /// Which build of the service fits that Boot version.
+    public ServletNamespace servlet(String boot) {
+        return of(boot).servlet();
+    }
+
     /// How that class path of a container is written as a Maven build.
     ///
     /// @param moved whether the container has another version than Boot manages

@@ -70,11 +70,6 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
     }
 
     @Override
-    public ServletNamespace servlet(String boot) {
-        return lines.of(boot).servlet();
-    }
-
-    @Override
     public List<Path> besideOnJava(String boot, int feature) {
         List<String> libraries = lines.of(boot).besideOn(feature);
         return libraries.isEmpty() ? List.of() : programs.of("newer-java", boot, new ProgramRoots(libraries, Set.of()));

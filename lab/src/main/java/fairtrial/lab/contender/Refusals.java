@@ -2,6 +2,7 @@ package fairtrial.lab.contender;
 
 import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.contender.maven.Library;
 import fairtrial.lab.contender.maven.MavenRegistry;
 import fairtrial.lab.contender.maven.Unresolved;
 import java.util.List;
@@ -33,7 +34,7 @@ record Refusals(ClassPathFinder finder, Container container, Optional<String> co
     }
 
     private UserError missing(String coordinate, ContainerRules rules, String boot) {
-        if (containerVersion.isPresent() && isOfContainer(coordinate, rules)) {
+        if (containerVersion.isPresent() && Library.isOf(rules.groups(), coordinate)) {
             String near = near(rules.group(), rules.artifact(), containerVersion.get());
             return new UserError("FT-202", container.id(), containerVersion.get(), boot, coordinate, near);
         }
@@ -41,11 +42,6 @@ record Refusals(ClassPathFinder finder, Container container, Optional<String> co
             return new UserError("FT-200", boot, near(MavenRegistry.BOOT_GROUP, MavenRegistry.BOOT_BOM, boot));
         }
         return new UserError("FT-201", boot, coordinate, line(boot));
-    }
-
-    private static boolean isOfContainer(String coordinate, ContainerRules rules) {
-        return rules.groups().stream()
-                .anyMatch(group -> coordinate.startsWith(group + ":") || coordinate.startsWith(group + "."));
     }
 
     /// The newest releases of the line that was meant, of its major version when the line has none.

@@ -9,14 +9,13 @@ import java.util.regex.Pattern;
 /// What version strings say. A *line* is `major` or `major.minor`; an exact version has at least three parts.
 /// Releases of old artefacts carry a word at their end (`1.5.10.RELEASE`, `2.0.15.Final`, `9.4.8.v20171121`)
 /// that people leave out.
-final class Versions {
+public final class Versions {
     private static final Pattern LINE = Pattern.compile("\\d{1,4}(\\.\\d{1,4})?");
     private static final Pattern EXACT =
             Pattern.compile("\\d{1,4}(\\.\\d{1,4}){2,3}([.-][A-Za-z0-9][A-Za-z0-9.-]{0,40})?");
     private static final String RELEASE_WORD = "\\.(RELEASE|Final|GA|v\\d{8,12})";
     private static final Pattern RELEASE = Pattern.compile("\\d+(\\.\\d+){2,3}(" + RELEASE_WORD + ")?");
 
-    /// By the numbers; of equal numbers a shorter version is older.
     static final Comparator<String> BY_NUMBER = Versions::compare;
 
     private Versions() {}
@@ -40,8 +39,9 @@ final class Versions {
         return version.startsWith(line + ".");
     }
 
-    /// Compares the leading numbers part by part; words at the end do not count, a missing part is older than 0.
-    static int compare(String one, String other) {
+    /// Compares the leading numbers part by part; words at the end do not count, a missing part is older than
+    /// 0. By the numbers; of equal numbers a shorter version is older.
+    public static int compare(String one, String other) {
         return Arrays.compare(numbers(one), numbers(other));
     }
 

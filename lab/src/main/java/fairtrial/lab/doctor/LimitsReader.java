@@ -6,17 +6,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads the kernel's limits from `/proc`.
-final class LimitsReader {
+public final class LimitsReader {
     private static final Pattern OPEN_FILES = Pattern.compile("(?m)^Max open files\\s+(\\S+)\\s+(\\S+)");
     private static final Pattern RANGE = Pattern.compile("(\\d+)\\s+(\\d+)");
 
     private final SystemFiles files;
 
-    LimitsReader(SystemFiles files) {
+    public LimitsReader(SystemFiles files) {
         this.files = files;
     }
 
-    Limits read() {
+    /// All of them now.
+    public Limits read() {
         return new Limits(
                 openFiles(1),
                 openFiles(2),

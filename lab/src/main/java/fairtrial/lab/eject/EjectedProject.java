@@ -1,6 +1,7 @@
 package fairtrial.lab.eject;
 
 import fairtrial.core.model.Packaging;
+import fairtrial.lab.contender.KnownLines;
 import fairtrial.lab.contender.ServletNamespace;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,7 +23,8 @@ public final class EjectedProject {
         boolean ownStart = tuning.isNeeded() || executable;
         Map<String, String> files = new LinkedHashMap<>();
         files.put("pom.xml", PomText.of(ejection, ownStart ? "fairtrial.service.Contender" : "fairtrial.service.Main"));
-        ServletNamespace servlet = ejection.major() < 3 ? ServletNamespace.JAVAX : ServletNamespace.JAKARTA;
+        ServletNamespace servlet =
+                KnownLines.SHIPPED.servlet(ejection.contender().boot());
         sources.of(ejection.contender().container(), servlet).forEach((path, text) -> files.put(SOURCES + path, text));
         if (ownStart) {
             Map<String, String> parts = Map.of("tuning", tuning.isNeeded() ? ", " + tuning.kind() + ".class" : "");

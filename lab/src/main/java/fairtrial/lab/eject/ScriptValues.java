@@ -5,6 +5,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Threading;
+import fairtrial.core.text.ShellWord;
 import fairtrial.lab.app.TomcatNative;
 import java.nio.file.Path;
 import java.util.ArrayList;

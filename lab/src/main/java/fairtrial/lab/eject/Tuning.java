@@ -2,7 +2,7 @@ package fairtrial.lab.eject;
 
 import fairtrial.core.model.Connector;
 import fairtrial.core.model.Container;
-import java.util.Arrays;
+import fairtrial.lab.contender.Versions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 /// @param flags  for its conditional lines
 record Tuning(String kind, Map<String, String> values, Set<String> flags) {
     private static final String KEEP_ALIVE = "server.tomcat.max-keep-alive-requests";
-    private static final int[] KEEP_ALIVE_SINCE = {2, 5};
+    private static final String KEEP_ALIVE_SINCE = "2.5";
     private static final String MOST = "server.jetty.threads.max";
     private static final String LEAST = "server.jetty.threads.min";
-    private static final int[] THREADS_SINCE = {2, 3};
+    private static final String THREADS_SINCE = "2.3";
 
     /// What Jetty's `QueuedThreadPool` itself starts from.
     private static final int USUAL_LEAST = 8;
@@ -90,11 +90,7 @@ record Tuning(String kind, Map<String, String> values, Set<String> flags) {
         return String.valueOf(text == null ? otherwise : Integer.parseInt(text.trim()));
     }
 
-    private static boolean isBefore(int[] since, Ejection ejection) {
-        int[] own = Arrays.stream(ejection.contender().boot().split("\\.", 3))
-                .limit(2)
-                .mapToInt(Integer::parseInt)
-                .toArray();
-        return Arrays.compare(own, since) < 0;
+    private static boolean isBefore(String since, Ejection ejection) {
+        return Versions.compare(ejection.contender().boot(), since) < 0;
     }
 }

@@ -6,16 +6,13 @@ import fairtrial.core.replay.SetUp;
 import fairtrial.core.replay.Step;
 import fairtrial.core.replay.ToolLoad;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.doctor.LimitsReader;
 import fairtrial.lab.host.kernel.SystemFiles;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Whether a process may open as many connections as a replay wants.
 public final class Descriptors {
-    private static final Pattern OPEN_FILES = Pattern.compile("(?m)^Max open files\\s+\\S+\\s+(\\d+)");
-
     /// What a server opens besides connections: jars, logs, its own sockets.
     private static final int BESIDES = 300;
 
@@ -40,11 +37,9 @@ public final class Descriptors {
 
     /// The hard limit: a JVM raises its own soft one to it, and its children inherit that.
     private static long allowed(SystemFiles files) {
-        if (files.text("proc/self/limits") instanceof Reading.Available<String>(String text)) {
-            Matcher limit = OPEN_FILES.matcher(text);
-            return limit.find() ? Long.parseLong(limit.group(1)) : Long.MAX_VALUE;
-        }
-        return Long.MAX_VALUE;
+        return new LimitsReader(files).read().descriptorsHard() instanceof Reading.Available<Long>(Long hard)
+                ? hard
+                : Long.MAX_VALUE;
     }
 
     private static Replay limited(Replay replay, int most) {

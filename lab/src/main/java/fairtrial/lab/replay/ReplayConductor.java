@@ -15,6 +15,7 @@ import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.MemoryGroup;
 import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.Shuffle;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,8 +65,8 @@ public final class ReplayConductor {
     /// @param date  as 2026-11-21
     public ReplayRecord conduct(Replay replay, double scale, String toolVersion, String date) {
         for (Step published : replay.steps()) {
-            Step step = Scaled.step(published, scale);
-            Scaled.told(published, step).ifPresent(scaled::add);
+            Step step = published.scaled(scale);
+            published.shortenedTo(step).ifPresent(scaled::add);
             for (int round = 1; round <= step.rounds() && !cancel.isWished(); round++) {
                 progress.accept(new Message("replay.run.round", step.id(), step.value(), round, step.rounds()));
                 round(step, round);
@@ -86,15 +87,10 @@ public final class ReplayConductor {
     }
 
     private static List<Participant> order(Step step, int round) {
-        List<Participant> order = new ArrayList<>(step.setUp().participants());
-        if (step.setUp().shuffled()) {
-            SplittableRandom random =
-                    new SplittableRandom(SEED + 31L * step.id().hashCode() + round);
-            for (int i = order.size() - 1; i > 0; i--) {
-                order.set(i, order.set(random.nextInt(i + 1), order.get(i)));
-            }
-        }
-        return order;
+        List<Participant> rows = step.setUp().participants();
+        return step.setUp().shuffled()
+                ? Shuffle.of(rows, new SplittableRandom(SEED + 31L * step.id().hashCode() + round))
+                : rows;
     }
 
     /// All runs on one row, on a new process after each one that it did not survive.
@@ -104,18 +100,18 @@ public final class ReplayConductor {
         List<Run> left = new ArrayList<>(Run.all(setUp));
         while (!left.isEmpty() && !cancel.isWished()) {
             Path own = folder.runFolder(step.id(), round, row.name(), Optional.empty());
-            try (Closing<MemoryGroup> group = limited(setUp);
+            try (Limit limit = limited(setUp);
                     Serving server = starter.start(
                             row.spec(),
                             setUp,
                             Workloads.of(left.getFirst().workload()),
                             machine.allowedCpus(),
-                            group.thing(),
+                            limit.group(),
                             folder.root().resolve(own))) {
                 runs.begin(step, round, row, server, places);
                 while (!left.isEmpty() && !cancel.isWished()) {
                     Run next = left.removeFirst();
-                    note(runs.run(next, group.thing()));
+                    note(runs.run(next, limit.group()));
                     if (!server.isAlive()) {
                         break;
                     }
@@ -129,12 +125,12 @@ public final class ReplayConductor {
         }
     }
 
-    private Closing<MemoryGroup> limited(SetUp setUp) {
+    private Limit limited(SetUp setUp) {
         Optional<MemoryGroup> group = RowStarter.group(setUp);
         if (group.isEmpty() && setUp.memoryLimitMebi().isPresent() && !scaled.contains(NO_GROUP)) {
             scaled.add(NO_GROUP);
         }
-        return new Closing<>(group);
+        return new Limit(group);
     }
 
     private void note(ReplayRun run) {
@@ -183,17 +179,11 @@ public final class ReplayConductor {
         }
     }
 
-    /// Something that may be there, closed with its scope.
-    private record Closing<T extends AutoCloseable>(Optional<T> thing) implements AutoCloseable {
+    /// The memory limit of one row, where there is one, removed with its scope.
+    private record Limit(Optional<MemoryGroup> group) implements AutoCloseable {
         @Override
         public void close() {
-            thing.ifPresent(one -> {
-                try {
-                    one.close();
-                } catch (Exception e) {
-                    throw new IllegalStateException(e);
-                }
-            });
+            group.ifPresent(MemoryGroup::close);
         }
     }
 }

@@ -143,7 +143,7 @@ public final class RollCall {
                 return new Answer(
                         "nginx",
                         "nginx",
-                        NginxServer.version(),
+                        server.version(),
                         "",
                         "",
                         "",

@@ -38,8 +38,15 @@ final class RowRuns {
     private final Engines engines;
     private final ReplayFolder folder;
     private final Cancel cancel;
-    private final HashMap<Optional<LoadTool>, LoadProgram> known = new HashMap<>();
+    private final Map<Optional<LoadTool>, Engine> known = new HashMap<>();
     private Optional<Row> current = Optional.empty();
+
+    /// A load program and its name: asking starts a process, so it is asked once.
+    private record Engine(LoadProgram program, String name) {
+        static Engine of(LoadProgram program) {
+            return new Engine(program, program.info().name());
+        }
+    }
 
     private record Row(
             Step step,
@@ -76,20 +83,23 @@ final class RowRuns {
                 row.participant().name(),
                 Optional.of(workload.name() + "-" + run.connections() + "-" + run.pass()));
         try {
-            LoadProgram program =
-                    known.computeIfAbsent(row.step().setUp().load().tool(), engines::of);
+            Engine engine = engine(row.step().setUp().load().tool());
             if (row.step().setUp().warmUpSeconds() > 0 && run.pass() == 1) {
                 warmUp(row, workload, run, own);
             }
             if (row.places().load().isPresent()) {
                 host.pinning().pin(row.server().pid(), row.places().server());
             }
-            return measure(row, workload, run, own, program);
+            return measure(row, workload, run, own, engine);
         } catch (LoadFailed e) {
             return failed(row, run, own, why(row, group, e.reason()));
         } catch (UserError e) {
             return failed(row, run, own, e.code() + " " + e.getMessage());
         }
+    }
+
+    private Engine engine(Optional<LoadTool> tool) {
+        return known.computeIfAbsent(tool, wanted -> Engine.of(engines.of(wanted)));
     }
 
     /// JMeter and siege start too slowly to warm anybody up: our own agent does it for them.
@@ -101,18 +111,19 @@ final class RowRuns {
                 row.participant().name(),
                 Optional.of(String.valueOf(own.getFileName()) + "-warm-up"));
         int connections = tool.isPresent() ? run.connections() : Math.min(32, run.connections());
-        LoadProgram program = known.computeIfAbsent(tool, engines::of);
-        program.run(
-                new ToolCall(row.step().setUp(), Optional.empty())
-                        .warmUp(
-                                row.server().port(),
-                                workload,
-                                connections,
-                                folder.root().resolve(warm)),
-                cancel::isWished);
+        engine(tool)
+                .program()
+                .run(
+                        new ToolCall(row.step().setUp(), Optional.empty())
+                                .warmUp(
+                                        row.server().port(),
+                                        workload,
+                                        connections,
+                                        folder.root().resolve(warm)),
+                        cancel::isWished);
     }
 
-    private ReplayRun measure(Row row, Workload workload, ReplayConductor.Run run, Path own, LoadProgram program)
+    private ReplayRun measure(Row row, Workload workload, ReplayConductor.Run run, Path own, Engine engine)
             throws LoadFailed {
         Serving server = row.server();
         List<String> headers = AnswerHead.of(server.port(), workload.request());
@@ -120,18 +131,19 @@ final class RowRuns {
         ProgramRun printed;
         List<ThreadSample> threads;
         try (ThreadWatch looking = ThreadWatch.start(server)) {
-            printed = program.run(
-                    new ToolCall(row.step().setUp(), row.places().load())
-                            .measured(
-                                    server.port(),
-                                    workload,
-                                    run.workload(),
-                                    run.connections(),
-                                    folder.root().resolve(own)),
-                    cancel::isWished);
+            printed = engine.program()
+                    .run(
+                            new ToolCall(row.step().setUp(), row.places().load())
+                                    .measured(
+                                            server.port(),
+                                            workload,
+                                            run.workload(),
+                                            run.connections(),
+                                            folder.root().resolve(own)),
+                            cancel::isWished);
             threads = looking.samples();
         }
-        RunEvidence evidence = evidence(row, watch, program, printed, headers, threads);
+        RunEvidence evidence = evidence(row, watch, engine, printed, headers, threads);
         // It goes on answering some requests, so the generator prints a figure: of a server that is dying.
         Optional<String> dying = Optional.of(OUT_OF_MEMORY).filter(server.logTail()::contains);
         return result(row, run, own, Optional.of(printed.read().figures()), dying, evidence);
@@ -140,7 +152,7 @@ final class RowRuns {
     private RunEvidence evidence(
             Row row,
             RunWatch watch,
-            LoadProgram program,
+            Engine engine,
             ProgramRun printed,
             List<String> headers,
             List<ThreadSample> threads) {
@@ -162,7 +174,7 @@ final class RowRuns {
         Optional<BootFacts> facts = server.facts();
         return new RunEvidence(
                 printed.command(),
-                program.info().name() + " " + printed.version(),
+                engine.name() + " " + printed.version(),
                 server.command(),
                 server.identity(),
                 RunWatch.shares(machine),
@@ -198,24 +210,8 @@ final class RowRuns {
 
     private ReplayRun failed(Row row, ReplayConductor.Run run, Path own, String why) {
         Serving server = row.server();
-        RunEvidence nothing = new RunEvidence(
-                List.of(),
-                "",
-                server.command(),
-                server.identity(),
-                Map.of(),
-                OptionalDouble.empty(),
-                OptionalDouble.empty(),
-                OptionalDouble.of(server.startupMillis()),
-                OptionalLong.empty(),
-                OptionalLong.empty(),
-                OptionalDouble.empty(),
-                Map.of(),
-                row.threadsAtStart(),
-                OptionalLong.empty(),
-                List.of(),
-                Map.of(),
-                List.of());
+        RunEvidence nothing = RunEvidence.unread(
+                server.command(), server.identity(), OptionalDouble.of(server.startupMillis()), row.threadsAtStart());
         return result(row, run, own, Optional.empty(), Optional.of(why), nothing);
     }
 

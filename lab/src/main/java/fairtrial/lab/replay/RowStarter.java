@@ -44,7 +44,7 @@ final class RowStarter {
         try {
             if (spec.equals(NGINX)) {
                 Path own = Files.createDirectories(folder.resolve("nginx"));
-                return new Serving.Nginx(NginxServer.start(host, first, cpus, own, log), NginxServer.version());
+                return new Serving.Nginx(NginxServer.start(host, first, cpus, own, log));
             }
             Launch launch = launch(rows.of(spec), setUp, first, cpus, group);
             RunningApp app = launcher.start(launch, log);

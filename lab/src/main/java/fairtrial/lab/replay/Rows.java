@@ -5,11 +5,9 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Planner;
 import fairtrial.lab.contender.ClassPaths;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// Specs as contenders with their libraries, each resolved once.
 public final class Rows {
@@ -43,11 +41,12 @@ public final class Rows {
 
     private Row resolve(String spec) {
         Contender contender = planner.contender(SpecParser.parse(spec));
-        List<Path> libraries = new ArrayList<>(classPaths
-                .of(contender.container(), Optional.of(contender.version()), contender.boot())
-                .jars());
-        libraries.addAll(
-                classPaths.besideOnJava(contender.boot(), contender.jdk().feature()));
-        return new Row(contender, libraries);
+        return new Row(
+                contender,
+                classPaths.jarsOn(
+                        contender.container(),
+                        contender.version(),
+                        contender.boot(),
+                        contender.jdk().feature()));
     }
 }

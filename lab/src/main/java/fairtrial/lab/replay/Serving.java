@@ -98,7 +98,7 @@ sealed interface Serving extends AutoCloseable {
     }
 
     /// The reference.
-    record Nginx(NginxServer server, String version) implements Serving {
+    record Nginx(NginxServer server) implements Serving {
         private static final String NO_JVM = "nginx is no JVM";
 
         @Override
@@ -128,7 +128,7 @@ sealed interface Serving extends AutoCloseable {
 
         @Override
         public String identity() {
-            return "nginx " + version;
+            return "nginx " + server.version();
         }
 
         @Override

@@ -3,6 +3,7 @@ package fairtrial.lab.replay;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Workloads;
+import fairtrial.core.text.Sha256;
 import fairtrial.lab.app.SelfSigned;
 import java.io.IOException;
 import java.net.URI;
@@ -11,10 +12,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,15 +69,7 @@ final class WorkloadAnswers {
                     + expected.bodyBytes().getAsLong());
         }
         return expected.bodySha256()
-                .filter(digest -> !digest.equals(sha256(answer.body())))
+                .filter(digest -> !digest.equals(Sha256.hex(answer.body())))
                 .map(digest -> "another body than expected");
-    }
-
-    private static String sha256(byte[] body) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

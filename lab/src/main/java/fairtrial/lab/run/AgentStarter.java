@@ -11,15 +11,14 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.ProcessOrder;
+import fairtrial.lab.load.AgentOrder;
 import fairtrial.lab.load.LoadAgent;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
 import fairtrial.lab.store.RunFolder;
-import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// Starts the load agent in its place and measures its own ceiling: against its null server, which runs on the
 /// contender's CPUs.
@@ -41,24 +40,9 @@ final class AgentStarter {
 
     /// A running agent, pinned to the load's CPUs.
     LoadAgent start(Plan plan, Path temp, Path log) throws LoadFailed {
-        String jars = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-        ProcessOrder order = ProcessOrder.of(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-Xmx128m",
-                                "-XX:+UseSerialGC",
-                                "-XX:-UsePerfData",
-                                "-Djava.io.tmpdir=" + temp,
-                                "--enable-native-access=ALL-UNNAMED",
-                                "-cp",
-                                jars,
-                                "fairtrial.agent.Main",
-                                "--threads",
-                                String.valueOf(plan.placement().load().size())),
-                        temp,
-                        log)
-                .piped();
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        ProcessOrder order =
+                AgentOrder.of(java, classPath, plan.placement().load().size(), temp, log);
         boolean pinned = plan.placement().notPinned().isEmpty();
         return new LoadAgent(
                 host.launcher().start(pinned ? order.on(plan.placement().load()) : order));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /// Random orders that the plan's seed fixes: the same plan gives the same orders, whatever happened before.
-final class Shuffle {
+public final class Shuffle {
     private Shuffle() {}
 
     /// The random source of one part of a round.
@@ -14,7 +14,7 @@ final class Shuffle {
     }
 
     /// The list in a random order (Fisher and Yates).
-    static <T> List<T> of(List<T> list, SplittableRandom random) {
+    public static <T> List<T> of(List<T> list, SplittableRandom random) {
         List<T> order = new ArrayList<>(list);
         for (int i = order.size() - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);

@@ -37,11 +37,6 @@ public final class FakeClassPaths implements ClassPaths, BootLines {
     }
 
     @Override
-    public ServletNamespace servlet(String boot) {
-        return KnownLines.SHIPPED.of(boot).servlet();
-    }
-
-    @Override
     public List<Path> besideOnJava(String boot, int feature) {
         return List.of();
     }

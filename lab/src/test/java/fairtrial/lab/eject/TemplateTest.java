@@ -3,6 +3,7 @@ package fairtrial.lab.eject;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import fairtrial.core.text.ShellWord;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

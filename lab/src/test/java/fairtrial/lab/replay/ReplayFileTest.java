@@ -91,7 +91,7 @@ class ReplayFileTest {
     @Test
     void a_shorter_ramp_has_fewer_users_so_that_the_offered_rate_stays() {
         Step published = ReplayFile.find(FOLDER, "003").steps().getFirst();
-        Step scaled = Scaled.step(published, 0.1);
+        Step scaled = published.scaled(0.1);
         assertThat(scaled.setUp().load().connections()).containsExactly(100);
         assertThat(scaled.setUp().load().rampSeconds()).isEqualTo(1);
         assertThat(scaled.setUp().load().loops()).contains(3);
@@ -100,11 +100,11 @@ class ReplayFileTest {
     @Test
     void a_time_becomes_shorter_and_says_so() {
         Step published = ReplayFile.find(FOLDER, "000").steps().getFirst();
-        Step scaled = Scaled.step(published, 0.01);
+        Step scaled = published.scaled(0.01);
         assertThat(scaled.setUp().load().seconds()).contains(6.0);
         assertThat(scaled.setUp().load().connections()).containsExactly(5000);
-        assertThat(Scaled.told(published, scaled)).contains("as-published: 600 s → 6 s");
-        assertThat(Scaled.told(published, published)).isEmpty();
+        assertThat(published.shortenedTo(scaled)).contains("as-published: 600 s → 6 s");
+        assertThat(published.shortenedTo(published)).isEmpty();
     }
 
     @Test

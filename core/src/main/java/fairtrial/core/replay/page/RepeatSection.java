@@ -2,18 +2,16 @@ package fairtrial.core.replay.page;
 
 import fairtrial.core.replay.ReplayRun;
 import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.text.ShellWord;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// How to do the same again: one command, and every command that it ran.
 record RepeatSection(Phrases phrases) {
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,+@%-]+");
     /// A class path of a few hundred jars; whatever is longer is no command line any more.
     private static final int LONGEST_COMMAND = 20_000;
 
@@ -60,10 +58,6 @@ record RepeatSection(Phrases phrases) {
     }
 
     private static String line(List<String> command) {
-        return command.stream().map(RepeatSection::quoted).collect(Collectors.joining(" "));
-    }
-
-    private static String quoted(String word) {
-        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+        return ShellWord.line(command);
     }
 }

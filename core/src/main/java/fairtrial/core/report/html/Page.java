@@ -1,12 +1,11 @@
 package fairtrial.core.report.html;
 
 import fairtrial.core.text.Language;
+import fairtrial.core.text.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.EnumMap;
 import java.util.List;
@@ -107,11 +106,6 @@ public final class Page {
     }
 
     private static String sha256(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return Base64.getEncoder().encodeToString(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Base64.getEncoder().encodeToString(Sha256.bytes(text.getBytes(StandardCharsets.UTF_8)));
     }
 }

@@ -40,7 +40,7 @@ final class SampleEvidence {
                 ladder.getFirst(),
                 Optional.empty(),
                 Optional.of("killed by the memory limit " + SampleReplay.EVIL),
-                nothing(),
+                RunEvidence.unread(List.of(), "", OptionalDouble.empty(), Map.of()),
                 "flags/1/tomcat"));
         return runs;
     }
@@ -48,7 +48,16 @@ final class SampleEvidence {
     /// A run of which nothing is known.
     static ReplayRun nothing(String step, String contender) {
         return new ReplayRun(
-                step, 1, 1, contender, "hello", 400, Optional.empty(), Optional.empty(), nothing(), step + "/1/jetty");
+                step,
+                1,
+                1,
+                contender,
+                "hello",
+                400,
+                Optional.empty(),
+                Optional.empty(),
+                RunEvidence.unread(List.of(), "", OptionalDouble.empty(), Map.of()),
+                step + "/1/jetty");
     }
 
     private static ReplayRun run(String step, int round, String name, int load, LoadTool tool) {
@@ -127,26 +136,5 @@ final class SampleEvidence {
                         new ThreadSample(second, "jit", 2, 0, Math.max(0, 1.4 - 0.1 * second)),
                         new ThreadSample(second, "other", 12, 3, 0.01)))
                 .toList();
-    }
-
-    private static RunEvidence nothing() {
-        return new RunEvidence(
-                List.of(),
-                "",
-                List.of(),
-                "",
-                Map.of(),
-                OptionalDouble.empty(),
-                OptionalDouble.empty(),
-                OptionalDouble.empty(),
-                OptionalLong.empty(),
-                OptionalLong.empty(),
-                OptionalDouble.empty(),
-                Map.of(),
-                Map.of(),
-                OptionalLong.empty(),
-                List.of(),
-                Map.of(),
-                List.of());
     }
 }

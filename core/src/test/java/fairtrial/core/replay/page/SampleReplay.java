@@ -1,16 +1,13 @@
 package fairtrial.core.replay.page;
 
-import fairtrial.core.model.Bytes;
-import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Interval;
-import fairtrial.core.model.Machine;
-import fairtrial.core.model.Reading;
 import fairtrial.core.published.LoadTool;
 import fairtrial.core.published.Publication;
 import fairtrial.core.replay.ClaimOutcome;
 import fairtrial.core.replay.FlipRow;
 import fairtrial.core.replay.Holds;
 import fairtrial.core.replay.Participant;
+import fairtrial.core.replay.PublicationSample;
 import fairtrial.core.replay.Replay;
 import fairtrial.core.replay.ReplayClaim;
 import fairtrial.core.replay.ReplayRecord;
@@ -88,7 +85,8 @@ final class SampleReplay {
                 Optional.empty());
         return new ReplayResult(
                 ReplayRecord.SCHEMA,
-                new ReplayRecord(replay, "1.0", "2026-11-21", machine(), 1, List.of(), List.of(), runs),
+                new ReplayRecord(
+                        replay, "1.0", "2026-11-21", PublicationSample.machine(), 1, List.of(), List.of(), runs),
                 List.of(side),
                 List.of(open),
                 List.of(row));
@@ -101,7 +99,8 @@ final class SampleReplay {
                 new Replay("009", "x", full.publication(), "", 1, List.of(), List.of(), Map.of(), List.of(), List.of());
         return new ReplayResult(
                 ReplayRecord.SCHEMA,
-                new ReplayRecord(replay, "1.0", "2026-11-21", machine(), 1, List.of(), List.of(), List.of()),
+                new ReplayRecord(
+                        replay, "1.0", "2026-11-21", PublicationSample.machine(), 1, List.of(), List.of(), List.of()),
                 List.of(),
                 List.of(),
                 List.of());
@@ -112,7 +111,7 @@ final class SampleReplay {
                 replay,
                 "1.0",
                 "2026-11-21",
-                machine(),
+                PublicationSample.machine(),
                 0.1,
                 List.of("as-published: 30 s instead of 300 s for every single run"),
                 List.of("Undertow " + EVIL + ": the library was not found on this machine"),
@@ -236,21 +235,5 @@ final class SampleReplay {
                 step.change().equals("as-published") ? Optional.empty() : Optional.of(0.987),
                 flips,
                 step.id());
-    }
-
-    private static Machine machine() {
-        return new Machine(
-                "Linux",
-                "6.12.0",
-                "amd64",
-                "a processor",
-                CpuSet.of(0, 1),
-                Reading.unavailable("none"),
-                Bytes.ofMebi(7800),
-                Bytes.ofMebi(6100),
-                Reading.unavailable("no limit"),
-                Reading.of("taskset"),
-                Reading.of("kvm"),
-                Reading.unavailable("no cpufreq"));
     }
 }

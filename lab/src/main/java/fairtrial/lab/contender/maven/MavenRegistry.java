@@ -148,13 +148,9 @@ public final class MavenRegistry implements AutoCloseable {
         return managed.stream()
                 .map(dependency -> from.equals(
                                         Optional.of(dependency.getArtifact().getVersion()))
-                                && owns(move, dependency.getArtifact().getGroupId())
+                                && Library.isOf(move.groups(), Library.coordinate(dependency.getArtifact()))
                         ? dependency.setArtifact(dependency.getArtifact().setVersion(move.version()))
                         : dependency)
                 .toList();
-    }
-
-    private static boolean owns(WebStack.Move move, String group) {
-        return move.groups().stream().anyMatch(own -> group.equals(own) || group.startsWith(own + "."));
     }
 }

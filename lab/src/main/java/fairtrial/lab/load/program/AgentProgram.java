@@ -10,12 +10,12 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.host.TemporaryFolder;
+import fairtrial.lab.load.AgentOrder;
 import fairtrial.lab.load.LoadAgent;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
 import fairtrial.lab.monitor.proc.ProcessCpu;
 import fairtrial.lab.store.Json;
-import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 
 /// Our own load agent, started for one run alone. It can hold an open loop's rate. Its summary is its result in
 /// JSON; the pause of its connections is fixed, and as long as a random one on average.
@@ -97,21 +96,7 @@ public final class AgentProgram implements LoadProgram {
     }
 
     private ProcessOrder process(Path folder, int threads) {
-        String jars = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-        List<String> command = List.of(
-                java.toString(),
-                "-Xmx128m",
-                "-XX:+UseSerialGC",
-                "-XX:-UsePerfData",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Djava.io.tmpdir=" + folder,
-                "-cp",
-                jars,
-                "fairtrial.agent.Main",
-                "--threads",
-                String.valueOf(threads));
-        return ProcessOrder.of(command, folder, folder.resolve("load-agent.log"))
-                .piped();
+        return AgentOrder.of(java, classPath, threads, folder, folder.resolve("load-agent.log"));
     }
 
     private static String version(LoadAgent agent) {

@@ -1,0 +1,24 @@
+package fairtrial.core.text;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// Digests by SHA-256 [FIPS 180-4].
+public final class Sha256 {
+    private Sha256() {}
+
+    /// As 64 lower-case hexadecimal digits.
+    public static String hex(byte[] content) {
+        return HexFormat.of().formatHex(bytes(content));
+    }
+
+    /// As 32 bytes.
+    public static byte[] bytes(byte[] content) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(content);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

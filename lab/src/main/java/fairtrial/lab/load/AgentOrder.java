@@ -1,0 +1,32 @@
+package fairtrial.lab.load;
+
+import fairtrial.lab.host.ProcessOrder;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// How our load agent is started.
+public final class AgentOrder {
+    private AgentOrder() {}
+
+    /// Its process, in that folder, with its own files there.
+    ///
+    /// @param threads that drive load
+    public static ProcessOrder of(Path java, List<Path> classPath, int threads, Path folder, Path log) {
+        String jars = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        List<String> command = List.of(
+                java.toString(),
+                "-Xmx128m",
+                "-XX:+UseSerialGC",
+                "-XX:-UsePerfData",
+                "-Djava.io.tmpdir=" + folder,
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                jars,
+                "fairtrial.agent.Main",
+                "--threads",
+                String.valueOf(threads));
+        return ProcessOrder.of(command, folder, log).piped();
+    }
+}
