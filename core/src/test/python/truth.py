@@ -127,6 +127,41 @@ def truth_of_single_pair():
             for rounds in (2, 3, 5, 8, 24) for total in (0.045, 0.05, 0.1)]
 
 
+def truth_of_studentised_range():
+    """The largest |t| of all pairs with known variances: Tukey's studentised range over the square root of 2."""
+    return [(k, total, float(stats.studentized_range.isf(total, k, np.inf) / math.sqrt(2)))
+            for k in (2, 3, 4) for total in (0.045, 0.05)]
+
+
+def truth_of_equivalence(rng):
+    """Two one-sided t tests (TOST) of the mean against either margin: equivalent at 95 % when the larger p is below 2.5 %."""
+    out = []
+    for n, centre in ((4, 0.0), (6, 0.01), (6, 0.04), (8, -0.02), (12, 0.03), (12, 0.06), (5, 0.02)):
+        contrasts, limit = rng.normal(centre, 0.02, n), math.log(1.05)
+        p = max(stats.ttest_1samp(contrasts, -limit, alternative="greater").pvalue,
+                stats.ttest_1samp(contrasts, limit, alternative="less").pvalue)
+        out.append((contrasts, 0.05, float(stats.t.isf(0.025, n - 1)), float(p)))
+    return out
+
+
+def truth_of_clopper_pearson():
+    return [(k, n, c, float(stats.binomtest(k, n).proportion_ci(2 * c - 1, "exact").high))
+            for k, n in ((0, 60), (1, 60), (3, 200), (17, 40), (500, 10_000)) for c in (0.9, 0.95, 0.975)]
+
+
+def truth_of_queues(rng, customers=20_000_000):
+    """One server, Poisson arrivals: SciPy's closed form for M/M/1, Lindley's recursion played out for M/D/1 (waiting is
+    the sum of service less gaps above its lowest point so far). `error` bounds what the playing leaves open."""
+    out = []
+    for load in (0.3, 0.5, 0.7, 0.85):
+        law = stats.expon(scale=1 / (1 - load))
+        out.append((1, load, float(law.mean()), float(law.ppf(0.9)), float(law.ppf(0.99)), 1e-9))
+        walk = np.concatenate(([0.0], np.cumsum(1 - rng.exponential(1 / load, customers - 1))))
+        time = walk - np.minimum.accumulate(walk) + 1
+        out.append((0, load, float(time.mean()), float(np.quantile(time, 0.9)), float(np.quantile(time, 0.99)), 0.02))
+    return out
+
+
 def truth_of_detectable():
     out = []
     for critical, sd, rounds in ((4.11, 0.02, 6), (3.54, 0.024, 24), (2.5, 0.011, 8)):
@@ -153,6 +188,10 @@ def main():
     write("critical-values.csv", ("family", "contenders", "first_look", "last_look", "total_error", "look", "value", "low",
                                   "high"), truth_of_critical_values())
     write("single-pair.csv", ("rounds", "total_error", "t"), truth_of_single_pair())
+    write("studentised-range.csv", ("contenders", "total_error", "value"), truth_of_studentised_range())
+    write("equivalence.csv", ("contrasts", "margin", "critical_t", "p"), truth_of_equivalence(np.random.default_rng(5)))
+    write("clopper-pearson.csv", ("hits", "trials", "confidence", "upper"), truth_of_clopper_pearson())
+    write("queues.csv", ("exponential", "load", "mean", "p90", "p99", "error"), truth_of_queues(np.random.default_rng(6)))
     write("detectable.csv", ("critical_t", "contrast_sd", "rounds", "half_width", "percent", "difference", "power"),
           truth_of_detectable())
 

@@ -1,22 +1,11 @@
 package fairtrial.cli;
 
-import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.model.CpuSet;
-import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Message;
-import fairtrial.lab.app.AppLauncher;
-import fairtrial.lab.app.ProbeDesk;
-import fairtrial.lab.contender.MachineCatalogue;
-import fairtrial.lab.contender.MavenClassPaths;
-import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.replay.ReplayFile;
 import fairtrial.lab.replay.RollCall;
-import fairtrial.lab.replay.Rows;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,15 +23,8 @@ final class ContenderRoll {
     /// How each of them answered; one line of progress each.
     List<RollCall.Answer> call() throws IOException {
         CpuSet cpus = host.survey().machine().allowedCpus();
-        try (MavenClassPaths classPaths =
-                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
-                TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-                ProbeDesk desk = new ProbeDesk()) {
-            MachineCatalogue catalogue =
-                    new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
-            Planner planner = new Planner(host.survey().machine(), catalogue, new FamilyOf(), Tool.version());
-            AppLauncher launcher = new AppLauncher(host, desk, Tool.running().serviceJars(), temp.path());
-            RollCall roll = new RollCall(host, launcher, new Rows(planner, classPaths), cpus, temp.path());
+        try (ReadyContenders ready = new ReadyContenders(host, terminal::note)) {
+            RollCall roll = new RollCall(host, ready.launcher(), ready.rows(), cpus, ready.temp());
             List<RollCall.Answer> answers = new ArrayList<>();
             for (String spec : specs()) {
                 RollCall.Answer answer = roll.call(spec);

@@ -47,7 +47,7 @@ final class PlanWords {
                 plan.price().detectablePercent() < 0
                         ? texts.say("plan.shows-nothing")
                         : texts.say(
-                                "plan.shows",
+                                plan.price().noiseKnown() ? "plan.shows-here" : "plan.shows",
                                 String.format(Locale.ROOT, "%.1f", plan.price().detectablePercent()),
                                 String.format(Locale.ROOT, "%.0f", 100 * plan.margin())));
         lines.add(texts.say("plan.seed", plan.seed()));

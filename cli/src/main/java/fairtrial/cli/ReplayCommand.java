@@ -1,38 +1,19 @@
 package fairtrial.cli;
 
-import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.model.Machine;
-import fairtrial.core.plan.Planner;
 import fairtrial.core.published.LoadTool;
-import fairtrial.core.replay.ClaimOutcome;
-import fairtrial.core.replay.Holds;
 import fairtrial.core.replay.Replay;
-import fairtrial.core.replay.ReplayJudge;
 import fairtrial.core.replay.ReplayRecord;
-import fairtrial.core.replay.ReplayResult;
-import fairtrial.core.replay.page.ReplayMarkdown;
-import fairtrial.core.replay.page.ReplayPage;
-import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
-import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
-import fairtrial.lab.app.AppLauncher;
-import fairtrial.lab.app.ProbeDesk;
-import fairtrial.lab.contender.MachineCatalogue;
-import fairtrial.lab.contender.MavenClassPaths;
-import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
-import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.replay.Descriptors;
 import fairtrial.lab.replay.ReplayConductor;
 import fairtrial.lab.replay.ReplayFile;
 import fairtrial.lab.replay.ReplayFolder;
-import fairtrial.lab.replay.Rows;
-import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Optional;
@@ -108,8 +89,7 @@ final class ReplayCommand implements Callable<Integer> {
                 Interrupts interrupts = new Interrupts(Thread.currentThread())) {
             terminal.note(new Message("run.folder", root));
             ReplayRecord record = conduct(terminal, host, replay, folder, interrupts);
-            ReplayResult result = ReplayJudge.judge(record);
-            tell(terminal, folder, result);
+            new ReplayTelling(terminal).tell(folder, record, json);
             return interrupts.cancel().isWished() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
     }
@@ -131,20 +111,17 @@ final class ReplayCommand implements Callable<Integer> {
             Terminal terminal, Host host, Replay replay, ReplayFolder folder, Interrupts interrupts)
             throws IOException {
         Machine machine = host.survey().machine();
-        Tool tool = Tool.running();
-        try (MavenClassPaths classPaths =
-                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
-                TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-                ProbeDesk desk = new ProbeDesk()) {
-            MachineCatalogue catalogue =
-                    new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
-            Planner planner = new Planner(machine, catalogue, new FamilyOf(), Tool.version());
+        try (ReadyContenders ready = new ReadyContenders(host, terminal::note)) {
             ReplayConductor conductor = new ReplayConductor(
                     host,
                     machine,
-                    new AppLauncher(host, desk, tool.serviceJars(), temp.path()),
-                    new Rows(planner, classPaths),
-                    new InstalledEngines(host, tool.agentClassPath(), classPaths.programs(), Tool.cache()),
+                    ready.launcher(),
+                    ready.rows(),
+                    new InstalledEngines(
+                            host,
+                            Tool.running().agentClassPath(),
+                            ready.classPaths().programs(),
+                            Tool.cache()),
                     folder,
                     terminal::note,
                     interrupts.cancel());
@@ -154,34 +131,5 @@ final class ReplayCommand implements Callable<Integer> {
                     Tool.version(),
                     LocalDate.now(ZoneId.systemDefault()).toString());
         }
-    }
-
-    private void tell(Terminal terminal, ReplayFolder folder, ReplayResult result) {
-        folder.write("replay.json", Json.pretty(result));
-        folder.write("report.html", ReplayPage.html(result));
-        folder.write("report.md", ReplayMarkdown.text(result, Texts.in(Language.EN)));
-        folder.write("report.zh-CN.md", ReplayMarkdown.text(result, Texts.in(Language.ZH)));
-        if (json != null) {
-            new Telling(terminal).write(json, Json.pretty(result));
-        }
-        if (!"-".equals(json)) {
-            terminal.answer(ReplayMarkdown.text(result, terminal.texts()));
-            terminal.answer(terminal.texts()
-                    .say(
-                            "replay.run.told",
-                            result.record().replay().id(),
-                            count(result, Holds.HOLDS),
-                            result.claims().size(),
-                            count(result, Holds.DOES_NOT_HOLD),
-                            count(result, Holds.UNDECIDED),
-                            folder.root().resolve("report.html")));
-        }
-    }
-
-    private static long count(ReplayResult result, Holds wanted) {
-        return result.claims().stream()
-                .map(ClaimOutcome::holds)
-                .filter(wanted::equals)
-                .count();
     }
 }

@@ -20,6 +20,7 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.run.Conductor;
 import fairtrial.lab.store.Json;
+import fairtrial.lab.store.NoiseFile;
 import fairtrial.lab.store.RunFolder;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -53,7 +54,8 @@ final class RunSession {
             Machine machine = host.survey().machine();
             MachineCatalogue catalogue =
                     new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
-            Planner planner = new Planner(machine, catalogue, families, Tool.version());
+            Planner planner =
+                    new Planner(machine, catalogue, families, Tool.version(), new NoiseFile(Tool.state()).read());
             Plan plan = planner.plan(experiment, new SecureRandom().nextLong() >>> 16);
             if (options.dryRun) {
                 return dryRun(plan);

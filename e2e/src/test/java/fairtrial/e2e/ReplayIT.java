@@ -55,6 +55,11 @@ class ReplayIT {
                 .hasSize(3)
                 .allSatisfy(side ->
                         assertThat(side.path("here").path("mid").asDouble()).isBetween(200.0, 400.0));
+        Ended again = Command.run(
+                folder, Duration.ofMinutes(1), "report", folder.resolve("run").toString());
+        assertThat(again.exit()).as(again.err()).isZero();
+        assertThat(Json.tree(Files.readString(folder.resolve("run/replay.json"))))
+                .isEqualTo(result);
     }
 
     @Test

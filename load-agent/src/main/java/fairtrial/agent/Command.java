@@ -13,6 +13,7 @@ import fairtrial.core.model.Request;
     @JsonSubTypes.Type(value = Command.Drive.class, name = "drive"),
     @JsonSubTypes.Type(value = Command.Close.class, name = "close"),
     @JsonSubTypes.Type(value = Command.NullServer.class, name = "null_server"),
+    @JsonSubTypes.Type(value = Command.QueueServer.class, name = "queue_server"),
     @JsonSubTypes.Type(value = Command.Info.class, name = "info")
 })
 public sealed interface Command {
@@ -33,6 +34,18 @@ public sealed interface Command {
 
     /// Start the null server, or say where it is.
     record NullServer() implements Command {}
+
+    /// Start a null server that serves one request after the other, in the place of the null server before it.
+    ///
+    /// @param exponential service times, else all are the same
+    /// @param meanMicros  of a service time
+    record QueueServer(boolean exponential, double meanMicros, long seed) implements Command {
+        public QueueServer {
+            if (!(meanMicros > 0)) {
+                throw new IllegalArgumentException("a service time of " + meanMicros + " µs");
+            }
+        }
+    }
 
     /// Say what the agent is.
     record Info() implements Command {}

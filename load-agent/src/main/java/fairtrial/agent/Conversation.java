@@ -60,12 +60,20 @@ public final class Conversation implements AutoCloseable {
                 yield new Answer.Closed(close.target());
             }
             case Command.NullServer ask -> new Answer.NullServer(nullServerPort());
+            case Command.QueueServer ask -> new Answer.NullServer(queueServerPort(ask));
             case Command.Info ask -> info();
         };
     }
 
     private int nullServerPort() {
         NullServer server = nullServer.orElseGet(() -> new NullServer(generator.transport()));
+        nullServer = Optional.of(server);
+        return server.port();
+    }
+
+    private int queueServerPort(Command.QueueServer ask) {
+        nullServer.ifPresent(NullServer::close);
+        NullServer server = NullServer.queue(generator.transport(), ask.exponential(), ask.meanMicros(), ask.seed());
         nullServer = Optional.of(server);
         return server.port();
     }

@@ -202,8 +202,8 @@ public final class Comparisons {
                         metric.id(),
                         Optional.of(
                                 new Interval(Math.exp(bounded.lo()), Math.exp(bounded.mean()), Math.exp(bounded.hi()))),
-                        answer(bounded, margin, metric.higherIsBetter()),
-                        within(bounded, margin),
+                        BandAnswer.of(bounded, margin, metric.higherIsBetter()),
+                        BandAnswer.isWithin(bounded, margin),
                         margin,
                         Optional.of(atMostPercent(bounded)),
                         family,
@@ -211,22 +211,6 @@ public final class Comparisons {
                         bounded.rounds(),
                         Optional.empty());
         };
-    }
-
-    /// PROTOCOL.md, Ranking: faster or slower when the band excludes 0; equivalent when it lies inside ±log(1 + δ).
-    static Answer answer(Band.Bounded band, double margin, boolean higherIsBetter) {
-        if (band.lo() > 0) {
-            return higherIsBetter ? Answer.FASTER : Answer.SLOWER;
-        }
-        if (band.hi() < 0) {
-            return higherIsBetter ? Answer.SLOWER : Answer.FASTER;
-        }
-        return within(band, margin) ? Answer.EQUIVALENT : Answer.UNDECIDED;
-    }
-
-    private static boolean within(Band.Bounded band, double margin) {
-        double limit = Math.log1p(margin);
-        return band.lo() > -limit && band.hi() < limit;
     }
 
     /// "They differ by at most X %": the band's farther end, as the larger over the smaller.

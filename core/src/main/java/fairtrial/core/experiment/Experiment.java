@@ -43,4 +43,26 @@ public record Experiment(
         rates = List.copyOf(rates);
         jvmFlags = List.copyOf(jvmFlags);
     }
+
+    /// These contenders over so many rounds, all else as usual.
+    public static Experiment of(List<ContenderSpec> contenders, int rounds) {
+        return new Experiment(
+                Optional.empty(),
+                contenders,
+                Optional.empty(),
+                OptionalInt.empty(),
+                List.of(),
+                Optional.empty(),
+                OptionalInt.of(rounds),
+                OptionalLong.empty(),
+                OptionalDouble.empty(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                true);
+    }
 }

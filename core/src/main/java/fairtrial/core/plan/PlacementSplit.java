@@ -14,14 +14,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// Splits a machine: whole cores of one NUMA node for the contender, the load on others, no SMT sibling shared.
-final class PlacementSplit {
+public final class PlacementSplit {
     /// A contender gets at most this many cores: 16 connections each cannot load more, and an unsaturated
     /// server ranks nothing (DESIGN.md, Placement).
     private static final int MOST_CORES = 4;
 
     private PlacementSplit() {}
 
-    static Placement of(Machine machine, Optional<CpuSet> contender, Optional<CpuSet> load) {
+    public static Placement of(Machine machine, Optional<CpuSet> contender, Optional<CpuSet> load) {
         if (machine.allowedCpus().size() < 2) {
             throw new UserError("FT-110", machine.allowedCpus().size());
         }

@@ -17,7 +17,8 @@ import java.util.Optional;
 
 /// Resolves an experiment into a plan, once and in one place; code after it never asks "was this set?".
 public final class Planner {
-    /// FACTS.md section 6: differences of 1–2 % are noise on this class of machine; 5 % is what a reader acts on.
+    /// FACTS.md section 6: differences of 1–2 % are noise on this class of machine; 5 % is what a reader acts
+    /// on.
     static final double MARGIN = 0.05;
 
     /// PROTOCOL.md: default margin for p99.
@@ -53,19 +54,33 @@ public final class Planner {
     private static final int OPEN_CONNECTIONS_FACTOR = 4;
 
     /// Standard deviation of a round's contrast between two contenders: the upper end of FACTS.md section 6
-    /// (1.1–2.0 %).
+    /// (1.1–2.0 %), where nobody measured this machine's own (`selftest --fit`).
     static final double CONTRAST_SD = 0.02;
 
     private final Machine machine;
     private final Catalogue catalogue;
     private final CriticalLevels levels;
     private final String toolVersion;
+    private final Optional<KnownNoise> noise;
 
     public Planner(Machine machine, Catalogue catalogue, CriticalLevels levels, String toolVersion) {
+        this(machine, catalogue, levels, toolVersion, Optional.empty());
+    }
+
+    /// A planner that may know the machine.
+    ///
+    /// @param noise of this machine, where it was measured; what of another one is left aside
+    public Planner(
+            Machine machine,
+            Catalogue catalogue,
+            CriticalLevels levels,
+            String toolVersion,
+            Optional<KnownNoise> noise) {
         this.machine = machine;
         this.catalogue = catalogue;
         this.levels = levels;
         this.toolVersion = toolVersion;
+        this.noise = noise.filter(known -> known.isOf(machine));
     }
 
     /// One contender as a plan would have it, without its twin.
@@ -154,12 +169,16 @@ public final class Planner {
     private Price price(Schedule schedule, Question question, List<Contender> contenders) {
         int ranked = (int) contenders.stream().filter(c -> c.twinOf().isEmpty()).count();
         Looks looks = schedule.looks();
+        double contrastSd = noise.map(KnownNoise::contrastSd).orElse(CONTRAST_SD);
         double detectable = looks.last() < FIRST_LOOK
                 ? Double.NaN
-                : levels.atLastLook(question, ranked, looks) * CONTRAST_SD / Math.sqrt(looks.last());
+                : levels.atLastLook(question, ranked, looks) * contrastSd / Math.sqrt(looks.last());
         double seconds = schedule.roundSeconds() * looks.last() + RoundCost.FIXED_SECONDS;
         return new Price(
-                schedule.roundSeconds(), seconds / 60, Double.isNaN(detectable) ? -1 : 100 * Math.expm1(detectable));
+                schedule.roundSeconds(),
+                seconds / 60,
+                Double.isNaN(detectable) ? -1 : 100 * Math.expm1(detectable),
+                noise.isPresent());
     }
 
     /// PROTOCOL.md, Round: half-second slices; slow handlers get ten service times with a lead of more than

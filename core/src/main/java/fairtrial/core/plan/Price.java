@@ -4,6 +4,7 @@ package fairtrial.core.plan;
 ///
 /// @param roundSeconds      expected length of a round
 /// @param minutes           expected length of the whole at the most
-/// @param detectablePercent half-width of the interval at the last look with this machine class's usual noise:
-///     a true difference of that size is shown in half of the runs
-public record Price(double roundSeconds, double minutes, double detectablePercent) {}
+/// @param detectablePercent half-width of the interval at the last look: a true difference of that size is
+///     shown in half of the runs
+/// @param noiseKnown        that follows from this machine's own noise, not from the usual one of its class
+public record Price(double roundSeconds, double minutes, double detectablePercent, boolean noiseKnown) {}

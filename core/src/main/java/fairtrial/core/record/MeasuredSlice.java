@@ -26,7 +26,8 @@ public record MeasuredSlice(
         };
     }
 
-    /// CPU time of the contender per right answer in µs, above 0; empty where it was not read or nothing was answered.
+    /// CPU time of the contender per right answer in µs, above 0; empty where it was not read or nothing was
+    /// answered.
     public OptionalDouble cpuMicrosPerRequest() {
         return evidence.contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)
                         && cpu.totalNanos() > 0

@@ -91,15 +91,11 @@ final class ClaimJudge {
     }
 
     private Optional<Interval> throughputRatio(ReplayClaim claim, String a, String b) {
-        return Measured.ratio(
-                measured.byRound(a, claim.group(), claim.load(), ReplayRun::throughput),
-                measured.byRound(b, claim.group(), claim.load(), ReplayRun::throughput));
+        return measured.ratio(a, b, claim.group(), claim.load(), ReplayRun::throughput);
     }
 
     private Optional<Interval> ratio(ReplayClaim claim, Function<ReplayRun, Optional<Double>> figure) {
-        return Measured.ratio(
-                measured.byRound(claim.a(), claim.group(), claim.load(), figure),
-                measured.byRound(other(claim), claim.group(), claim.load(), figure));
+        return measured.ratio(claim.a(), other(claim), claim.group(), claim.load(), figure);
     }
 
     /// `a` over the strongest (or weakest) of all others that are no reference from outside.

@@ -1,8 +1,11 @@
 package fairtrial.core.replay;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.stats.Band;
+import fairtrial.core.stats.Family;
 import fairtrial.core.stats.GeometricMean;
 import fairtrial.core.stats.MeanInterval;
+import fairtrial.core.stats.PairSeries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /// Figures of one step, over its rounds: a round is a fresh process for everybody, and two rows are compared
 /// within a round.
@@ -67,12 +72,59 @@ final class Measured {
                 });
     }
 
-    /// `a` over `b`, paired by round.
-    static Optional<Interval> ratio(Map<Integer, Double> a, Map<Integer, Double> b) {
-        Map<Integer, Double> ratios = new TreeMap<>();
-        a.forEach((round, value) ->
-                Optional.ofNullable(b.get(round)).ifPresent(other -> ratios.put(round, value / other)));
-        return mean(ratios);
+    /// `a` over `b`, compared within a round. Published comparisons are run again in two or three rounds, which
+    /// say little about one pair's spread alone; so it is drawn towards that of all pairs of the step, as in
+    /// the protocol ([PairSeries]), and the interval is Student's with the degrees of freedom of all rows.
+    ///
+    /// @param connections as in [#byRound]
+    Optional<Interval> ratio(
+            String a, String b, Optional<String> group, int connections, Function<ReplayRun, Optional<Double>> figure) {
+        Map<Integer, Double> first = byRound(a, group, connections, figure);
+        Map<Integer, Double> second = byRound(b, group, connections, figure);
+        List<Integer> rounds =
+                first.keySet().stream().filter(second::containsKey).sorted().toList();
+        if (rounds.isEmpty()) {
+            return Optional.empty();
+        }
+        if (a.equals(b)) {
+            return Optional.of(new Interval(1, 1, 1));
+        }
+        List<Map<Integer, Double>> rows = new ArrayList<>(List.of(first, second));
+        others(a, b)
+                .map(row -> byRound(row, group, connections, figure))
+                .filter(row -> row.keySet().containsAll(rounds))
+                .forEach(rows::add);
+        double[][] contrasts = rounds.stream()
+                .map(round -> Family.ALL_PAIRS.pairs(rows.size()).stream()
+                        .mapToDouble(pair -> log(rows.get(pair.a()), round) - log(rows.get(pair.b()), round))
+                        .toArray())
+                .toArray(double[][]::new);
+        return Optional.of(interval(contrasts, rows.size()));
+    }
+
+    private static Interval interval(double[][] contrasts, int rows) {
+        int rounds = contrasts.length;
+        double critical = rounds < 2
+                ? Double.POSITIVE_INFINITY
+                : TDistribution.of((rounds - 1.0) * (rows - 1)).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
+        return switch (PairSeries.of(contrasts).bands(critical).getFirst()) {
+            case Band.Bounded band -> new Interval(Math.exp(band.lo()), Math.exp(band.mean()), Math.exp(band.hi()));
+            case Band.NoBand band -> new Interval(Math.exp(band.mean()), Math.exp(band.mean()), Math.exp(band.mean()));
+        };
+    }
+
+    private static double log(Map<Integer, Double> row, int round) {
+        return Math.log(Optional.ofNullable(row.get(round)).orElseThrow());
+    }
+
+    /// The other rows of the step, what is only a reference from outside apart.
+    private Stream<String> others(String a, String b) {
+        return record.replay().steps().stream()
+                .filter(one -> one.id().equals(step))
+                .flatMap(one -> one.setUp().participants().stream())
+                .filter(row -> !row.spec().equals("nginx"))
+                .map(Participant::name)
+                .filter(name -> !name.equals(a) && !name.equals(b));
     }
 
     /// The arithmetic mean of shares, which may be zero.

@@ -62,7 +62,6 @@ public final class ReplayJudge {
         for (String workload : setUp.workloads()) {
             Optional<String> group = Optional.of(workload);
             for (int connections : connections(record, step)) {
-                var base = measured.byRound(reference, group, connections, ReplayRun::throughput);
                 Optional<Double> printedBase = published.throughput(reference, group, connections);
                 for (Participant row : setUp.participants()) {
                     var here = measured.byRound(row.name(), group, connections, ReplayRun::throughput);
@@ -74,7 +73,7 @@ public final class ReplayJudge {
                             printed,
                             printed.flatMap(value -> printedBase.map(of -> value / of)),
                             Measured.mean(here),
-                            Measured.ratio(here, base),
+                            measured.ratio(row.name(), reference, group, connections, ReplayRun::throughput),
                             failure(measured, row.name(), connections)));
                 }
             }

@@ -45,19 +45,25 @@ public final class CriticalValues {
         if (!(totalError >= 0.001 && totalError <= 0.5)) {
             throw new IllegalArgumentException("not a total error: " + totalError);
         }
-        float[][] paths = new NullPaths(family, contenders, firstLook, lastLook).largestT(PATHS, SEED);
+        return of(new NullPaths(family, contenders, firstLook, lastLook).largestT(PATHS, SEED), firstLook, totalError);
+    }
+
+    /// The values that keep the paths `[look][path]` of a statistic beyond them at any look to the total error,
+    /// at the same level at every look.
+    static CriticalValues of(float[][] paths, int firstLook, double totalError) {
         float[][] sorted = new float[paths.length][];
         for (int look = 0; look < paths.length; look++) {
             sorted[look] = paths[look].clone();
             Arrays.sort(sorted[look]);
         }
-        int beyond = mostBeyond(paths, sorted, (int) (totalError * PATHS));
+        int count = paths[0].length;
+        int beyond = mostBeyond(paths, sorted, (int) (totalError * count));
         float[] values = limits(sorted, beyond);
         double[] byLook = new double[values.length];
         for (int look = 0; look < values.length; look++) {
             byLook[look] = values[look];
         }
-        return new CriticalValues(firstLook, (double) beyond / PATHS, byLook);
+        return new CriticalValues(firstLook, (double) beyond / count, byLook);
     }
 
     /// The critical |t| of the look after `round`, which must be one of the plan's looks.
@@ -102,15 +108,15 @@ public final class CriticalValues {
     private static float[] limits(float[][] sorted, int beyond) {
         float[] limits = new float[sorted.length];
         for (int look = 0; look < sorted.length; look++) {
-            limits[look] = sorted[look][PATHS - 1 - beyond];
+            limits[look] = sorted[look][sorted[look].length - 1 - beyond];
         }
         return limits;
     }
 
     private static int crossing(float[][] paths, float[] limits) {
-        boolean[] crossed = new boolean[PATHS];
+        boolean[] crossed = new boolean[paths[0].length];
         for (int look = 0; look < limits.length; look++) {
-            for (int path = 0; path < PATHS; path++) {
+            for (int path = 0; path < crossed.length; path++) {
                 crossed[path] |= paths[look][path] > limits[look];
             }
         }

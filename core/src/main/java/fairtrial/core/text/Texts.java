@@ -30,6 +30,7 @@ public final class Texts {
             "experiment",
             "audit",
             "selftest",
+            "simulation",
             "load",
             "replay",
             "eject");

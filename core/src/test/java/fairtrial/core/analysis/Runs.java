@@ -302,7 +302,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
                 new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
                 Optional.empty(),
-                new Price(80, 12, 2.4));
+                new Price(80, 12, 2.4, false));
     }
 
     private static Machine machine() {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
@@ -61,6 +63,40 @@ class CriticalValuesTest {
                         .isCloseTo(row.number("t"), Percentage.withPercentage(rounds == 2 ? 6 : 3));
             }
         }
+    }
+
+    /// With 400 rounds the variances are all but known, and the largest |t| of all pairs is the studentised
+    /// range over √2, up to the half percent that 400 degrees of freedom still add. 4 500 paths beyond a
+    /// normal-tailed quantile put its standard error at 0.4 %; three of them are allowed.
+    @Test
+    void of_one_late_look_are_the_studentised_ranges() {
+        for (TruthTable.Row row : TruthTable.read("studentised-range.csv").rows()) {
+            CriticalValues values =
+                    CriticalValues.of(Family.ALL_PAIRS, row.whole("contenders"), 400, 400, row.number("total_error"));
+            assertThat(values.at(400)).isCloseTo(row.number("value"), Percentage.withPercentage(1.6));
+        }
+    }
+
+    /// Pocock 1977, Biometrika 64, table 1: equally spaced looks at a normal mean of known variance, two-sided
+    /// 5 %.
+    @Test
+    void of_a_normal_mean_of_known_variance_are_pococks() {
+        Map<Integer, Double> published = Map.of(2, 2.178, 3, 2.289, 4, 2.361, 5, 2.413, 10, 2.555);
+        published.forEach((looks, value) -> {
+            SplittableRandom random = new SplittableRandom(looks);
+            float[][] paths = new float[looks][100_000];
+            for (int path = 0; path < paths[0].length; path++) {
+                double sum = 0;
+                for (int look = 0; look < looks; look++) {
+                    sum += random.nextGaussian();
+                    paths[look][path] = (float) (Math.abs(sum) / Math.sqrt(look + 1));
+                }
+            }
+            CriticalValues values = CriticalValues.of(paths, 2, 0.05);
+            for (int look = 0; look < looks; look++) {
+                assertThat(values.at(2 + look)).as("%s looks", looks).isCloseTo(value, within(0.04));
+            }
+        });
     }
 
     @Test

@@ -1,6 +1,5 @@
 package fairtrial.lab.app;
 
-import fairtrial.core.model.Request;
 import fairtrial.core.model.Workload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -8,7 +7,6 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 
 /// The first request to a contender, by a plain socket: no client library's start-up in the figure, no redirect
 /// followed.
@@ -24,7 +22,7 @@ final class FirstAnswer {
     static void await(Workload workload, int port, boolean tls) throws IOException {
         try (Socket socket = open(port, tls)) {
             socket.setSoTimeout(ANSWER_MILLIS);
-            socket.getOutputStream().write(bytes(workload.request()));
+            socket.getOutputStream().write(RequestText.of(workload.request(), "Connection: close"));
             String status = line(socket.getInputStream());
             String[] words = status.split(" ", 3);
             String expected = String.valueOf(workload.expectation().status());
@@ -37,24 +35,6 @@ final class FirstAnswer {
     private static Socket open(int port, boolean tls) throws IOException {
         InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         return tls ? SelfSigned.trusting().getSocketFactory().createSocket(loopback, port) : new Socket(loopback, port);
-    }
-
-    private static byte[] bytes(Request request) {
-        byte[] body = request.body().getBytes(StandardCharsets.UTF_8);
-        StringBuilder head = new StringBuilder(request.method())
-                .append(' ')
-                .append(request.path())
-                .append(" HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n");
-        for (Map.Entry<String, String> header : request.headers().entrySet()) {
-            head.append(header.getKey()).append(": ").append(header.getValue()).append("\r\n");
-        }
-        if (body.length > 0) {
-            head.append("Content-Length: ").append(body.length).append("\r\n");
-        }
-        byte[] first = head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1);
-        byte[] all = java.util.Arrays.copyOf(first, first.length + body.length);
-        System.arraycopy(body, 0, all, first.length, body.length);
-        return all;
     }
 
     private static String line(InputStream in) throws IOException {

@@ -25,7 +25,8 @@ public final class ServiceSources {
         this.root = home.resolve(PLACE);
     }
 
-    /// The text of each source by its path below the folder of sources, for that container and name of the servlet API.
+    /// The text of each source by its path below the folder of sources, for that container and name of the
+    /// servlet API.
     ///
     /// @throws UserError FT-824 they are not there
     Map<String, String> of(Container container, ServletNamespace servlet) {

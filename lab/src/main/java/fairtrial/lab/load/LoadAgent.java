@@ -17,7 +17,8 @@ import tools.jackson.databind.JsonNode;
 
 /// The resident load agent in its own JVM: JSON lines over its standard input and output.
 public final class LoadAgent implements LoadEngine {
-    /// Connecting thousands of sockets or starting the JVM takes seconds at the most; beyond this something hangs.
+    /// Connecting thousands of sockets or starting the JVM takes seconds at the most; beyond this something
+    /// hangs.
     private static final Duration ANSWER_DEADLINE = Duration.ofSeconds(30);
 
     private final RunningProcess process;
@@ -68,6 +69,14 @@ public final class LoadAgent implements LoadEngine {
     /// The port of the agent's own null server, against which the generator's ceiling is measured.
     public int nullServer() throws LoadFailed {
         return ask(Map.of("type", "null_server"), ANSWER_DEADLINE).path("port").asInt();
+    }
+
+    /// The port of a server in this agent that serves one request after the other, in `meanMicros` each or
+    /// exponentially distributed around it.
+    public int queueServer(boolean exponential, double meanMicros, long seed) throws LoadFailed {
+        Map<String, Object> order =
+                Map.of("type", "queue_server", "exponential", exponential, "mean_micros", meanMicros, "seed", seed);
+        return ask(order, ANSWER_DEADLINE).path("port").asInt();
     }
 
     private JsonNode ask(Object request, Duration deadline) throws LoadFailed {

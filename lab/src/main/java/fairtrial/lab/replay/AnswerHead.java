@@ -1,6 +1,7 @@
 package fairtrial.lab.replay;
 
 import fairtrial.core.model.Request;
+import fairtrial.lab.app.RequestText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -24,8 +25,7 @@ final class AnswerHead {
         List<String> lines = new ArrayList<>();
         try (Socket socket = new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port)) {
             socket.setSoTimeout(PATIENCE_MILLIS);
-            String head = request.method() + " " + request.path() + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
-            socket.getOutputStream().write(head.getBytes(StandardCharsets.ISO_8859_1));
+            socket.getOutputStream().write(RequestText.of(request));
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
             for (String line = in.readLine(); line != null && !line.isEmpty(); line = in.readLine()) {

@@ -111,9 +111,13 @@ public final class ReplayConductor {
                 runs.begin(step, round, row, server, places);
                 while (!left.isEmpty() && !cancel.isWished()) {
                     Run next = left.removeFirst();
-                    note(runs.run(next, limit.group()));
+                    ReplayRun made = runs.run(next, limit.group());
+                    note(made);
                     if (!server.isAlive()) {
                         break;
+                    }
+                    if (made.figures().isEmpty() && !next.again()) {
+                        left.addFirst(next.repeated());
                     }
                 }
             } catch (RowLost | UserError e) {
@@ -152,17 +156,29 @@ public final class ReplayConductor {
     }
 
     /// One run that is to be made on a row.
-    record Run(String workload, int connections, int pass) {
+    ///
+    /// @param again its load program gave nothing the first time (siege hangs at its end once in a while)
+    record Run(String workload, int connections, int pass, boolean again) {
         static List<Run> all(SetUp setUp) {
             List<Run> all = new ArrayList<>();
             for (String workload : setUp.workloads()) {
                 for (int connections : setUp.load().connections()) {
                     for (int pass = 1; pass <= setUp.passes(); pass++) {
-                        all.add(new Run(workload, connections, pass));
+                        all.add(new Run(workload, connections, pass, false));
                     }
                 }
             }
             return all;
+        }
+
+        Run repeated() {
+            return new Run(workload, connections, pass, true);
+        }
+
+        /// The name of its folder.
+        String folder() {
+            String name = Workloads.of(workload).name() + "-" + connections + "-" + pass;
+            return again ? name + "-again" : name;
         }
     }
 

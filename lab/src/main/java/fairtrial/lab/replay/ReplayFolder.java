@@ -1,5 +1,6 @@
 package fairtrial.lab.replay;
 
+import fairtrial.core.replay.ReplayRecord;
 import fairtrial.core.replay.ReplayRun;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.store.Json;
@@ -11,10 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
 
 /// Where a replay is kept: `replay.jsonl` with one line per run, written as it happens, a folder for each run,
 /// and at the end `replay.json` and the reports.
 public final class ReplayFolder implements AutoCloseable {
+    /// The whole of it, from which every report can be made again.
+    public static final String RESULT = "replay.json";
+
     private final Path root;
     private final FileOutputStream journal;
 
@@ -36,6 +41,34 @@ public final class ReplayFolder implements AutoCloseable {
                     root, new FileOutputStream(root.resolve("replay.jsonl").toFile(), true));
         } catch (IOException e) {
             throw new UserError("FT-402", root, e);
+        }
+    }
+
+    /// Whether that folder holds a replay that was told.
+    public static boolean isOne(Path root) {
+        return Files.exists(root.resolve(RESULT));
+    }
+
+    /// One that was told before, to be told again.
+    ///
+    /// @throws UserError FT-402
+    public static ReplayFolder again(Path root) {
+        try {
+            return new ReplayFolder(
+                    root, new FileOutputStream(root.resolve("replay.jsonl").toFile(), true));
+        } catch (IOException e) {
+            throw new UserError("FT-402", root, e);
+        }
+    }
+
+    /// What was measured.
+    ///
+    /// @throws UserError FT-834 the file is not one of ours
+    public ReplayRecord record() {
+        try {
+            return Json.value(Json.tree(Files.readString(root.resolve(RESULT))).path("record"), ReplayRecord.class);
+        } catch (IOException | JacksonException | IllegalArgumentException broken) {
+            throw new UserError("FT-834", root.resolve(RESULT));
         }
     }
 

@@ -11,6 +11,8 @@ import fairtrial.core.replay.ReplayRun;
 import fairtrial.core.replay.RunEvidence;
 import fairtrial.core.replay.Step;
 import fairtrial.core.replay.ThreadSample;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.host.Host;
@@ -77,11 +79,8 @@ final class RowRuns {
     ReplayRun run(ReplayConductor.Run run, Optional<MemoryGroup> group) {
         Row row = current.orElseThrow();
         Workload workload = Workloads.of(run.workload());
-        Path own = folder.runFolder(
-                row.step().id(),
-                row.round(),
-                row.participant().name(),
-                Optional.of(workload.name() + "-" + run.connections() + "-" + run.pass()));
+        Path own =
+                folder.runFolder(row.step().id(), row.round(), row.participant().name(), Optional.of(run.folder()));
         try {
             Engine engine = engine(row.step().setUp().load().tool());
             if (row.step().setUp().warmUpSeconds() > 0 && run.pass() == 1) {
@@ -94,8 +93,15 @@ final class RowRuns {
         } catch (LoadFailed e) {
             return failed(row, run, own, why(row, group, e.reason()));
         } catch (UserError e) {
-            return failed(row, run, own, e.code() + " " + e.getMessage());
+            return failed(row, run, own, said(e));
         }
+    }
+
+    /// What an error says, for a record that every reader can read.
+    private static String said(UserError error) {
+        String what = Texts.in(Language.EN)
+                .say(error.code() + ".what", error.arguments().toArray());
+        return error.code() + " " + what;
     }
 
     private Engine engine(Optional<LoadTool> tool) {

@@ -1,6 +1,7 @@
 package fairtrial.lab.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import fairtrial.core.experiment.SpecParser;
@@ -10,6 +11,8 @@ import fairtrial.core.replay.Participant;
 import fairtrial.core.replay.Replay;
 import fairtrial.core.replay.Step;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.load.program.Abilities;
+import fairtrial.lab.load.program.ProgramOrder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +48,22 @@ class ReplayFileTest {
                 assertThat(rows).contains(claim.a());
                 claim.b().ifPresent(other -> assertThat(rows).contains(other));
             });
+        }
+    }
+
+    @Test
+    void every_step_can_be_told_to_its_load_program() {
+        for (Replay replay : ReplayFile.all(FOLDER)) {
+            for (Step step : replay.steps()) {
+                Optional<LoadTool> tool = step.setUp().load().tool();
+                for (String workload : step.setUp().workloads()) {
+                    ProgramOrder order = new ToolCall(step.setUp(), Optional.empty())
+                            .measured(8080, Workloads.of("hello"), workload, 1, Path.of("."));
+                    assertThatCode(() -> Abilities.of(tool).require(order))
+                            .as("%s, %s", replay.id(), step.id())
+                            .doesNotThrowAnyException();
+                }
+            }
         }
     }
 

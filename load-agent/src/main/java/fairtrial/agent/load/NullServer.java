@@ -11,10 +11,13 @@ import io.netty.channel.EventLoopGroup;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/// The least that answers HTTP: on every empty line the same 200. What the generator reaches against it is
-/// the generator's ceiling. On a thread of its own, on 127.0.0.1.
+/// The least that answers HTTP: on every empty line the same 200. What the generator reaches against it is the
+/// generator's ceiling; with a known service time it is the queue that an open loop can be held against. On a
+/// thread of its own, on 127.0.0.1.
 public final class NullServer implements AutoCloseable {
     private static final byte[] ANSWER = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nworld"
             .getBytes(StandardCharsets.US_ASCII);
@@ -24,8 +27,27 @@ public final class NullServer implements AutoCloseable {
     private final ReadBuffer readBuffer = new ReadBuffer();
     private final ByteBuf answer = Unpooled.directBuffer(ANSWER.length).writeBytes(ANSWER);
 
-    /// Starts it on a free port.
+    /// Wakes within some 60 µs; the event loop's own timers are whole milliseconds.
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "ft-queue-timer");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    /// Starts one that answers at once, on a free port.
     public NullServer(Transport transport) {
+        this(transport, Service.NONE);
+    }
+
+    /// Starts one that serves one request after the other, on a free port.
+    ///
+    /// @param exponential service times, else all are the same
+    /// @param meanMicros  of a service time, above 0
+    public static NullServer queue(Transport transport, boolean exponential, double meanMicros, long seed) {
+        return new NullServer(transport, Service.queue(exponential, meanMicros, seed));
+    }
+
+    private NullServer(Transport transport, Service service) {
         loop = transport.loops(1, "ft-null-server", false);
         channel = new ServerBootstrap()
                 .group(loop)
@@ -34,7 +56,7 @@ public final class NullServer implements AutoCloseable {
                     @Override
                     protected void initChannel(Channel child) {
                         child.config().setRecvByteBufAllocator(readBuffer);
-                        child.pipeline().addLast(new Answering(readBuffer, answer.duplicate()));
+                        child.pipeline().addLast(new Answering(readBuffer, answer.duplicate(), service, timer));
                     }
                 })
                 .bind(new InetSocketAddress(Generator.loopback(), 0))
@@ -49,6 +71,7 @@ public final class NullServer implements AutoCloseable {
 
     @Override
     public void close() {
+        timer.shutdownNow();
         loop.shutdownGracefully(0, 2, TimeUnit.SECONDS).syncUninterruptibly();
         readBuffer.free();
         answer.release();
@@ -57,11 +80,15 @@ public final class NullServer implements AutoCloseable {
     private static final class Answering extends ChannelInboundHandlerAdapter {
         private final ReadBuffer readBuffer;
         private final ByteBuf answer;
+        private final Service service;
+        private final ScheduledExecutorService timer;
         /// How much of CR LF CR LF was seen last.
         private int matched;
 
-        Answering(ReadBuffer readBuffer, ByteBuf answer) {
+        Answering(ReadBuffer readBuffer, ByteBuf answer, Service service, ScheduledExecutorService timer) {
             this.readBuffer = readBuffer;
+            this.service = service;
+            this.timer = timer;
             this.answer = Unpooled.unreleasableBuffer(answer);
         }
 
@@ -74,10 +101,22 @@ public final class NullServer implements AutoCloseable {
                 matched = expected ? matched + 1 : bytes[i] == '\r' ? 1 : 0;
                 if (matched == 4) {
                     matched = 0;
-                    var unused = ctx.write(answer.duplicate(), ctx.voidPromise());
+                    answer(ctx);
                 }
             }
             ctx.flush();
+        }
+
+        private void answer(ChannelHandlerContext ctx) {
+            long later = service.untilAnswered(System.nanoTime());
+            if (later > 0) {
+                Runnable write = () -> {
+                    var unused = ctx.writeAndFlush(answer.duplicate(), ctx.voidPromise());
+                };
+                var unused = timer.schedule(write, later, TimeUnit.NANOSECONDS);
+            } else {
+                var unused = ctx.write(answer.duplicate(), ctx.voidPromise());
+            }
         }
 
         @Override

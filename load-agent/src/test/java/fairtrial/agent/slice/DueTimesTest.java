@@ -8,6 +8,7 @@ import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.Rate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +52,38 @@ class DueTimesTest {
         }
         assertThat(mean).isCloseTo(200_000, Percentage.withPercentage(2));
         assertThat(Math.sqrt(squares / due.size())).isCloseTo(mean, Percentage.withPercentage(3));
+    }
+
+    /// Kolmogorov & Smirnov: the largest distance between the gaps' distribution and 1 − e^(−rate·gap). A true
+    /// exponential exceeds 1.63 / √n in 1 % of samples.
+    @Test
+    void poisson_gaps_pass_a_test_of_fit() {
+        List<Long> due = times(Arrivals.POISSON, 5000, 10_000, 5, 0, 1);
+        double[] gaps = IntStream.range(1, due.size())
+                .mapToDouble(i -> (due.get(i) - due.get(i - 1)) / 1e9)
+                .sorted()
+                .toArray();
+        double distance = 0;
+        for (int i = 0; i < gaps.length; i++) {
+            double expected = -Math.expm1(-5000 * gaps[i]);
+            distance = Math.max(
+                    distance, Math.max((i + 1.0) / gaps.length - expected, expected - (double) i / gaps.length));
+        }
+        assertThat(distance).isLessThan(1.63 / Math.sqrt(gaps.length));
+    }
+
+    /// Counts in windows of a millisecond have the mean as their variance: none is regular, none is bunched.
+    @Test
+    void poisson_counts_vary_as_much_as_they_are() {
+        List<Long> due = times(Arrivals.POISSON, 5000, 10_000, 6, 0, 1);
+        double[] counts = new double[10_000];
+        due.forEach(time -> counts[(int) Math.min(counts.length - 1, (time - START) / 1_000_000)]++);
+        double mean = (double) due.size() / counts.length;
+        double squares = 0;
+        for (double count : counts) {
+            squares += (count - mean) * (count - mean);
+        }
+        assertThat(squares / counts.length / mean).isBetween(0.95, 1.05);
     }
 
     @Test

@@ -1,7 +1,5 @@
 package fairtrial.lab.load.program;
 
-import static fairtrial.lab.load.program.Abilities.Ability;
-
 import fairtrial.core.model.Request;
 import fairtrial.core.published.LoadTool;
 import fairtrial.core.text.UserError;
@@ -22,9 +20,7 @@ public final class Ab implements LoadProgram {
 
     /// ab of that machine, looked for by those commands.
     public Ab(Host host, Commands commands) {
-        Abilities abilities = Abilities.of(
-                "ab", Ability.DURATION, Ability.LOOPS, Ability.TIMEOUT, Ability.CLOSING, Ability.HTTP_1, Ability.TLS);
-        this.program = new InstalledProgram(LoadTool.AB, "-V", "apache2-utils", abilities, host, commands);
+        this.program = new InstalledProgram(LoadTool.AB, "-V", "apache2-utils", host, commands);
     }
 
     @Override

@@ -1,15 +1,67 @@
 package fairtrial.lab.load.program;
 
+import fairtrial.core.published.LoadTool;
 import fairtrial.core.text.UserError;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// What a program can be told. An order with anything else is refused: the load would be another one than was
 /// asked for.
-record Abilities(String program, Set<Ability> own) {
+public record Abilities(String program, Set<Ability> own) {
+    private static final Map<LoadTool, Abilities> OF_TOOLS = Map.of(
+            LoadTool.WRK,
+            of("wrk", Ability.DURATION, Ability.TIMEOUT, Ability.CLOSING, Ability.HTTP_1, Ability.TLS),
+            LoadTool.SIEGE,
+            of(
+                    "siege",
+                    Ability.DURATION,
+                    Ability.LOOPS,
+                    Ability.THINK,
+                    Ability.TIMEOUT,
+                    Ability.CLOSING,
+                    Ability.HTTP_1,
+                    Ability.TLS),
+            LoadTool.AB,
+            of("ab", Ability.DURATION, Ability.LOOPS, Ability.TIMEOUT, Ability.CLOSING, Ability.HTTP_1, Ability.TLS),
+            LoadTool.H2LOAD,
+            of("h2load", Ability.DURATION, Ability.LOOPS, Ability.HTTP_2, Ability.TLS),
+            LoadTool.JMETER,
+            of(
+                    "jmeter",
+                    Ability.DURATION,
+                    Ability.LOOPS,
+                    Ability.THINK,
+                    Ability.RAMP_UP,
+                    Ability.TIMEOUT,
+                    Ability.CLOSING,
+                    Ability.HTTP_1,
+                    Ability.TLS));
+
+    private static final Abilities OF_OURS = of(
+            "load-agent",
+            Ability.DURATION,
+            Ability.THINK,
+            Ability.RAMP_UP,
+            Ability.RATE,
+            Ability.CLOSING,
+            Ability.HTTP_1);
+
+    /// Those of that tool, of our own agent when there is none.
+    ///
+    /// @throws IllegalArgumentException for a tool that is only read, never run
+    public static Abilities of(Optional<LoadTool> tool) {
+        if (tool.isEmpty()) {
+            return OF_OURS;
+        }
+        return Optional.ofNullable(OF_TOOLS.get(tool.get()))
+                .orElseThrow(() -> new IllegalArgumentException(tool.get().id()));
+    }
+
     /// The terms of an order that not every program knows.
-    enum Ability {
+    public enum Ability {
         DURATION,
         LOOPS,
         THINK,
@@ -27,7 +79,7 @@ record Abilities(String program, Set<Ability> own) {
         }
     }
 
-    Abilities {
+    public Abilities {
         own = Set.copyOf(own);
     }
 
@@ -40,7 +92,9 @@ record Abilities(String program, Set<Ability> own) {
     }
 
     /// Goes on when the program can carry the order out to the letter.
-    void require(ProgramOrder order) {
+    ///
+    /// @throws UserError FT-801 no open loop, FT-802 anything else that it cannot be told
+    public void require(ProgramOrder order) {
         order.pace().rate().filter(rate -> !has(Ability.RATE)).ifPresent(rate -> {
             throw new UserError("FT-801", program, String.format(Locale.ROOT, "%.0f", rate.perSecond()));
         });

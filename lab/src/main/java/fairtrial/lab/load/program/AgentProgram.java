@@ -1,7 +1,5 @@
 package fairtrial.lab.load.program;
 
-import static fairtrial.lab.load.program.Abilities.Ability;
-
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Request;
@@ -33,8 +31,7 @@ public final class AgentProgram implements LoadProgram {
     /// How often the wish to stop is asked for while the agent drives.
     private static final Duration LOOK = Duration.ofMillis(100);
 
-    private static final Abilities ABILITIES = Abilities.of(
-            NAME, Ability.DURATION, Ability.THINK, Ability.RAMP_UP, Ability.RATE, Ability.CLOSING, Ability.HTTP_1);
+    private static final Abilities ABILITIES = Abilities.of(Optional.empty());
 
     private final Host host;
     private final Path java;

@@ -1,7 +1,5 @@
 package fairtrial.lab.load.program;
 
-import static fairtrial.lab.load.program.Abilities.Ability;
-
 import fairtrial.core.model.Request;
 import fairtrial.core.published.LoadTool;
 import fairtrial.core.text.UserError;
@@ -19,8 +17,7 @@ public final class H2load implements LoadProgram {
 
     /// h2load of that machine, looked for by those commands.
     public H2load(Host host, Commands commands) {
-        Abilities abilities = Abilities.of("h2load", Ability.DURATION, Ability.LOOPS, Ability.HTTP_2, Ability.TLS);
-        this.program = new InstalledProgram(LoadTool.H2LOAD, "--version", "nghttp2-client", abilities, host, commands);
+        this.program = new InstalledProgram(LoadTool.H2LOAD, "--version", "nghttp2-client", host, commands);
     }
 
     @Override

@@ -27,8 +27,7 @@ import java.util.regex.Pattern;
 ///
 /// @param versionOption by which it tells its version
 /// @param debianPackage that it comes with
-record InstalledProgram(
-        LoadTool tool, String versionOption, String debianPackage, Abilities abilities, Host host, Commands commands) {
+record InstalledProgram(LoadTool tool, String versionOption, String debianPackage, Host host, Commands commands) {
     /// To print a line takes milliseconds; a loaded machine may be a hundred times slower.
     private static final Duration VERSION_DEADLINE = Duration.ofSeconds(2);
 
@@ -43,10 +42,14 @@ record InstalledProgram(
         if (!commands.has(tool.id())) {
             throw new UserError("FT-800", tool.id(), debianPackage);
         }
-        boolean open = abilities.has(Abilities.Ability.RATE);
+        boolean open = abilities().has(Abilities.Ability.RATE);
         try (TemporaryFolder scratch = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")))) {
             return new ProgramInfo(tool.id(), Optional.of(tool), version(scratch.path()), open);
         }
+    }
+
+    Abilities abilities() {
+        return Abilities.of(Optional.of(tool));
     }
 
     /// By hand and not as a command with an answer: wrk tells its version and ends with 1.

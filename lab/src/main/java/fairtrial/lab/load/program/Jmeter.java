@@ -1,7 +1,5 @@
 package fairtrial.lab.load.program;
 
-import static fairtrial.lab.load.program.Abilities.Ability;
-
 import fairtrial.core.published.LoadTool;
 import fairtrial.core.published.PrintedRun;
 import fairtrial.core.text.UserError;
@@ -41,16 +39,7 @@ public final class Jmeter implements LoadProgram {
     /// What the sampler of an order without a label is called.
     private static final String USUAL_LABEL = "HTTP Request";
 
-    private static final Abilities ABILITIES = Abilities.of(
-            "jmeter",
-            Ability.DURATION,
-            Ability.LOOPS,
-            Ability.THINK,
-            Ability.RAMP_UP,
-            Ability.TIMEOUT,
-            Ability.CLOSING,
-            Ability.HTTP_1,
-            Ability.TLS);
+    private static final Abilities ABILITIES = Abilities.of(Optional.of(LoadTool.JMETER));
 
     private final Host host;
     private final Path java;

@@ -1,7 +1,5 @@
 package fairtrial.lab.load.program;
 
-import static fairtrial.lab.load.program.Abilities.Ability;
-
 import fairtrial.core.model.Request;
 import fairtrial.core.published.LoadTool;
 import fairtrial.core.text.UserError;
@@ -27,16 +25,7 @@ public final class Siege implements LoadProgram {
 
     /// siege of that machine, looked for by those commands.
     public Siege(Host host, Commands commands) {
-        Abilities abilities = Abilities.of(
-                "siege",
-                Ability.DURATION,
-                Ability.LOOPS,
-                Ability.THINK,
-                Ability.TIMEOUT,
-                Ability.CLOSING,
-                Ability.HTTP_1,
-                Ability.TLS);
-        this.program = new InstalledProgram(LoadTool.SIEGE, "-V", "siege", abilities, host, commands);
+        this.program = new InstalledProgram(LoadTool.SIEGE, "-V", "siege", host, commands);
     }
 
     @Override
@@ -51,7 +40,8 @@ public final class Siege implements LoadProgram {
         return program.run(order, arguments(order, configuration), stopped);
     }
 
-    /// Neither the resources that a page names nor what a redirect names is fetched: they may be on other hosts.
+    /// Neither the resources that a page names nor what a redirect names is fetched: they may be on other
+    /// hosts.
     private static String configuration(ProgramOrder order) {
         return """
                 verbose = false

@@ -1,7 +1,5 @@
 package fairtrial.lab.load.program;
 
-import static fairtrial.lab.load.program.Abilities.Ability;
-
 import fairtrial.core.model.Request;
 import fairtrial.core.published.LoadTool;
 import fairtrial.lab.host.Commands;
@@ -19,9 +17,7 @@ public final class Wrk implements LoadProgram {
 
     /// wrk of that machine, looked for by those commands.
     public Wrk(Host host, Commands commands) {
-        Abilities abilities =
-                Abilities.of("wrk", Ability.DURATION, Ability.TIMEOUT, Ability.CLOSING, Ability.HTTP_1, Ability.TLS);
-        this.program = new InstalledProgram(LoadTool.WRK, "-v", "wrk", abilities, host, commands);
+        this.program = new InstalledProgram(LoadTool.WRK, "-v", "wrk", host, commands);
     }
 
     @Override

@@ -1,0 +1,135 @@
+package fairtrial.cli;
+
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.zoo.Fault;
+import fairtrial.lab.zoo.Faults;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The zoo of known faults, run on this machine: which check caught which.
+final class SelftestZoo {
+    /// A fault that went uncaught while the hypervisor took the machine away is made again: here every other
+    /// minute is quiet enough.
+    private static final int MOST_TRIES = 3;
+
+    /// Enough for a step in the middle to be seen, and for the planted slice.
+    private static final int BLOCKS = 6;
+
+    /// Of warm-up, where a fault is to be found: it need not be steady for that.
+    private static final int FEW_TURNS = 8;
+
+    private final Terminal terminal;
+
+    SelftestZoo(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /// @param only these faults; all of them when empty
+    /// @param out  keeps the run folders there
+    int run(List<String> only, @Nullable Path out, @Nullable String json, boolean markdown) throws IOException {
+        List<Fault> faults = chosen(only);
+        Path root = out == null ? Files.createTempDirectory("fairtrial-zoo-") : Files.createDirectories(out);
+        Host host = new LocalHost();
+        ZooMatrix matrix = new ZooMatrix();
+        try (MavenClassPaths classPaths =
+                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
+                Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+            ProofRun zoo = new ProofRun(host, classPaths, interrupts.cancel());
+            for (Fault fault : faults) {
+                make(fault, zoo, root, matrix, interrupts.cancel());
+                if (interrupts.cancel().isWished()) {
+                    return ExitCode.INTERRUPTED;
+                }
+                terminal.note(told(matrix.of(fault)));
+            }
+        } finally {
+            if (out == null) {
+                delete(root);
+            }
+        }
+        if (json != null) {
+            new Telling(terminal).write(json, Json.pretty(Map.of("zoo", matrix.lines())));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(markdown ? matrix.markdown() : matrix.text());
+            terminal.answer(terminal.texts().say("selftest.zoo." + id(matrix.outcome())));
+        }
+        return switch (matrix.outcome()) {
+            case CLEAN -> ExitCode.DONE;
+            case ROBBED -> ExitCode.UNFIT;
+            case UNCLEAN -> ExitCode.BUG;
+        };
+    }
+
+    private static void make(Fault fault, ProofRun zoo, Path root, ZooMatrix matrix, Cancel cancel) {
+        for (int attempt = 1; attempt <= MOST_TRIES && !cancel.isWished(); attempt++) {
+            String name = attempt == 1 ? fault.name() : fault.name() + "-" + attempt;
+            int turns = fault.code().isPresent() ? FEW_TURNS : Integer.MAX_VALUE;
+            matrix.add(
+                    fault,
+                    zoo.run(
+                                    fault.experiment(),
+                                    plan -> plan.proof(BLOCKS, turns),
+                                    fault.sabotage(),
+                                    fault.library(),
+                                    root.resolve(name))
+                            .result()
+                            .validity());
+            if (fault.code().isEmpty() || matrix.of(fault).outcome() != ZooMatrix.Outcome.ROBBED) {
+                return;
+            }
+        }
+    }
+
+    private static List<Fault> chosen(List<String> only) {
+        List<Fault> all = Faults.all();
+        List<String> names = all.stream().map(Fault::name).toList();
+        Optional<String> unknown =
+                only.stream().filter(name -> !names.contains(name)).findFirst();
+        if (unknown.isPresent()) {
+            throw new UserError("FT-701", unknown.get(), String.join(", ", names));
+        }
+        return only.isEmpty()
+                ? all
+                : all.stream().filter(fault -> only.contains(fault.name())).toList();
+    }
+
+    private static Message told(ZooMatrix.Line line) {
+        String failed = line.failed().isEmpty() ? "–" : String.join(", ", line.failed());
+        return new Message(
+                "selftest.fault." + id(line.outcome()),
+                line.fault(),
+                line.expected().orElse("–"),
+                failed);
+    }
+
+    private static String id(ZooMatrix.Outcome outcome) {
+        return outcome.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static void delete(Path folder) {
+        try (var files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package fairtrial.core.analysis;
+
+import fairtrial.core.verdict.Answer;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// The race for the best among those still in it: who leads, who is shown to be slower than the leader, and
+/// whether it is over.
+///
+/// @param running who is still in it
+/// @param duels   one for every pair of them
+public record Race<T>(List<T> running, List<Duel<T>> duels) {
+    public Race {
+        running = List.copyOf(running);
+        duels = List.copyOf(duels);
+    }
+
+    /// Two of them.
+    ///
+    /// @param lead   estimate of log a − log b; empty while there is none
+    /// @param answer what is shown about `a`
+    public record Duel<T>(T a, T b, OptionalDouble lead, Answer answer) {
+        private boolean has(T one) {
+            return a.equals(one) || b.equals(one);
+        }
+
+        private boolean isAhead(T one) {
+            return lead.isPresent() && a.equals(one) == (lead.getAsDouble() >= 0);
+        }
+
+        private boolean isSlower(T one, T other) {
+            return (a.equals(one) && b.equals(other) && answer == Answer.SLOWER)
+                    || (b.equals(one) && a.equals(other) && answer == Answer.FASTER);
+        }
+    }
+
+    /// Ahead of everybody else by the estimates, sure or not.
+    public Optional<T> leader() {
+        return running.stream()
+                .filter(one -> duels.stream().filter(duel -> duel.has(one)).allMatch(duel -> duel.isAhead(one)))
+                .findFirst();
+    }
+
+    /// Who is shown to be slower than the leader.
+    public List<T> beaten() {
+        return leader().stream()
+                .flatMap(leader ->
+                        running.stream().filter(one -> duels.stream().anyMatch(duel -> duel.isSlower(one, leader))))
+                .toList();
+    }
+
+    /// The leader is told apart from, or equivalent to, everybody who is still in the race.
+    public boolean isOver() {
+        return leader().filter(leader -> duels.stream()
+                        .filter(duel -> duel.has(leader))
+                        .allMatch(duel -> duel.answer() == Answer.EQUIVALENT
+                                || duel.isSlower(duel.a().equals(leader) ? duel.b() : duel.a(), leader)))
+                .isPresent();
+    }
+}

@@ -1,0 +1,108 @@
+package fairtrial.core.selftest;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Interval;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.stats.Family;
+import fairtrial.core.stats.Pair;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Result;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// A contender that burns a known CPU time in every request, against the same one that burns none: what had to
+/// come out of the comparison beside what did. With the contender's CPUs saturated a request of c µs that costs
+/// p more is served c / (c + p) as often.
+///
+/// @param container    of both
+/// @param micros       planted, CPU time per request
+/// @param truth        the ratio of throughputs that has to come out
+/// @param ratio        the one that did, with its simultaneous interval; empty without one
+/// @param answer       the verdict about the slowed one
+public record PlantedStep(String container, double micros, double truth, Optional<Interval> ratio, Answer answer) {
+    /// Every planted contender of a run against the plain one of its container.
+    public static List<PlantedStep> of(Plan plan, Result result) {
+        return plan.ranked().stream()
+                .filter(contender -> contender.plantedMicros() > 0)
+                .flatMap(slowed -> plan.ranked().stream()
+                        .filter(plain -> plain.plantedMicros() <= 0 && plain.container() == slowed.container())
+                        .flatMap(plain -> step(result, slowed, plain).stream()))
+                .toList();
+    }
+
+    /// The ratios of two plain contenders of one container, which are equal.
+    public static List<PlantedStep> twins(Plan plan, Result result) {
+        List<Contender> plain = plan.ranked().stream()
+                .filter(contender -> contender.plantedMicros() <= 0)
+                .toList();
+        return plain.size() < 2
+                ? List.of()
+                : Family.ALL_PAIRS.pairs(plain.size()).stream()
+                        .filter(pair -> isSame(plain, pair))
+                        .flatMap(pair -> step(result, plain.get(pair.a()), plain.get(pair.b())).stream())
+                        .toList();
+    }
+
+    private static boolean isSame(List<Contender> plain, Pair pair) {
+        return plain.get(pair.a()).container() == plain.get(pair.b()).container();
+    }
+
+    private static Optional<PlantedStep> step(Result result, Contender slowed, Contender plain) {
+        OptionalDouble cost = cpuMicros(result, plain.id());
+        if (cost.isEmpty()) {
+            return Optional.empty();
+        }
+        double micros = slowed.plantedMicros() - plain.plantedMicros();
+        double truth = cost.getAsDouble() / (cost.getAsDouble() + micros);
+        return result.comparisons().stream()
+                .filter(c -> c.metric().equals(result.primaryMetric()))
+                .filter(c -> has(c, slowed.id(), plain.id()))
+                .findFirst()
+                .map(c -> new PlantedStep(
+                        slowed.container().id(), micros, truth, ratio(c, slowed.id()), answer(c, slowed.id())));
+    }
+
+    private static OptionalDouble cpuMicros(Result result, String contender) {
+        return result.estimates().stream()
+                .filter(estimate -> estimate.contender().equals(contender)
+                        && estimate.metric().equals("cpu_us_per_request"))
+                .mapToDouble(Estimate::mid)
+                .findFirst();
+    }
+
+    private static boolean has(Comparison c, String one, String other) {
+        return (c.a().equals(one) && c.b().equals(other)) || (c.a().equals(other) && c.b().equals(one));
+    }
+
+    private static Optional<Interval> ratio(Comparison c, String about) {
+        return c.a().equals(about)
+                ? c.ratio()
+                : c.ratio().map(ratio -> new Interval(1 / ratio.hi(), 1 / ratio.mid(), 1 / ratio.lo()));
+    }
+
+    private static Answer answer(Comparison c, String about) {
+        return switch (c.verdict()) {
+            case FASTER -> c.a().equals(about) ? Answer.FASTER : Answer.SLOWER;
+            case SLOWER -> c.a().equals(about) ? Answer.SLOWER : Answer.FASTER;
+            case EQUIVALENT -> Answer.EQUIVALENT;
+            case UNDECIDED -> Answer.UNDECIDED;
+        };
+    }
+
+    /// The interval holds the truth; empty without one.
+    public Optional<Boolean> covers() {
+        return ratio.map(interval -> interval.lo() <= truth && truth <= interval.hi());
+    }
+
+    /// What was called different is equal, or the other way round.
+    public boolean isFalse() {
+        return switch (answer) {
+            case FASTER -> true;
+            case SLOWER -> truth >= 1;
+            case EQUIVALENT, UNDECIDED -> false;
+        };
+    }
+}

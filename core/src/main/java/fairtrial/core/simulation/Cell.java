@@ -1,0 +1,36 @@
+package fairtrial.core.simulation;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/// One question to the simulator: this protocol, on this kind of machine, with this truth.
+///
+/// @param noise    what the climate is called in tables
+/// @param percents how much faster than the slowest the ranked contenders are, in percent; contender 0 is one
+///     of the fastest
+/// @param margin   below which equivalent is a right answer, as a share
+record Cell(Protocol protocol, String noise, Climate climate, List<Double> percents, double margin) {
+    Cell {
+        percents = List.copyOf(percents);
+    }
+
+    /// True logs of the ranked contenders.
+    double[] truth() {
+        return percents.stream()
+                .mapToDouble(percent -> Math.log1p(percent / 100))
+                .toArray();
+    }
+
+    /// All contenders are the same.
+    static List<Double> equal(int contenders) {
+        return Collections.nCopies(contenders, 0.0);
+    }
+
+    /// Contender 0 is faster than all the others, which are equal.
+    static List<Double> leading(double percent, int contenders) {
+        List<Double> percents = new ArrayList<>(equal(contenders));
+        percents.set(0, percent);
+        return percents;
+    }
+}

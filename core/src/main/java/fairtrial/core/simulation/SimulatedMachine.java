@@ -1,0 +1,70 @@
+package fairtrial.core.simulation;
+
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+
+/// One machine with contenders whose true speed is known. Its randomness comes in streams of their own: the
+/// n-th JVM of a contender has the same luck, and the weather the same seed, under whatever protocol asks.
+final class SimulatedMachine {
+    private final Climate climate;
+    private final double[] truth;
+    private final RandomGenerator[] lucks;
+    private final double[] luck;
+    private final double[] leak;
+    private final Weather weather;
+    private final SplittableRandom orders;
+    private double seconds;
+
+    /// @param truth the contenders' true log throughputs
+    SimulatedMachine(Climate climate, double[] truth, long seed) {
+        SplittableRandom root = new SplittableRandom(seed);
+        this.climate = climate;
+        this.truth = truth.clone();
+        this.weather = climate.weather(root.split());
+        this.orders = root.split();
+        this.lucks = new RandomGenerator[truth.length];
+        for (int contender = 0; contender < truth.length; contender++) {
+            lucks[contender] = root.split();
+        }
+        this.luck = new double[truth.length];
+        this.leak = new double[truth.length];
+    }
+
+    double[] truth() {
+        return truth.clone();
+    }
+
+    int contenders() {
+        return truth.length;
+    }
+
+    /// Machine time so far.
+    double minutes() {
+        return seconds / 60;
+    }
+
+    /// Randomness for what the protocol itself draws.
+    SplittableRandom orders() {
+        return orders;
+    }
+
+    /// A fresh JVM for this contender; its time is the caller's to [#pass].
+    void boot(int contender) {
+        luck[contender] = climate.luck(contender, lucks[contender]);
+        leak[contender] = climate.leak(lucks[contender]);
+    }
+
+    void pass(double time) {
+        weather.pass(time);
+        seconds += time;
+    }
+
+    /// Log throughput of the contender's JVM under load for the next `time` seconds.
+    double measure(int contender, double time) {
+        seconds += time;
+        double cold = leak[contender];
+        leak[contender] = cold * Math.exp(-time / Noise.LEAK_SECONDS);
+        double meanCold = (cold - leak[contender]) * Noise.LEAK_SECONDS / time;
+        return truth[contender] + luck[contender] - meanCold + weather.over(time);
+    }
+}

@@ -1,0 +1,129 @@
+package fairtrial.core.simulation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What the simulator is asked: sections of cells, on the noise of one machine.
+final class SimulationGrid {
+    /// The mixed truth, percent: ties, near ties and clear leads at once.
+    private static final List<Double> MIXED = List.of(10.0, 10.0, 10.0, 5.0, 5.0, 2.0, 0.0, 0.0);
+
+    private static final double[] DIFFERENCES = {1, 2, 3, 5, 10, 20};
+    private static final double[] BUDGETS = {5, 10, 20, 40};
+    private static final int LAST = 18;
+    private static final int FIRST = 3;
+    private static final double MARGIN = 0.05;
+
+    /// What people wait for at the most, minutes.
+    private static final double PATIENCE = 40;
+
+    private final NoiseFit fit;
+    private final Climate replayed;
+    private final Rules rules;
+
+    SimulationGrid(NoiseFit fit, List<MeasuredRound> rounds, double totalError) {
+        this.fit = fit;
+        this.replayed = fit.replayed(rounds);
+        this.rules = new Rules(
+                FIRST, LAST, fit.blocks(), fit.sliceSeconds(), 0, fit.overheadSeconds(), 0, MARGIN, totalError, false);
+    }
+
+    Map<String, List<Cell>> sections() {
+        Map<String, List<Cell>> sections = new LinkedHashMap<>();
+        sections.put("error", error());
+        sections.put("time", time());
+        sections.put("budget", budgets());
+        sections.put("rivals", rivals());
+        return sections;
+    }
+
+    /// Equal contenders everywhere; mixed ones for the coverage where the rule stops early.
+    private List<Cell> error() {
+        List<Cell> cells = new ArrayList<>();
+        for (int contenders : new int[] {2, 3, 4, 6, 8}) {
+            PairedRounds protocol =
+                    PairedRounds.of("fairtrial", rules, contenders).goingOn();
+            climates(contenders).forEach((name, climate) -> {
+                boolean everywhere = contenders % 4 == 0 || contenders == 2 || name.equals("as fitted");
+                if (everywhere) {
+                    cells.add(new Cell(protocol, name, climate, Cell.equal(contenders), MARGIN));
+                }
+            });
+            cells.add(new Cell(
+                    protocol, "as fitted", new Climate.Modelled(fit.noise()), MIXED.subList(0, contenders), MARGIN));
+        }
+        return cells;
+    }
+
+    private Map<String, Climate> climates(int contenders) {
+        Map<String, Climate> climates = Climates.of(fit.noise(), 6 * rules.roundSeconds(contenders));
+        climates.put("real slices", replayed);
+        return climates;
+    }
+
+    private List<Cell> time() {
+        Rules patient = rules.within(PATIENCE, 4);
+        Climate climate = new Climate.Modelled(fit.noise());
+        PairedRounds all = PairedRounds.of("fairtrial", patient, 4);
+        PairedRounds best = PairedRounds.of("fairtrial, best", patient.forBest(), 4);
+        List<Cell> cells = new ArrayList<>();
+        for (PairedRounds protocol : List.of(all, best)) {
+            for (double percent : DIFFERENCES) {
+                cells.add(new Cell(protocol, "as fitted", climate, Cell.leading(percent, 4), MARGIN));
+            }
+        }
+        cells.add(new Cell(all, "as fitted", climate, Cell.equal(4), MARGIN));
+        for (PairedRounds twin : List.of(all.withTwin("fairtrial + twin"), best.withTwin("fairtrial, best + twin"))) {
+            cells.add(new Cell(twin, "as fitted", climate, Cell.leading(5, 4), MARGIN));
+        }
+        return cells;
+    }
+
+    /// Equal contenders: the lead that would have been shown follows from how far the bands reached.
+    private List<Cell> budgets() {
+        List<Cell> cells = new ArrayList<>();
+        for (double minutes : BUDGETS) {
+            PairedRounds protocol = PairedRounds.of(
+                            "fairtrial in " + Math.round(minutes) + " min", rules.within(minutes, 4), 4)
+                    .goingOn();
+            cells.add(new Cell(protocol, "as fitted", new Climate.Modelled(fit.noise()), Cell.equal(4), MARGIN));
+        }
+        return cells;
+    }
+
+    private List<Cell> rivals() {
+        List<Cell> cells = new ArrayList<>();
+        for (Map.Entry<Protocol, Double> rival : rivalsWithMinutes().entrySet()) {
+            Noise fitted = fit.noise();
+            Map<String, Noise> noises = new LinkedHashMap<>();
+            noises.put("calm", Climates.calm(fitted));
+            noises.put("drift", fitted.drifting(Climates.LONG));
+            noises.put("step", Climates.step(Climates.calm(fitted), 60 * rival.getValue()));
+            noises.forEach((name, noise) -> {
+                Climate climate = new Climate.Modelled(noise);
+                cells.add(new Cell(rival.getKey(), name, climate, Cell.equal(4), MARGIN));
+                for (double percent : DIFFERENCES) {
+                    cells.add(new Cell(rival.getKey(), name, climate, Cell.leading(percent, 4), MARGIN));
+                }
+            });
+        }
+        return cells;
+    }
+
+    /// Each rule with the minutes that four contenders take, in which a step may come.
+    private Map<Protocol, Double> rivalsWithMinutes() {
+        Map<Protocol, Double> rivals = new LinkedHashMap<>();
+        rivals.put(PairedRounds.of("fairtrial", rules, 4), 6 * rules.roundSeconds(4) / 60);
+        for (SequentialRuns rival : List.of(
+                SequentialRuns.BEST_OF_THREE,
+                SequentialRuns.ONE_RUN,
+                SequentialRuns.HTTP_ARENA,
+                SequentialRuns.TECH_EMPOWER)) {
+            rivals.put(rival, rival.minutes(4));
+        }
+        rivals.put(RoundRobin.TACHOMETER, RoundRobin.TACHOMETER.minutes());
+        return rivals;
+    }
+}

@@ -1,0 +1,36 @@
+package fairtrial.core.stats;
+
+import fairtrial.core.model.Interval;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/// The 95 % interval of any estimate, from what it would be with one of its parts left out [Tukey 1958]. It
+/// needs nothing but independent parts.
+public final class Jackknife {
+    private static final double TAIL = 0.025;
+    private static final int LEAST = 3;
+
+    private Jackknife() {}
+
+    /// The estimate over all parts with its interval.
+    ///
+    /// @param parts at least three
+    public static <P> Interval of(List<P> parts, ToDoubleFunction<List<P>> estimate) {
+        int n = parts.size();
+        if (n < LEAST) {
+            throw new IllegalArgumentException(n + " parts, needed " + LEAST);
+        }
+        double mid = estimate.applyAsDouble(parts);
+        double[] without = IntStream.range(0, n)
+                .mapToDouble(left -> estimate.applyAsDouble(IntStream.range(0, n)
+                        .filter(i -> i != left)
+                        .mapToObj(parts::get)
+                        .toList()))
+                .toArray();
+        double error = Math.sqrt((n - 1.0) / n * Samples.squares(without));
+        double half = TDistribution.of(n - 1.0).inverseSurvivalProbability(TAIL) * error;
+        return new Interval(mid - half, mid, mid + half);
+    }
+}

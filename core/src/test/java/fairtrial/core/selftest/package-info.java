@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.selftest;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.simulation;
+
+import org.jspecify.annotations.NullMarked;

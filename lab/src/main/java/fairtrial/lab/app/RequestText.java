@@ -1,0 +1,34 @@
+package fairtrial.lab.app;
+
+import fairtrial.core.model.Request;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
+/// A request as it goes over the wire, to 127.0.0.1.
+public final class RequestText {
+    private RequestText() {}
+
+    /// Its bytes, body included.
+    ///
+    /// @param more header lines of the connection, as `Connection: close`
+    public static byte[] of(Request request, String... more) {
+        byte[] body = request.body().getBytes(StandardCharsets.UTF_8);
+        StringBuilder head = new StringBuilder(request.method())
+                .append(' ')
+                .append(request.path())
+                .append(" HTTP/1.1\r\nHost: 127.0.0.1\r\n");
+        for (String line : more) {
+            head.append(line).append("\r\n");
+        }
+        request.headers()
+                .forEach((name, value) ->
+                        head.append(name).append(": ").append(value).append("\r\n"));
+        if (body.length > 0) {
+            head.append("Content-Length: ").append(body.length).append("\r\n");
+        }
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        all.writeBytes(head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1));
+        all.writeBytes(body);
+        return all.toByteArray();
+    }
+}
