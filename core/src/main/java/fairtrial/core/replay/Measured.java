@@ -6,6 +6,7 @@ import fairtrial.core.stats.Family;
 import fairtrial.core.stats.GeometricMean;
 import fairtrial.core.stats.MeanInterval;
 import fairtrial.core.stats.PairSeries;
+import fairtrial.core.stats.StudentT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,6 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /// Figures of one step, over its rounds: a round is a fresh process for everybody, and two rows are compared
 /// within a round.
@@ -104,9 +104,8 @@ final class Measured {
 
     private static Interval interval(double[][] contrasts, int rows) {
         int rounds = contrasts.length;
-        double critical = rounds < 2
-                ? Double.POSITIVE_INFINITY
-                : TDistribution.of((rounds - 1.0) * (rows - 1)).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
+        double critical =
+                rounds < 2 ? Double.POSITIVE_INFINITY : StudentT.twoSided((rounds - 1.0) * (rows - 1), CONFIDENCE);
         return switch (PairSeries.of(contrasts).bands(critical).getFirst()) {
             case Band.Bounded band -> new Interval(Math.exp(band.lo()), Math.exp(band.mean()), Math.exp(band.hi()));
             case Band.NoBand band -> new Interval(Math.exp(band.mean()), Math.exp(band.mean()), Math.exp(band.mean()));

@@ -44,15 +44,19 @@ public record QueueTruth(
                 exponential,
                 theory.load(),
                 offered / (rate * windows),
-                Jackknife.of(slices, QueueTruth::mean),
+                interval(Jackknife.of(slices, QueueTruth::mean)),
                 theory.mean() * serviceMicros,
-                Jackknife.of(slices, QueueTruth::p99),
+                interval(Jackknife.of(slices, QueueTruth::p99)),
                 theory.quantile(P99 / 100) * serviceMicros);
     }
 
     /// Both figures are what they have to be, as far as their intervals and the machine's timers let one tell.
     public boolean agrees() {
         return holds(meanMicros, trueMean) && holds(p99Micros, trueP99);
+    }
+
+    private static Interval interval(Jackknife found) {
+        return new Interval(found.lo(), found.mid(), found.hi());
     }
 
     private static boolean holds(Interval measured, double truth) {

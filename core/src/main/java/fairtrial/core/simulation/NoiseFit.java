@@ -191,7 +191,7 @@ public record NoiseFit(
     }
 
     private static Interval spread(List<MeasuredRound> rounds, ToDoubleFunction<List<MeasuredRound>> estimate) {
-        Interval interval = Jackknife.of(rounds, estimate);
+        Jackknife interval = Jackknife.of(rounds, estimate);
         return new Interval(Math.max(0, interval.lo()), interval.mid(), interval.hi());
     }
 

@@ -2,11 +2,11 @@ package fairtrial.core.simulation;
 
 import fairtrial.core.stats.Family;
 import fairtrial.core.stats.Pair;
+import fairtrial.core.stats.StudentT;
 import fairtrial.core.verdict.Answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /// Samples in a fixed order round and round, one JVM each, an unpaired 95 % t interval for every pair, a look
 /// after every batch with no correction, until every pair differs or the time is up: tachometer's auto-sampling
@@ -22,7 +22,7 @@ public record RoundRobin(String id, int samples, int batch, double seconds, doub
         implements Protocol {
     static final RoundRobin TACHOMETER = new RoundRobin("round-robin-peeking", 50, 10, 0.5, 5, 12);
 
-    private static final double TAIL = 0.025;
+    private static final double CONFIDENCE = 0.95;
 
     @Override
     public Trace run(SimulatedMachine machine) {
@@ -54,7 +54,7 @@ public record RoundRobin(String id, int samples, int batch, double seconds, doub
     }
 
     private static Trace.Sight look(SimulatedMachine machine, double[] sums, double[] squares, int n) {
-        double critical = TDistribution.of(n - 1.0).inverseSurvivalProbability(TAIL);
+        double critical = StudentT.twoSided(n - 1.0, CONFIDENCE);
         double[] truth = machine.truth();
         List<Answer> answers = new ArrayList<>();
         boolean covered = true;

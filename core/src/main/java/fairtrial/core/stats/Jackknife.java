@@ -1,23 +1,19 @@
 package fairtrial.core.stats;
 
-import fairtrial.core.model.Interval;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /// The 95 % interval of any estimate, from what it would be with one of its parts left out [Tukey 1958]. It
 /// needs nothing but independent parts.
-public final class Jackknife {
-    private static final double TAIL = 0.025;
+public record Jackknife(double lo, double mid, double hi) {
+    private static final double CONFIDENCE = 0.95;
     private static final int LEAST = 3;
-
-    private Jackknife() {}
 
     /// The estimate over all parts with its interval.
     ///
     /// @param parts at least three
-    public static <P> Interval of(List<P> parts, ToDoubleFunction<List<P>> estimate) {
+    public static <P> Jackknife of(List<P> parts, ToDoubleFunction<List<P>> estimate) {
         int n = parts.size();
         if (n < LEAST) {
             throw new IllegalArgumentException(n + " parts, needed " + LEAST);
@@ -30,7 +26,7 @@ public final class Jackknife {
                         .toList()))
                 .toArray();
         double error = Math.sqrt((n - 1.0) / n * Samples.squares(without));
-        double half = TDistribution.of(n - 1.0).inverseSurvivalProbability(TAIL) * error;
-        return new Interval(mid - half, mid, mid + half);
+        double half = StudentT.twoSided(n - 1.0, CONFIDENCE) * error;
+        return new Jackknife(mid - half, mid, mid + half);
     }
 }

@@ -1,11 +1,10 @@
 package fairtrial.core.stats;
 
 import java.util.Optional;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /// The mean of a sample with its 95 % interval by Student's t.
 public record MeanInterval(double lo, double mean, double hi) {
-    private static final double TAIL = 0.025;
+    private static final double CONFIDENCE = 0.95;
 
     /// Fewer values have no usable spread.
     private static final int LEAST = 3;
@@ -18,7 +17,7 @@ public record MeanInterval(double lo, double mean, double hi) {
         int n = Samples.checked(values, LEAST).length;
         double mean = Samples.mean(values);
         double error = Math.sqrt(Samples.squares(values) / (n - 1) / n);
-        double half = TDistribution.of(n - 1.0).inverseSurvivalProbability(TAIL) * error;
+        double half = StudentT.twoSided(n - 1.0, CONFIDENCE) * error;
         return Optional.of(new MeanInterval(mean - half, mean, mean + half));
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import fairtrial.core.model.Interval;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +11,7 @@ class JackknifeTest {
     @Test
     void of_a_mean_is_students_interval() {
         List<Double> values = List.of(9.8, 10.1, 10.4, 9.9, 10.6, 10.2);
-        Interval jackknife = Jackknife.of(
+        Jackknife jackknife = Jackknife.of(
                 values,
                 parts -> parts.stream()
                         .mapToDouble(Double::doubleValue)
