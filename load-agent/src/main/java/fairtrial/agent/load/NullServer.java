@@ -27,7 +27,7 @@ public final class NullServer implements AutoCloseable {
     private final ReadBuffer readBuffer = new ReadBuffer();
     private final ByteBuf answer = Unpooled.directBuffer(ANSWER.length).writeBytes(ANSWER);
 
-    /// Wakes within some 60 µs; the event loop's own timers are whole milliseconds.
+    /// Of its own, so that reading requests never keeps an answer waiting.
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "ft-queue-timer");
         thread.setDaemon(true);
