@@ -7,4 +7,9 @@ public record Interval(double lo, double mid, double hi) {
             throw new IllegalArgumentException("not an interval: " + lo + " " + mid + " " + hi);
         }
     }
+
+    /// Of a ratio a / b, all above 0: that of b / a.
+    public Interval inverted() {
+        return new Interval(1 / hi, 1 / mid, 1 / lo);
+    }
 }

@@ -168,7 +168,7 @@ final class ClaimJudge {
     }
 
     private static Interval inverse(Interval ratio) {
-        return new Interval(1 / ratio.hi(), 1 / ratio.mid(), 1 / ratio.lo());
+        return ratio.inverted();
     }
 
     /// Without a single error on either side there is no difference.

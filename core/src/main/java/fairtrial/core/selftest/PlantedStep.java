@@ -1,5 +1,6 @@
 package fairtrial.core.selftest;
 
+import fairtrial.core.analysis.Metric;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Plan;
@@ -68,7 +69,7 @@ public record PlantedStep(String container, double micros, double truth, Optiona
     private static OptionalDouble cpuMicros(Result result, String contender) {
         return result.estimates().stream()
                 .filter(estimate -> estimate.contender().equals(contender)
-                        && estimate.metric().equals("cpu_us_per_request"))
+                        && estimate.metric().equals(Metric.CPU_PER_REQUEST.id()))
                 .mapToDouble(Estimate::mid)
                 .findFirst();
     }
@@ -78,9 +79,7 @@ public record PlantedStep(String container, double micros, double truth, Optiona
     }
 
     private static Optional<Interval> ratio(Comparison c, String about) {
-        return c.a().equals(about)
-                ? c.ratio()
-                : c.ratio().map(ratio -> new Interval(1 / ratio.hi(), 1 / ratio.mid(), 1 / ratio.lo()));
+        return c.a().equals(about) ? c.ratio() : c.ratio().map(Interval::inverted);
     }
 
     private static Answer answer(Comparison c, String about) {
