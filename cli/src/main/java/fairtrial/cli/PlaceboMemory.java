@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.core.selftest.EqualRun;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.PlaceboHistory;
@@ -19,6 +20,19 @@ final class PlaceboMemory {
                 .ifPresent(c -> new PlaceboHistory(Tool.state()).add(entry(run, result, c)));
     }
 
+    /// A run of equal contenders: one verdict, however many pairs it has.
+    static void remember(String name, EqualRun run) {
+        new PlaceboHistory(Tool.state())
+                .add(new PlaceboHistory.Entry(
+                        name,
+                        Tool.version(),
+                        System.currentTimeMillis(),
+                        run.differences() > 0 ? PlaceboHistory.DIFFERENT : PlaceboHistory.ALIKE,
+                        run.halfWidth(),
+                        run.margin(),
+                        run.contenders()));
+    }
+
     private static PlaceboHistory.Entry entry(RunFolder run, Result result, Comparison twin) {
         double halfWidth =
                 twin.ratio().map(ratio -> Math.log(ratio.hi() / ratio.lo()) / 2).orElseThrow();
@@ -28,6 +42,7 @@ final class PlaceboMemory {
                 System.currentTimeMillis(),
                 twin.verdict().id(),
                 halfWidth,
-                twin.margin());
+                twin.margin(),
+                2);
     }
 }

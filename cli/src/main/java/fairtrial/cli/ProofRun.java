@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.experiment.Experiment;
@@ -7,8 +8,10 @@ import fairtrial.core.judge.Judge;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Look;
 import fairtrial.core.text.Message;
+import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.contender.MavenClassPaths;
@@ -22,6 +25,7 @@ import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.zoo.Sabotage;
 import fairtrial.lab.zoo.Sabotages;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -47,7 +51,9 @@ final class ProofRun {
     }
 
     /// What it was and what came out.
-    record Judged(Plan plan, Result result) {}
+    ///
+    /// @param primary all comparisons of the primary family, also where validity withholds them
+    record Judged(Plan plan, RunRecord record, List<Comparison> primary, Result result) {}
 
     /// Conducts and judges it.
     ///
@@ -75,7 +81,7 @@ final class ProofRun {
             run.write("result.json", Json.pretty(result));
             run.seal();
             PlaceboMemory.remember(run, result);
-            return new Judged(plan, result);
+            return new Judged(plan, run.record(), new Comparisons(run.record(), families).primary(), result);
         }
     }
 

@@ -5,8 +5,12 @@ import fairtrial.lab.load.LoadFailed;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -26,6 +30,16 @@ final class SelftestCommand implements Callable<Integer> {
 
     @Option(names = "--thorough", description = "Every container, cost and load; takes an hour or two.")
     boolean thorough;
+
+    @Option(
+            names = "--part",
+            paramLabel = "PART",
+            description = "Of the proof on real servers: queues, ladder, equals, drift, noise; repeatable. "
+                    + "Default: all but noise.")
+    List<String> parts = new ArrayList<>();
+
+    @Option(names = "--equals", paramLabel = "N", description = "So many runs of equal contenders; default: 1.")
+    int equals = 1;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Keep the run folders there.")
     @Nullable
@@ -64,6 +78,19 @@ final class SelftestCommand implements Callable<Integer> {
         boolean simulate;
     }
 
+    private Set<SelftestPart> parts() {
+        for (String part : parts) {
+            if (!SelftestPart.ids().contains(part)) {
+                throw new UserError("FT-703", part, String.join(", ", SelftestPart.ids()));
+            }
+        }
+        return parts.isEmpty()
+                ? EnumSet.complementOf(EnumSet.of(SelftestPart.NOISE))
+                : Arrays.stream(SelftestPart.values())
+                        .filter(part -> parts.contains(part.id()))
+                        .collect(Collectors.toCollection(() -> EnumSet.noneOf(SelftestPart.class)));
+    }
+
     @Override
     public Integer call() throws IOException, LoadFailed {
         Terminal terminal = Terminal.ofProcess();
@@ -80,7 +107,7 @@ final class SelftestCommand implements Callable<Integer> {
             return new SelftestZoo(terminal).run(only, out, json, markdown);
         }
         return fit.isEmpty()
-                ? new SelftestServers(terminal, thorough).run(out, json)
+                ? new SelftestServers(terminal, thorough).run(parts(), equals, out, json)
                 : new SelftestSimulation(terminal).fit(fit, csv, json);
     }
 }

@@ -46,16 +46,22 @@ public record Experiment(
 
     /// These contenders over so many rounds, all else as usual.
     public static Experiment of(List<ContenderSpec> contenders, int rounds) {
+        return of(contenders, rounds, OptionalInt.empty(), OptionalDouble.empty());
+    }
+
+    /// These contenders over so many rounds, with so many connections and that margin where they are given.
+    public static Experiment of(
+            List<ContenderSpec> contenders, int rounds, OptionalInt connections, OptionalDouble margin) {
         return new Experiment(
                 Optional.empty(),
                 contenders,
                 Optional.empty(),
-                OptionalInt.empty(),
+                connections,
                 List.of(),
                 Optional.empty(),
                 OptionalInt.of(rounds),
                 OptionalLong.empty(),
-                OptionalDouble.empty(),
+                margin,
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),

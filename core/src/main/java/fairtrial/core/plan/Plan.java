@@ -107,7 +107,17 @@ public record Plan(
     /// @param mostTurns of a stage of warm-up
     public Plan proof(int blocks, int mostTurns) {
         Slicing few = new Slicing(slicing.sliceMillis(), slicing.leadMillis(), blocks, slicing.latencyBlocks());
-        return copy(ranked(), List.of(), few, warmUp.atMost(mostTurns), jvm.flags());
+        return proof(few, warmUp.atMost(mostTurns));
+    }
+
+    /// The same plan for looking at noise: no placebo, no open loops at shares of the capacity, slices of that
+    /// length one after the other with nothing discarded.
+    public Plan traced(long sliceMillis, int slices) {
+        return proof(new Slicing(sliceMillis, 0, slices, slicing.latencyBlocks()), warmUp);
+    }
+
+    private Plan proof(Slicing otherSlicing, WarmUp otherWarmUp) {
+        return copy(ranked(), List.of(), otherSlicing, otherWarmUp, jvm.flags());
     }
 
     private Plan copy(

@@ -12,55 +12,66 @@ import java.util.List;
 ///
 /// @param exponential   service times, else all the same
 /// @param load          arrivals × mean service time
-/// @param achieved      requests sent in the windows ÷ the rate asked for × their length
-/// @param meanMicros    measured, with its 95 % interval by the jackknife over slices
+/// @param achieved      requests answered ÷ requests due, in the windows
+/// @param arrivals      how far their number is from the rate's, in standard deviations of Poisson's
+/// @param pathMicros    mean latency at the same rate with no service time: what sockets and threads add
+/// @param meanMicros    measured less the path, with its interval by the jackknife over slices
 /// @param trueMean      by theory, µs
-/// @param p99Micros     measured, the same
+/// @param p99Micros     measured less the path, the same
 /// @param trueP99       by theory, µs
 public record QueueTruth(
         boolean exponential,
         double load,
         double achieved,
+        double arrivals,
+        double pathMicros,
         Interval meanMicros,
         double trueMean,
         Interval p99Micros,
         double trueP99) {
-    /// A timer of the kernel wakes about as late (docs/performance.md: send lag p99 63–101 µs), at the client
-    /// and at the server; no service time is known better than that.
-    private static final double TIMER_MICROS = 150;
-
     private static final double P99 = 99;
 
-    /// What these slices came to.
+    /// What was driven.
     ///
     /// @param serviceMicros mean service time
     /// @param rate          arrivals per second that were asked for
-    /// @param slices        at least three
-    public static QueueTruth of(boolean exponential, double serviceMicros, double rate, List<LoadResult> slices) {
-        SingleServer theory = new SingleServer(exponential, rate * serviceMicros / 1e6);
-        double windows = slices.stream().mapToDouble(LoadResult::windowNanos).sum() / 1e9;
-        double offered = slices.stream().mapToDouble(LoadResult::offered).sum();
-        return new QueueTruth(
-                exponential,
-                theory.load(),
-                offered / (rate * windows),
-                interval(Jackknife.of(slices, QueueTruth::mean)),
-                theory.mean() * serviceMicros,
-                interval(Jackknife.of(slices, QueueTruth::p99)),
-                theory.quantile(P99 / 100) * serviceMicros);
+    /// @param confidence    of each interval, 0–1
+    public record Bench(boolean exponential, double serviceMicros, double rate, double confidence) {
+        /// What these slices came to.
+        ///
+        /// @param slices at least three
+        /// @param path   with no service time; empty: nothing is taken off
+        public QueueTruth truth(List<LoadResult> slices, List<LoadResult> path) {
+            SingleServer theory = new SingleServer(exponential, rate * serviceMicros / 1e6);
+            double windows =
+                    slices.stream().mapToDouble(LoadResult::windowNanos).sum() / 1e9;
+            double offered = slices.stream().mapToDouble(LoadResult::offered).sum();
+            double answered = slices.stream().mapToDouble(LoadResult::completed).sum();
+            double added = path.isEmpty() ? 0 : mean(path);
+            return new QueueTruth(
+                    exponential,
+                    theory.load(),
+                    answered / offered,
+                    (offered - rate * windows) / Math.sqrt(rate * windows),
+                    added,
+                    less(added, Jackknife.of(confidence, slices, QueueTruth::mean)),
+                    theory.mean() * serviceMicros,
+                    less(added, Jackknife.of(confidence, slices, QueueTruth::p99)),
+                    theory.quantile(P99 / 100) * serviceMicros);
+        }
     }
 
-    /// Both figures are what they have to be, as far as their intervals and the machine's timers let one tell.
+    /// Both figures are what they have to be, as far as their intervals let one tell.
     public boolean agrees() {
         return holds(meanMicros, trueMean) && holds(p99Micros, trueP99);
     }
 
-    private static Interval interval(Jackknife found) {
-        return new Interval(found.lo(), found.mid(), found.hi());
+    private static Interval less(double added, Jackknife found) {
+        return new Interval(found.lo() - added, found.mid() - added, found.hi() - added);
     }
 
     private static boolean holds(Interval measured, double truth) {
-        return measured.lo() - TIMER_MICROS <= truth && truth <= measured.hi() + TIMER_MICROS;
+        return measured.lo() <= truth && truth <= measured.hi();
     }
 
     private static double mean(List<LoadResult> slices) {

@@ -48,6 +48,8 @@ public record NoiseFit(
 
     private static final double MAD_TO_SD = 1.4826;
 
+    private static final double CONFIDENCE = 0.95;
+
     public NoiseFit {
         drifts = List.copyOf(drifts);
     }
@@ -191,7 +193,7 @@ public record NoiseFit(
     }
 
     private static Interval spread(List<MeasuredRound> rounds, ToDoubleFunction<List<MeasuredRound>> estimate) {
-        Jackknife interval = Jackknife.of(rounds, estimate);
+        Jackknife interval = Jackknife.of(CONFIDENCE, rounds, estimate);
         return new Interval(Math.max(0, interval.lo()), interval.mid(), interval.hi());
     }
 

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/// The 95 % interval of any estimate, from what it would be with one of its parts left out [Tukey 1958]. It
+/// The interval of any estimate, from what it would be with one of its parts left out [Tukey 1958]. It
 /// needs nothing but independent parts.
 public record Jackknife(double lo, double mid, double hi) {
-    private static final double CONFIDENCE = 0.95;
     private static final int LEAST = 3;
 
     /// The estimate over all parts with its interval.
     ///
-    /// @param parts at least three
-    public static <P> Jackknife of(List<P> parts, ToDoubleFunction<List<P>> estimate) {
+    /// @param confidence 0–1, exclusive
+    /// @param parts      at least three
+    public static <P> Jackknife of(double confidence, List<P> parts, ToDoubleFunction<List<P>> estimate) {
         int n = parts.size();
         if (n < LEAST) {
             throw new IllegalArgumentException(n + " parts, needed " + LEAST);
@@ -26,7 +26,7 @@ public record Jackknife(double lo, double mid, double hi) {
                         .toList()))
                 .toArray();
         double error = Math.sqrt((n - 1.0) / n * Samples.squares(without));
-        double half = StudentT.twoSided(n - 1.0, CONFIDENCE) * error;
+        double half = StudentT.twoSided(n - 1.0, confidence) * error;
         return new Jackknife(mid - half, mid, mid + half);
     }
 }

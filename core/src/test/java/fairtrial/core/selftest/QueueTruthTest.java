@@ -22,23 +22,36 @@ class QueueTruthTest {
     @Test
     void a_queue_that_is_one_agrees() {
         for (boolean exponential : new boolean[] {false, true}) {
-            QueueTruth truth = QueueTruth.of(exponential, SERVICE, 250, slices(exponential, 250, 0));
+            QueueTruth truth = truth(exponential, 250, slices(exponential, 250, 0));
             assertThat(truth.load()).isCloseTo(0.5, within(1e-12));
             assertThat(truth.agrees()).as(truth.toString()).isTrue();
-            assertThat(truth.achieved()).isCloseTo(1, within(0.02));
+            assertThat(truth.achieved()).isCloseTo(1, within(1e-9));
+            assertThat(truth.arrivals()).isBetween(-3.0, 3.0);
         }
     }
 
     @Test
     void a_client_that_leaves_out_the_waiting_does_not() {
         List<LoadResult> omitted = slices(false, 425, Double.POSITIVE_INFINITY);
-        assertThat(QueueTruth.of(false, SERVICE, 425, omitted).agrees()).isFalse();
+        assertThat(truth(false, 425, omitted).agrees()).isFalse();
     }
 
     @Test
     void a_server_that_is_a_fifth_slower_does_not() {
-        QueueTruth truth = QueueTruth.of(false, SERVICE, 250, slices(false, 250, -0.2));
+        QueueTruth truth = truth(false, 250, slices(false, 250, -0.2));
         assertThat(truth.agrees()).as(truth.toString()).isFalse();
+    }
+
+    @Test
+    void what_the_way_there_and_back_takes_is_no_part_of_the_queue() {
+        QueueTruth truth =
+                new QueueTruth.Bench(false, SERVICE, 250, 0.95).truth(slices(false, 250, 0), slices(false, 5, 0));
+        assertThat(truth.pathMicros()).isCloseTo(SERVICE, within(20.0));
+        assertThat(truth.agrees()).as("2 ms too much was taken off").isFalse();
+    }
+
+    private static QueueTruth truth(boolean exponential, double rate, List<LoadResult> slices) {
+        return new QueueTruth.Bench(exponential, SERVICE, rate, 0.95).truth(slices, List.of());
     }
 
     /// @param flaw 0: none; infinite: waiting is not counted; else services are that share shorter

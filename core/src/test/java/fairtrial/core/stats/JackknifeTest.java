@@ -12,6 +12,7 @@ class JackknifeTest {
     void of_a_mean_is_students_interval() {
         List<Double> values = List.of(9.8, 10.1, 10.4, 9.9, 10.6, 10.2);
         Jackknife jackknife = Jackknife.of(
+                0.95,
                 values,
                 parts -> parts.stream()
                         .mapToDouble(Double::doubleValue)
@@ -26,6 +27,6 @@ class JackknifeTest {
 
     @Test
     void two_parts_say_nothing() {
-        assertThatIllegalArgumentException().isThrownBy(() -> Jackknife.of(List.of(1.0, 2.0), List::size));
+        assertThatIllegalArgumentException().isThrownBy(() -> Jackknife.of(0.95, List.of(1.0, 2.0), List::size));
     }
 }

@@ -13,6 +13,12 @@ import tools.jackson.core.JacksonException;
 
 /// What the hidden twin of every run came to on this machine, one line a run: an honest count of false alarms.
 public final class PlaceboHistory {
+    /// A verdict of equal contenders: a false alarm.
+    public static final String DIFFERENT = "different";
+
+    /// A verdict of equal contenders: none was called different.
+    public static final String ALIKE = "alike";
+
     private static final String FILE = "placebo.jsonl";
 
     private final Path file;
@@ -20,10 +26,23 @@ public final class PlaceboHistory {
     /// One run's twin.
     ///
     /// @param run       name of the run folder and the plan's hash: the same run counts once
-    /// @param verdict   faster, slower, equivalent or undecided
-    /// @param halfWidth of the interval, natural log; how much the run could have seen
+    /// @param verdict of a hidden twin faster, slower, equivalent or undecided; of equal contenders different
+    ///     or alike
+    /// @param halfWidth of the (widest) interval, natural log; how much the run could have seen
+    /// @param contenders that were equal
     public record Entry(
-            String run, String toolVersion, long epochMillis, String verdict, double halfWidth, double margin) {}
+            String run,
+            String toolVersion,
+            long epochMillis,
+            String verdict,
+            double halfWidth,
+            double margin,
+            int contenders) {
+        /// Somebody was called different: a false alarm.
+        public boolean isFalse() {
+            return List.of("faster", "slower", DIFFERENT).contains(verdict);
+        }
+    }
 
     /// The history in that folder, which may not be there yet.
     public PlaceboHistory(Path folder) {

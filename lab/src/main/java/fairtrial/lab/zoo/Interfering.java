@@ -3,12 +3,12 @@ package fairtrial.lab.zoo;
 import fairtrial.core.record.RunRecord;
 import fairtrial.lab.host.Host;
 
-/// A sabotage of a changed machine and something that happens once, at the first measured part.
+/// A sabotage of a changed machine and something that happens once, at the measured part of a round.
 final class Interfering implements Sabotage {
     private final Host host;
     private final Helpers helpers;
     private final Act act;
-    private boolean done;
+    private int before;
 
     /// What happens.
     interface Act {
@@ -16,8 +16,14 @@ final class Interfering implements Sabotage {
     }
 
     Interfering(Host host, Helpers helpers, Act act) {
+        this(host, helpers, 1, act);
+    }
+
+    /// @param round when it happens, counted in measured parts, from 1 on
+    Interfering(Host host, Helpers helpers, int round, Act act) {
         this.host = host;
         this.helpers = helpers;
+        this.before = round;
         this.act = act;
     }
 
@@ -28,8 +34,8 @@ final class Interfering implements Sabotage {
 
     @Override
     public void measuring(RunRecord record) {
-        if (!done) {
-            done = true;
+        before--;
+        if (before == 0) {
             act.on(record);
         }
     }

@@ -35,6 +35,8 @@ public interface Sabotage extends AutoCloseable {
         STALL,
         /// Another process takes a CPU from half-time on.
         NEIGHBOUR,
+        /// Another process takes a quarter of the contenders' CPUs from the first round after half-time on.
+        DRIFT,
         /// The file that a contender delivers becomes another one.
         WRONG_BODY
     }

@@ -34,7 +34,18 @@ public final class Sabotages {
             case CONNECT_BURST -> new Interfering(host, helpers, ConnectBurst::start);
             case STALL -> new Interfering(host, helpers, record -> helpers.stall(ChangedOrders.pid(record)));
             case NEIGHBOUR -> new Interfering(host, helpers, record -> helpers.burn());
+            case DRIFT ->
+                new Interfering(
+                        host,
+                        helpers,
+                        afterHalf(plan.looks().last()),
+                        record -> helpers.quarter(plan.placement().contender()));
             case WRONG_BODY -> new Interfering(host, helpers, WrongBody::write);
         };
+    }
+
+    /// The first of so many rounds that lies after half-time.
+    public static int afterHalf(int rounds) {
+        return rounds / 2 + 1;
     }
 }

@@ -26,6 +26,6 @@ class PlaceboHistoryTest {
     }
 
     private static PlaceboHistory.Entry entry(String run, String verdict) {
-        return new PlaceboHistory.Entry(run, "0.1.0", 1, verdict, 0.03, 0.05);
+        return new PlaceboHistory.Entry(run, "0.1.0", 1, verdict, 0.03, 0.05, 2);
     }
 }

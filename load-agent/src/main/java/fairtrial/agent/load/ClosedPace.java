@@ -10,6 +10,11 @@ final class ClosedPace implements Pace {
 
     /// The first requests are due at the start, so they are sent however late this thread gets to it.
     @Override
+    public boolean hasDueTimes() {
+        return false;
+    }
+
+    @Override
     public void begin(long now) {
         slice.watchWakeUps();
         for (Connection connection : slice.connections()) {

@@ -34,9 +34,10 @@ public final class Generator implements AutoCloseable {
         this.transport = transport;
         this.threads = threads;
         this.drain = drain;
-        loops = transport.loops(threads, "ft-load-", true);
+        Polling polling = new Polling(threads);
+        loops = transport.loops(threads, "ft-load-", true, polling);
         for (EventExecutor loop : loops) {
-            seats.add(new LoopSeat(transport, (EventLoop) loop, new ReadBuffer()));
+            seats.add(new LoopSeat(transport, (EventLoop) loop, new ReadBuffer(), polling));
         }
     }
 

@@ -62,6 +62,10 @@ final class Lane {
         return seat.readBuffer();
     }
 
+    Polling polling() {
+        return seat.polling();
+    }
+
     Channel newChannel(Wire wire) {
         Channel channel = seat.transport().client().newChannel();
         channel.config().setOption(ChannelOption.TCP_NODELAY, true);

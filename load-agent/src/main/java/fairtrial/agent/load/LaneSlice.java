@@ -71,6 +71,9 @@ final class LaneSlice {
     }
 
     void begin() {
+        if (pace.hasDueTimes()) {
+            lane.polling().hold();
+        }
         at(times.windowNanos(), () -> passed(System.nanoTime()));
         at(times.endNanos(), this::stopSending);
         at(times.deadlineNanos(), this::expire);
@@ -175,6 +178,9 @@ final class LaneSlice {
     }
 
     private void end() {
+        if (!over && pace.hasDueTimes()) {
+            lane.polling().release();
+        }
         over = true;
         connections.forEach(connection -> connection.takesPart(false));
     }

@@ -2,5 +2,6 @@ package fairtrial.agent.load;
 
 import io.netty.channel.EventLoop;
 
-/// One event loop with the buffer that all its connections read into, and the kind of sockets it drives.
-record LoopSeat(Transport transport, EventLoop loop, ReadBuffer readBuffer) {}
+/// One event loop with the buffer that all its connections read into, the kind of sockets it drives, and what
+/// keeps it awake.
+record LoopSeat(Transport transport, EventLoop loop, ReadBuffer readBuffer, Polling polling) {}

@@ -11,8 +11,6 @@ import io.netty.channel.EventLoopGroup;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /// The least that answers HTTP: on every empty line the same 200. What the generator reaches against it is the
@@ -27,16 +25,9 @@ public final class NullServer implements AutoCloseable {
     private final ReadBuffer readBuffer = new ReadBuffer();
     private final ByteBuf answer = Unpooled.directBuffer(ANSWER.length).writeBytes(ANSWER);
 
-    /// Of its own, so that reading requests never keeps an answer waiting.
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
-        Thread thread = new Thread(task, "ft-queue-timer");
-        thread.setDaemon(true);
-        return thread;
-    });
-
     /// Starts one that answers at once, on a free port.
     public NullServer(Transport transport) {
-        this(transport, Service.NONE);
+        this(transport, Service.NONE, new Polling(1));
     }
 
     /// Starts one that serves one request after the other, on a free port.
@@ -44,11 +35,14 @@ public final class NullServer implements AutoCloseable {
     /// @param exponential service times, else all are the same
     /// @param meanMicros  of a service time, above 0
     public static NullServer queue(Transport transport, boolean exponential, double meanMicros, long seed) {
-        return new NullServer(transport, Service.queue(exponential, meanMicros, seed));
+        // What answers after a known time must not wake up late.
+        Polling awake = new Polling(1);
+        awake.hold();
+        return new NullServer(transport, Service.queue(exponential, meanMicros, seed), awake);
     }
 
-    private NullServer(Transport transport, Service service) {
-        loop = transport.loops(1, "ft-null-server", false);
+    private NullServer(Transport transport, Service service, Polling polling) {
+        loop = transport.loops(1, "ft-null-server", false, polling);
         channel = new ServerBootstrap()
                 .group(loop)
                 .channelFactory(transport.server())
@@ -56,7 +50,7 @@ public final class NullServer implements AutoCloseable {
                     @Override
                     protected void initChannel(Channel child) {
                         child.config().setRecvByteBufAllocator(readBuffer);
-                        child.pipeline().addLast(new Answering(readBuffer, answer.duplicate(), service, timer));
+                        child.pipeline().addLast(new Answering(readBuffer, answer.duplicate(), service));
                     }
                 })
                 .bind(new InetSocketAddress(Generator.loopback(), 0))
@@ -71,7 +65,6 @@ public final class NullServer implements AutoCloseable {
 
     @Override
     public void close() {
-        timer.shutdownNow();
         loop.shutdownGracefully(0, 2, TimeUnit.SECONDS).syncUninterruptibly();
         readBuffer.free();
         answer.release();
@@ -81,14 +74,12 @@ public final class NullServer implements AutoCloseable {
         private final ReadBuffer readBuffer;
         private final ByteBuf answer;
         private final Service service;
-        private final ScheduledExecutorService timer;
         /// How much of CR LF CR LF was seen last.
         private int matched;
 
-        Answering(ReadBuffer readBuffer, ByteBuf answer, Service service, ScheduledExecutorService timer) {
+        Answering(ReadBuffer readBuffer, ByteBuf answer, Service service) {
             this.readBuffer = readBuffer;
             this.service = service;
-            this.timer = timer;
             this.answer = Unpooled.unreleasableBuffer(answer);
         }
 
@@ -113,7 +104,7 @@ public final class NullServer implements AutoCloseable {
                 Runnable write = () -> {
                     var unused = ctx.writeAndFlush(answer.duplicate(), ctx.voidPromise());
                 };
-                var unused = timer.schedule(write, later, TimeUnit.NANOSECONDS);
+                var unused = ctx.executor().schedule(write, later, TimeUnit.NANOSECONDS);
             } else {
                 var unused = ctx.write(answer.duplicate(), ctx.voidPromise());
             }

@@ -29,6 +29,11 @@ final class PacedPace implements Pace {
     }
 
     @Override
+    public boolean hasDueTimes() {
+        return true;
+    }
+
+    @Override
     public void begin(long now) {
         slice.watchWakeUps();
         List<Connection> connections = slice.connections();

@@ -5,6 +5,7 @@ import io.netty.channel.ChannelFactory;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.IoHandlerFactory;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.SelectStrategyFactory;
 import io.netty.channel.ServerChannel;
 import io.netty.channel.epoll.Epoll;
 import io.netty.channel.epoll.EpollIoHandler;
@@ -14,7 +15,9 @@ import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.util.concurrent.FastThreadLocalThread;
+import java.nio.channels.spi.SelectorProvider;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 
 /// How sockets are driven: Linux's epoll by native code, or the JDK's selector elsewhere.
 ///
@@ -22,23 +25,36 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// @param client makes an unconnected client channel
 /// @param server makes an unbound server channel
 public record Transport(
-        String name, IoHandlerFactory handlers, ChannelFactory<Channel> client, ChannelFactory<ServerChannel> server) {
+        String name,
+        Function<SelectStrategyFactory, IoHandlerFactory> handlers,
+        ChannelFactory<Channel> client,
+        ChannelFactory<ServerChannel> server) {
+    /// Netty's own way to say: as many events at once as it likes.
+    private static final int ANY_NUMBER_OF_EVENTS = 0;
+
     /// The fastest that this machine has.
     public static Transport best() {
         return Epoll.isAvailable()
                 ? new Transport(
-                        "epoll", EpollIoHandler.newFactory(), EpollSocketChannel::new, EpollServerSocketChannel::new)
+                        "epoll",
+                        polling -> EpollIoHandler.newFactory(ANY_NUMBER_OF_EVENTS, polling),
+                        EpollSocketChannel::new,
+                        EpollServerSocketChannel::new)
                 : nio();
     }
 
     /// The JDK's own, everywhere available.
     public static Transport nio() {
-        return new Transport("nio", NioIoHandler.newFactory(), NioSocketChannel::new, NioServerSocketChannel::new);
+        return new Transport(
+                "nio",
+                polling -> NioIoHandler.newFactory(SelectorProvider.provider(), polling),
+                NioSocketChannel::new,
+                NioServerSocketChannel::new);
     }
 
     /// `count` event loops, one thread each. The kernel shows 15 bytes of a thread's name; with `numbered`
     /// they end in their index.
-    EventLoopGroup loops(int count, String threadName, boolean numbered) {
+    EventLoopGroup loops(int count, String threadName, boolean numbered, Polling polling) {
         AtomicInteger next = new AtomicInteger();
         return new MultiThreadIoEventLoopGroup(
                 count,
@@ -48,6 +64,6 @@ public record Transport(
                     thread.setDaemon(true);
                     return thread;
                 },
-                handlers);
+                handlers.apply(polling));
     }
 }

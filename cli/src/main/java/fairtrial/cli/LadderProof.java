@@ -1,0 +1,92 @@
+package fairtrial.cli;
+
+import fairtrial.core.analysis.Metric;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.selftest.PlantedStep;
+import fairtrial.core.text.Message;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.lab.zoo.Sabotage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/// Costs that were planted in every request of a container: whether the difference that comes out is theirs.
+final class LadderProof {
+    private final ServerProof with;
+    private final List<String> containers;
+    private final List<Double> percents;
+    private final int rounds;
+
+    /// @param percents of a request's CPU time; an equal contender stands beside them
+    LadderProof(ServerProof with, List<String> containers, List<Double> percents, int rounds) {
+        this.with = with;
+        this.containers = containers;
+        this.percents = percents;
+        this.rounds = rounds;
+    }
+
+    List<PlantedStep> proved() {
+        List<PlantedStep> proved = new ArrayList<>();
+        for (String container : containers) {
+            if (!with.isCancelled()) {
+                List<PlantedStep> steps = steps(container);
+                steps.forEach(this::note);
+                proved.addAll(steps);
+            }
+        }
+        return proved;
+    }
+
+    /// What a request costs is asked first, in a run of one round.
+    private List<PlantedStep> steps(String container) {
+        double cost =
+                judged(List.of(container), 1, UnaryOperator.identity(), container + "-alone")
+                        .result()
+                        .estimates()
+                        .stream()
+                        .filter(estimate -> estimate.metric().equals(Metric.CPU_PER_REQUEST.id()))
+                        .mapToDouble(Estimate::mid)
+                        .findFirst()
+                        .orElse(0);
+        List<String> specs = Stream.concat(
+                        Stream.of(container, container + "#" + container + "-0"),
+                        percents.stream()
+                                .map(percent -> String.format(
+                                        Locale.ROOT,
+                                        "%s{fairtrial.planted-micros=%.3f}#%s-%.0f",
+                                        container,
+                                        cost * percent / 100,
+                                        container,
+                                        percent)))
+                .toList();
+        ProofRun.Judged judged = judged(specs, rounds, Plan::withoutLatency, container + "-planted");
+        return Stream.concat(
+                        PlantedStep.twins(judged.plan(), judged.result()).stream(),
+                        PlantedStep.of(judged.plan(), judged.result()).stream())
+                .toList();
+    }
+
+    private ProofRun.Judged judged(List<String> specs, int rounds, UnaryOperator<Plan> cut, String name) {
+        return with.proof()
+                .run(
+                        ServerProof.experiment(specs, rounds),
+                        cut,
+                        Sabotage.Kind.NONE,
+                        Optional.empty(),
+                        with.folder().resolve(name));
+    }
+
+    private void note(PlantedStep step) {
+        with.note(new Message(
+                step.isFalse() ? "selftest.planted.false" : "selftest.planted.step",
+                step.container(),
+                String.format(Locale.ROOT, "%.2f", step.micros()),
+                Percent.of(step.truth()),
+                step.ratio().map(ServerProof::percents).orElse("–"),
+                step.answer().id()));
+    }
+}

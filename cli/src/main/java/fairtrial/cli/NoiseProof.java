@@ -1,0 +1,75 @@
+package fairtrial.cli;
+
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.selftest.NoiseTrace;
+import fairtrial.core.text.Message;
+import fairtrial.lab.zoo.Sabotage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/// What the noise of a warm contender is made of: by length of a slice, connections, container and JVM flags.
+final class NoiseProof {
+    /// FACTS.md section 6 has noise from windows of this length on.
+    private static final long SLICE_MILLIS = 100;
+
+    /// Three quarters of a minute of each, so that windows of five seconds can be told.
+    private static final int SLICES = 400;
+
+    private static final List<Trace> ALL = List.of(
+            new Trace("tomcat", OptionalInt.empty()),
+            new Trace("jetty", OptionalInt.empty()),
+            new Trace("undertow", OptionalInt.empty()),
+            new Trace("tomcat", OptionalInt.of(1)),
+            new Trace("tomcat", OptionalInt.of(4)),
+            new Trace("tomcat", OptionalInt.of(64)),
+            new Trace("tomcat(-XX:+UseTransparentHugePages)", OptionalInt.empty()),
+            new Trace("tomcat(-XX:+AlwaysPreTouch)", OptionalInt.empty()),
+            new Trace("tomcat(-XX:+UseG1GC)", OptionalInt.empty()));
+
+    private final ServerProof with;
+
+    private record Trace(String spec, OptionalInt connections) {}
+
+    NoiseProof(ServerProof with) {
+        this.with = with;
+    }
+
+    List<NoiseTrace> proved() {
+        List<NoiseTrace> proved = new ArrayList<>();
+        for (int i = 0; i < ALL.size() && !with.isCancelled(); i++) {
+            NoiseTrace trace = traced(ALL.get(i), i);
+            proved.add(trace);
+            with.note(new Message(
+                    "selftest.noise.trace",
+                    trace.what(),
+                    trace.connections(),
+                    Math.round(trace.perSecond()),
+                    trace.points().stream().map(NoiseProof::told).collect(Collectors.joining(", "))));
+        }
+        return proved;
+    }
+
+    private NoiseTrace traced(Trace trace, int index) {
+        ProofRun.Judged judged = with.proof()
+                .run(
+                        ServerProof.experiment(List.of(trace.spec()), 1, trace.connections(), OptionalDouble.empty()),
+                        plan -> plan.traced(SLICE_MILLIS, SLICES),
+                        Sabotage.Kind.NONE,
+                        Optional.empty(),
+                        with.folder().resolve("noise-" + index));
+        String id = judged.plan().ranked().getFirst().id();
+        List<MeasuredSlice> slices = judged.record().measured(id).stream()
+                .filter(slice -> slice.load().equals(judged.plan().capacity()))
+                .toList();
+        return NoiseTrace.of(trace.spec(), judged.plan().capacity().connections(), SLICE_MILLIS, slices);
+    }
+
+    private static String told(NoiseTrace.Point point) {
+        return String.format(Locale.ROOT, "%.1f s %.1f %%", point.seconds(), 100 * point.deviation());
+    }
+}
