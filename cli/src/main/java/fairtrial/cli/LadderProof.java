@@ -1,21 +1,22 @@
 package fairtrial.cli;
 
-import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.Percent;
-import fairtrial.core.plan.Plan;
 import fairtrial.core.selftest.PlantedStep;
 import fairtrial.core.text.Message;
-import fairtrial.core.verdict.Estimate;
 import fairtrial.lab.zoo.Sabotage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// Costs that were planted in every request of a container: whether the difference that comes out is theirs.
 final class LadderProof {
+    private static final int BLOCKS = 16;
+
+    /// Of a stage of warm-up: seven contenders of one container are equally cold.
+    private static final int TURNS = 8;
+
     private final ServerProof with;
     private final List<String> containers;
     private final List<Double> percents;
@@ -43,15 +44,10 @@ final class LadderProof {
 
     /// What a request costs is asked first, in a run of one round.
     private List<PlantedStep> steps(String container) {
-        double cost =
-                judged(List.of(container), 1, UnaryOperator.identity(), container + "-alone")
-                        .result()
-                        .estimates()
-                        .stream()
-                        .filter(estimate -> estimate.metric().equals(Metric.CPU_PER_REQUEST.id()))
-                        .mapToDouble(Estimate::mid)
-                        .findFirst()
-                        .orElse(0);
+        ProofRun.Judged first = judged(List.of(container), 1, container + "-alone");
+        double cost = PlantedStep.cpuMicros(
+                        first.result(), first.plan().ranked().getFirst().id())
+                .orElse(0);
         List<String> specs = Stream.concat(
                         Stream.of(container, container + "#" + container + "-0"),
                         percents.stream()
@@ -63,18 +59,18 @@ final class LadderProof {
                                         container,
                                         percent)))
                 .toList();
-        ProofRun.Judged judged = judged(specs, rounds, Plan::withoutLatency, container + "-planted");
+        ProofRun.Judged judged = judged(specs, rounds, container + "-planted");
         return Stream.concat(
                         PlantedStep.twins(judged.plan(), judged.result()).stream(),
                         PlantedStep.of(judged.plan(), judged.result()).stream())
                 .toList();
     }
 
-    private ProofRun.Judged judged(List<String> specs, int rounds, UnaryOperator<Plan> cut, String name) {
+    private ProofRun.Judged judged(List<String> specs, int rounds, String name) {
         return with.proof()
                 .run(
                         ServerProof.experiment(specs, rounds),
-                        cut,
+                        plan -> plan.proof(BLOCKS, TURNS),
                         Sabotage.Kind.NONE,
                         Optional.empty(),
                         with.folder().resolve(name));

@@ -41,6 +41,13 @@ final class SelftestCommand implements Callable<Integer> {
     @Option(names = "--equals", paramLabel = "N", description = "So many runs of equal contenders; default: 1.")
     int equals = 1;
 
+    @Option(
+            names = "--draw",
+            paramLabel = "FILE",
+            description = "Draw what --json wrote of a proof on real servers, into --out.")
+    @Nullable
+    Path draw;
+
     @Option(names = "--out", paramLabel = "DIR", description = "Keep the run folders there.")
     @Nullable
     Path out;
@@ -105,6 +112,9 @@ final class SelftestCommand implements Callable<Integer> {
         }
         if (proof.zoo) {
             return new SelftestZoo(terminal).run(only, out, json, markdown);
+        }
+        if (draw != null) {
+            return new SelftestServers(terminal, thorough).draw(draw, out == null ? Path.of(".") : out);
         }
         return fit.isEmpty()
                 ? new SelftestServers(terminal, thorough).run(parts(), equals, out, json)

@@ -38,6 +38,6 @@ final class SelftestHistory {
     }
 
     private static long differing(List<PlaceboHistory.Entry> entries) {
-        return entries.stream().filter(PlaceboHistory.Entry::isFalse).count();
+        return entries.stream().filter(PlaceboHistory.Entry::differs).count();
     }
 }

@@ -1,10 +1,8 @@
 package fairtrial.cli;
 
-import fairtrial.core.selftest.DriftTruth;
-import fairtrial.core.selftest.EqualRun;
-import fairtrial.core.selftest.NoiseTrace;
-import fairtrial.core.selftest.PlantedStep;
-import fairtrial.core.selftest.QueueTruth;
+import fairtrial.core.report.ServerFigures;
+import fairtrial.core.selftest.ServerReport;
+import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.host.Host;
@@ -14,17 +12,16 @@ import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
 
 /// The tool against real servers whose truth is known: queues, planted costs, equal contenders, a drift.
 final class SelftestServers {
-    /// The margin that every default comparison has.
-    private static final double MARGIN = 0.05;
-
     private final Terminal terminal;
     private final Size size;
 
@@ -51,37 +48,13 @@ final class SelftestServers {
                 12,
                 List.of("tomcat", "jetty", "undertow"),
                 List.of(1.0, 2.0, 5.0, 10.0, 20.0),
-                5,
+                4,
                 6);
     }
 
     SelftestServers(Terminal terminal, boolean thorough) {
         this.terminal = terminal;
         this.size = thorough ? Size.THOROUGH : Size.QUICK;
-    }
-
-    /// Everything that was proved.
-    ///
-    /// @param clean nothing came out that had not to
-    private record Proved(
-            List<QueueTruth> queues,
-            List<PlantedStep> ladder,
-            List<EqualRun> equals,
-            List<DriftTruth> drift,
-            List<NoiseTrace> noise,
-            boolean clean) {
-        /// A false alarm among equal contenders is counted, not blamed: one in twenty has to be.
-        static Proved of(
-                List<QueueTruth> queues,
-                List<PlantedStep> ladder,
-                List<EqualRun> equals,
-                List<DriftTruth> drift,
-                List<NoiseTrace> noise) {
-            boolean clean = queues.stream().allMatch(QueueTruth::agrees)
-                    && ladder.stream().noneMatch(PlantedStep::isFalse)
-                    && drift.stream().allMatch(truth -> truth.isProved(MARGIN));
-            return new Proved(queues, ladder, equals, drift, noise, clean);
-        }
     }
 
     /// @param equalRuns how many runs of equal contenders
@@ -95,7 +68,7 @@ final class SelftestServers {
             Cancel cancel = interrupts.cancel();
             ServerProof with = new ServerProof(
                     new ProofRun(host, classPaths, cancel), terminal, cancel, out == null ? temp.path() : out);
-            Proved proved = Proved.of(
+            ServerReport proved = ServerReport.of(
                     has(parts, SelftestPart.QUEUES, cancel)
                             ? new QueueProof(terminal, size.loads(), size.slices()).proved(host, temp.path(), cancel)
                             : List.of(),
@@ -111,11 +84,35 @@ final class SelftestServers {
         }
     }
 
+    /// Draws what an earlier self-test found.
+    ///
+    /// @param file as `--json` wrote it
+    /// @throws UserError FT-704 not such a file; FT-402 not writable
+    int draw(Path file, Path folder) {
+        ServerReport report;
+        try {
+            report = Json.value(Json.tree(Files.readString(file)), ServerReport.class);
+        } catch (IOException | JacksonException e) {
+            throw new UserError("FT-704", file, e.getClass().getSimpleName());
+        }
+        new ServerFigures(terminal.texts()).of(report).forEach((name, picture) -> {
+            Path target = folder.resolve(name);
+            try {
+                Files.createDirectories(folder);
+                Files.writeString(target, picture);
+            } catch (IOException e) {
+                throw new UserError("FT-402", target, e.getClass().getSimpleName());
+            }
+            terminal.answer(target.toString());
+        });
+        return ExitCode.DONE;
+    }
+
     private static boolean has(Set<SelftestPart> parts, SelftestPart part, Cancel cancel) {
         return parts.contains(part) && !cancel.isWished();
     }
 
-    private int told(Proved proved, @Nullable String json) {
+    private int told(ServerReport proved, @Nullable String json) {
         if (json != null) {
             new Telling(terminal).write(json, Json.pretty(proved));
         }

@@ -66,7 +66,8 @@ public record PlantedStep(String container, double micros, double truth, Optiona
                         slowed.container().id(), micros, truth, ratio(c, slowed.id()), answer(c, slowed.id())));
     }
 
-    private static OptionalDouble cpuMicros(Result result, String contender) {
+    /// CPU time of one request of that contender in µs, by the run itself; empty where it was not read.
+    public static OptionalDouble cpuMicros(Result result, String contender) {
         return result.estimates().stream()
                 .filter(estimate -> estimate.contender().equals(contender)
                         && estimate.metric().equals(Metric.CPU_PER_REQUEST.id()))

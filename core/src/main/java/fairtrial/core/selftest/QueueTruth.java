@@ -15,9 +15,11 @@ import java.util.List;
 /// @param achieved      requests answered ÷ requests due, in the windows
 /// @param arrivals      how far their number is from the rate's, in standard deviations of Poisson's
 /// @param pathMicros    mean latency at the same rate with no service time: what sockets and threads add
-/// @param meanMicros    measured less the path, with its interval by the jackknife over slices
+/// @param pathP99       the same of its p99
+/// @param meanMicros    measured less the path, with its interval by the jackknife over slices of both
 /// @param trueMean      by theory, µs
-/// @param p99Micros     measured less the path, the same
+/// @param p99Micros measured; its interval goes down by the path's p99 and up by its mean: what the path adds
+///     to a p99 lies between them
 /// @param trueP99       by theory, µs
 public record QueueTruth(
         boolean exponential,
@@ -25,11 +27,13 @@ public record QueueTruth(
         double achieved,
         double arrivals,
         double pathMicros,
+        double pathP99,
         Interval meanMicros,
         double trueMean,
         Interval p99Micros,
         double trueP99) {
     private static final double P99 = 99;
+    private static final Jackknife NOTHING = new Jackknife(0, 0, 0);
 
     /// What was driven.
     ///
@@ -40,23 +44,27 @@ public record QueueTruth(
         /// What these slices came to.
         ///
         /// @param slices at least three
-        /// @param path   with no service time; empty: nothing is taken off
+        /// @param path   with no service time, at least three; empty: nothing is taken off
         public QueueTruth truth(List<LoadResult> slices, List<LoadResult> path) {
             SingleServer theory = new SingleServer(exponential, rate * serviceMicros / 1e6);
             double windows =
                     slices.stream().mapToDouble(LoadResult::windowNanos).sum() / 1e9;
             double offered = slices.stream().mapToDouble(LoadResult::offered).sum();
             double answered = slices.stream().mapToDouble(LoadResult::completed).sum();
-            double added = path.isEmpty() ? 0 : mean(path);
+            Jackknife mean = Jackknife.of(confidence, slices, QueueTruth::mean);
+            Jackknife tail = Jackknife.of(confidence, slices, QueueTruth::p99);
+            Jackknife added = path.isEmpty() ? NOTHING : Jackknife.of(confidence, path, QueueTruth::mean);
+            double addedTail = path.isEmpty() ? 0 : p99(path);
             return new QueueTruth(
                     exponential,
                     theory.load(),
                     answered / offered,
                     (offered - rate * windows) / Math.sqrt(rate * windows),
-                    added,
-                    less(added, Jackknife.of(confidence, slices, QueueTruth::mean)),
+                    added.mid(),
+                    addedTail,
+                    less(mean, added),
                     theory.mean() * serviceMicros,
-                    less(added, Jackknife.of(confidence, slices, QueueTruth::p99)),
+                    new Interval(tail.lo() - addedTail, tail.mid() - added.mid(), tail.hi() - added.mid()),
                     theory.quantile(P99 / 100) * serviceMicros);
         }
     }
@@ -66,8 +74,11 @@ public record QueueTruth(
         return holds(meanMicros, trueMean) && holds(p99Micros, trueP99);
     }
 
-    private static Interval less(double added, Jackknife found) {
-        return new Interval(found.lo() - added, found.mid() - added, found.hi() - added);
+    /// The difference of two that are independent.
+    private static Interval less(Jackknife found, Jackknife added) {
+        double half = Math.hypot(found.hi() - found.mid(), added.hi() - added.mid());
+        double mid = found.mid() - added.mid();
+        return new Interval(mid - half, mid, mid + half);
     }
 
     private static boolean holds(Interval measured, double truth) {

@@ -2,6 +2,7 @@ package fairtrial.core.simulation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What makes two equal contenders look different, as shares of log throughput.
 ///
@@ -69,7 +70,7 @@ public record Noise(
         return new Noise(sliceSd, sliceSeconds, forkSd, heavyTails, share, loss, drifts, step, forkFactor, leak);
     }
 
-    /// With one more drift.
+    /// With more drifts than it has.
     public Noise drifting(Drift... more) {
         return new Noise(
                 sliceSd,
@@ -78,7 +79,7 @@ public record Noise(
                 heavyTails,
                 outlierShare,
                 outlierLoss,
-                List.of(more),
+                Stream.concat(drifts.stream(), Stream.of(more)).toList(),
                 step,
                 forkFactor,
                 leak);

@@ -185,11 +185,7 @@ public record NoiseFit(
     }
 
     private static List<RoundContrast> contrasts(MeasuredRound round) {
-        return Family.ALL_PAIRS.pairs(round.contenders().size()).stream()
-                .map(pair -> RoundContrast.of(
-                        round.logs().stream().mapToDouble(row -> row[pair.a()]).toArray(),
-                        round.logs().stream().mapToDouble(row -> row[pair.b()]).toArray()))
-                .toList();
+        return RoundContrast.all(round.logs().toArray(double[][]::new), Family.ALL_PAIRS);
     }
 
     private static Interval spread(List<MeasuredRound> rounds, ToDoubleFunction<List<MeasuredRound>> estimate) {

@@ -104,12 +104,11 @@ public record PairedRounds(
             for (int contender : running) {
                 machine.boot(contender);
             }
-            machine.pass(rules.bootSeconds() * running.length + rules.roundSeconds());
+            machine.pass(rules.bootSeconds() * running.length);
             double[][] logs = new double[rules.blocks()][truth.length];
             for (double[] block : logs) {
                 shuffle(running);
                 for (int contender : running) {
-                    machine.pass(rules.switchSeconds());
                     block[contender] = machine.measure(contender, rules.sliceSeconds());
                 }
             }

@@ -5,10 +5,8 @@ package fairtrial.core.simulation;
 /// @param firstLook     the first round after which it looks
 /// @param lastLook      the last one, which the budget pays for
 /// @param blocks        per round
-/// @param sliceSeconds  of one slice
-/// @param switchSeconds between two slices
-/// @param bootSeconds   of one contender's start and warm-up in a round
-/// @param roundSeconds  that a round costs besides, whoever runs in it
+/// @param sliceSeconds  from the beginning of one slice to that of the next
+/// @param bootSeconds   of one contender's start, warm-up and end in a round
 /// @param margin        below which two contenders count as equivalent, 0.05 for 5 %
 /// @param totalError    of the whole procedure
 /// @param eliminates    asks for the best alone: who is slower than the leader leaves
@@ -17,15 +15,13 @@ public record Rules(
         int lastLook,
         int blocks,
         double sliceSeconds,
-        double switchSeconds,
         double bootSeconds,
-        double roundSeconds,
         double margin,
         double totalError,
         boolean eliminates) {
     /// Seconds of one round with that many contenders.
     public double roundSeconds(int contenders) {
-        return roundSeconds + contenders * (bootSeconds + blocks * (sliceSeconds + switchSeconds));
+        return contenders * (bootSeconds + blocks * sliceSeconds);
     }
 
     /// With the rounds that fit into a budget, at least the first look.
@@ -38,31 +34,11 @@ public record Rules(
     private static final int MOST_ROUNDS = 60;
 
     Rules lasting(int rounds) {
-        return new Rules(
-                firstLook,
-                rounds,
-                blocks,
-                sliceSeconds,
-                switchSeconds,
-                bootSeconds,
-                roundSeconds,
-                margin,
-                totalError,
-                eliminates);
+        return new Rules(firstLook, rounds, blocks, sliceSeconds, bootSeconds, margin, totalError, eliminates);
     }
 
     /// The same, asking for the best alone.
     Rules forBest() {
-        return new Rules(
-                firstLook,
-                lastLook,
-                blocks,
-                sliceSeconds,
-                switchSeconds,
-                bootSeconds,
-                roundSeconds,
-                margin,
-                totalError,
-                true);
+        return new Rules(firstLook, lastLook, blocks, sliceSeconds, bootSeconds, margin, totalError, true);
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A simulation's tables as Markdown, for the terminal and for the docs.
 public final class SimulationMarkdown {
@@ -46,7 +47,7 @@ public final class SimulationMarkdown {
     private void error() {
         table(
                 "simulation.error",
-                List.of("noise", "contenders", "truth", "error", "coverage", "coverage-always", "wrong-equivalent"),
+                heads("noise", "contenders", "truth", "error", "coverage", "coverage-always", "wrong-equivalent"),
                 report.section("error").stream()
                         .map(cell -> List.of(
                                 cell.noise(),
@@ -62,10 +63,11 @@ public final class SimulationMarkdown {
     private void times() {
         table(
                 "simulation.time",
-                List.of("protocol", "truth", "leader", "all", "best", "minutes", "wrong"),
+                heads("protocol", "noise", "truth", "leader", "all", "best", "minutes", "wrong"),
                 report.section("time").stream()
                         .map(cell -> List.of(
                                 cell.protocol(),
+                                cell.noise(),
                                 cell.truth(),
                                 times(cell.leader()),
                                 times(cell.all()),
@@ -78,7 +80,7 @@ public final class SimulationMarkdown {
     private void budgets() {
         table(
                 "simulation.budget",
-                List.of("protocol", "half", "four-fifths"),
+                heads("protocol", "half", "four-fifths"),
                 report.section("budget").stream()
                         .map(cell -> List.of(
                                 cell.protocol(),
@@ -94,48 +96,42 @@ public final class SimulationMarkdown {
                 .forEach(cell -> rows.computeIfAbsent(cell.protocol() + "|" + cell.noise(), key -> new ArrayList<>())
                         .add(cell));
         List<CellResult> first = rows.values().stream().findFirst().orElse(List.of());
-        List<String> heads = new ArrayList<>(List.of(
-                texts.say("simulation.column.protocol"),
-                texts.say("simulation.column.noise"),
-                texts.say("simulation.column.minutes"),
-                texts.say("simulation.column.equal")));
+        List<String> heads = new ArrayList<>(heads("protocol", "noise", "minutes", "equal"));
         first.stream().skip(1).forEach(cell -> heads.add(texts.say("simulation.column.right-wrong", lead(cell))));
-        lines.add("");
-        lines.add("### " + texts.say("simulation.rivals.head"));
-        lines.add("");
-        lines.add(texts.say("simulation.rivals.note"));
-        lines.add("");
-        lines.add("| " + String.join(" | ", heads) + " |");
-        lines.add("|" + "---|".repeat(heads.size()));
-        rows.values().forEach(cells -> {
-            List<String> row = new ArrayList<>(List.of(
-                    cells.getFirst().protocol(),
-                    cells.getFirst().noise(),
-                    minutes(cells.getFirst().minutes()),
-                    share(cells.getFirst().wrong())));
-            cells.stream().skip(1).forEach(cell -> row.add(times(cell.leader()) + "; " + share(cell.wrongBest())));
-            lines.add("| " + String.join(" | ", row) + " |");
-        });
+        table(
+                "simulation.rivals",
+                heads,
+                rows.values().stream().map(SimulationMarkdown::rival).toList());
+    }
+
+    private static List<String> rival(List<CellResult> cells) {
+        List<String> row = new ArrayList<>(List.of(
+                cells.getFirst().protocol(),
+                cells.getFirst().noise(),
+                minutes(cells.getFirst().minutes()),
+                share(cells.getFirst().wrong())));
+        cells.stream().skip(1).forEach(cell -> row.add(times(cell.leader()) + "; " + share(cell.wrongBest())));
+        return row;
     }
 
     private static String lead(CellResult cell) {
         return cell.truth().split(" ", 2)[0];
     }
 
-    private void table(String key, List<String> columns, List<List<String>> rows) {
+    private List<String> heads(String... columns) {
+        return Stream.of(columns)
+                .map(column -> texts.say("simulation.column." + column))
+                .toList();
+    }
+
+    private void table(String key, List<String> heads, List<List<String>> rows) {
         lines.add("");
         lines.add("### " + texts.say(key + ".head"));
         lines.add("");
         lines.add(texts.say(key + ".note"));
         lines.add("");
-        lines.add("| "
-                + String.join(
-                        " | ",
-                        columns.stream()
-                                .map(column -> texts.say("simulation.column." + column))
-                                .toList())
-                + " |");
-        lines.add("|" + "---|".repeat(columns.size()));
+        lines.add("| " + String.join(" | ", heads) + " |");
+        lines.add("|" + "---|".repeat(heads.size()));
         rows.forEach(row -> lines.add("| " + String.join(" | ", row) + " |"));
     }
 

@@ -1,7 +1,5 @@
 package fairtrial.core.stats;
 
-import org.apache.commons.statistics.distribution.TDistribution;
-
 /// A contender's typical value over the rounds: the geometric mean, with Student's t interval of the mean log.
 /// It is the contender's own estimate; two of them are compared by their [Band], never by whether these
 /// intervals overlap.
@@ -37,7 +35,7 @@ public sealed interface GeometricMean {
         if (sd <= Samples.ZERO_SD) {
             return new NoBounds(Math.exp(mean), n, NoInterval.ZERO_VARIANCE);
         }
-        double half = TDistribution.of(n - 1.0).inverseSurvivalProbability((1 - confidence) / 2) * sd / Math.sqrt(n);
+        double half = StudentT.twoSided(n - 1.0, confidence) * sd / Math.sqrt(n);
         return new Bounded(Math.exp(mean - half), Math.exp(mean), Math.exp(mean + half), n);
     }
 }

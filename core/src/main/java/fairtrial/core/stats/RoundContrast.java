@@ -1,5 +1,7 @@
 package fairtrial.core.stats;
 
+import java.util.List;
+
 /// What one round says about one pair: the mean over its blocks of `log a − log b`, residuals winsorised. This
 /// one number enters the statistics; blocks and requests never do.
 ///
@@ -53,11 +55,17 @@ public record RoundContrast(double value, double robustSd, int blocks, int clipp
     ///
     /// @param logs one round's logs as `[block][contender]`, complete blocks only
     public static double[] values(double[][] logs, Family family) {
+        return all(logs, family).stream().mapToDouble(RoundContrast::value).toArray();
+    }
+
+    /// The contrasts of all pairs of a family, in the family's order.
+    ///
+    /// @param logs as in [#values]
+    public static List<RoundContrast> all(double[][] logs, Family family) {
         Samples.checked(logs.length == 0 ? new double[0] : logs[0], 2);
         return family.pairs(logs[0].length).stream()
-                .mapToDouble(pair ->
-                        of(column(logs, pair.a()), column(logs, pair.b())).value())
-                .toArray();
+                .map(pair -> of(column(logs, pair.a()), column(logs, pair.b())))
+                .toList();
     }
 
     private static double robustSd(double[] differences, double median) {

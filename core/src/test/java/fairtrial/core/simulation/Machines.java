@@ -10,7 +10,7 @@ final class Machines {
     /// Its recommended design: five blocks, a look after every round from 3 to 24, a total error of 5 %, margin
     /// 3 %.
     static Rules rules() {
-        return new Rules(3, 24, 5, 2, 0, 12, 0, 0.03, 0.05, false);
+        return new Rules(3, 24, 5, 2, 12, 0.03, 0.05, false);
     }
 
     static Climate climate(Noise noise) {

@@ -2,6 +2,7 @@ package fairtrial.core.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.stats.CriticalValues;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ class SimulationReportTest {
 
     private static final List<CellResult> TOLD = new ArrayList<>();
     private static final SimulationReport REPORT =
-            SimulationReport.of(RoundsCsv.shipped(), EXPERIMENTS, 0.045, 1, TOLD::add);
+            SimulationReport.of(RoundsCsv.shipped(), EXPERIMENTS, CriticalValues.TOTAL_ERROR, 1, TOLD::add);
 
     @Test
     void no_cell_calls_equals_different_more_often_than_chance_allows() {

@@ -39,7 +39,7 @@ public final class PlaceboHistory {
             double margin,
             int contenders) {
         /// Somebody was called different: a false alarm.
-        public boolean isFalse() {
+        public boolean differs() {
             return List.of("faster", "slower", DIFFERENT).contains(verdict);
         }
     }

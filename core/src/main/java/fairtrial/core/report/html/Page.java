@@ -2,9 +2,6 @@ package fairtrial.core.report.html;
 
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Sha256;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.EnumMap;
@@ -45,7 +42,7 @@ public final class Page {
 
     /// The whole document.
     public String markup() {
-        String script = ours("report.js");
+        String script = Ours.text("report.js");
         Html body = Html.el("body");
         body.add(choice(Language.EN).attr("checked", "checked"), choice(Language.ZH), header());
         bodies.forEach((language, content) -> body.add(Html.el("main", language.tag())
@@ -69,7 +66,7 @@ public final class Page {
                         Html.el("meta").attr("name", "viewport").attr("content", "width=device-width, initial-scale=1"),
                         Html.el("meta").attr("name", "color-scheme").attr("content", "light dark"),
                         Html.el("title").text(Untrusted.cut(title, 120)),
-                        Html.code("style", ours("report.css")));
+                        Html.code("style", Ours.pageStyle()));
     }
 
     private static Html choice(Language language) {
@@ -92,17 +89,6 @@ public final class Page {
                                         .attr("for", "lang-zh")
                                         .attr("lang", "zh-CN")
                                         .text("中文")));
-    }
-
-    private static String ours(String name) {
-        try (InputStream in = Page.class.getResourceAsStream("/fairtrial/core/report/" + name)) {
-            if (in == null) {
-                throw new IllegalStateException("the jar lacks " + name);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(name, e);
-        }
     }
 
     private static String sha256(String text) {

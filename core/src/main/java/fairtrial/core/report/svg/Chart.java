@@ -1,6 +1,7 @@
 package fairtrial.core.report.svg;
 
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.html.Ours;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,12 +11,15 @@ public final class Chart {
     private static final double LEFT = 62;
     private static final double TOP = 26;
     private static final double BELOW = 38;
+    private static final double LINE = 16;
+    private static final double SAMPLE = 32;
 
     private final Frame frame;
     private final String says;
     private final double height;
     private final List<Html> under = new ArrayList<>();
     private final List<Html> over = new ArrayList<>();
+    private int named;
 
     private Chart(String says, Axis across, Axis up, double height) {
         this.says = says;
@@ -62,9 +66,29 @@ public final class Chart {
         return this;
     }
 
+    /// A line of words below the axes: how a series looks and what it is.
+    public Chart named(Style style, String words) {
+        double middle = height + named * LINE + 4;
+        over.add(Html.el("g")
+                .add(
+                        Draw.line(style.stroke(), LEFT, middle, LEFT + SAMPLE, middle),
+                        style.marker(LEFT + SAMPLE / 2, middle),
+                        Draw.text("tk", LEFT + SAMPLE + 8, middle + 4, "start", words)));
+        named++;
+        return this;
+    }
+
+    /// The finished drawing, to stand by itself in a file.
+    public String standAlone() {
+        return drawing().add(Html.code("style", Ours.chartStyle())).markup() + "\n";
+    }
+
     /// The finished drawing.
     public Html drawing() {
-        return Draw.drawing(WIDTH, height, says).add(under).add(frame.axes()).add(over);
+        return Draw.drawing(WIDTH, height + named * LINE, says)
+                .add(under)
+                .add(frame.axes())
+                .add(over);
     }
 
     private List<double[]> pixels(List<Point> points) {
