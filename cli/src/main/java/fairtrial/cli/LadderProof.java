@@ -61,8 +61,8 @@ final class LadderProof {
                 .toList();
         ProofRun.Judged judged = judged(specs, rounds, container + "-planted");
         return Stream.concat(
-                        PlantedStep.twins(judged.plan(), judged.result()).stream(),
-                        PlantedStep.of(judged.plan(), judged.result()).stream())
+                        PlantedStep.twins(judged.plan(), judged.result(), judged.primary()).stream(),
+                        PlantedStep.of(judged.plan(), judged.result(), judged.primary()).stream())
                 .toList();
     }
 

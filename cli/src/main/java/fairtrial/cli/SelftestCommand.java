@@ -28,7 +28,9 @@ final class SelftestCommand implements Callable<Integer> {
     @Option(names = "--only", paramLabel = "FAULT", description = "Of the zoo, this fault alone; repeatable.")
     List<String> only = new ArrayList<>();
 
-    @Option(names = "--thorough", description = "Every container, cost and load; takes an hour or two.")
+    @Option(
+            names = "--thorough",
+            description = "Every container, cost and load (an hour or two); with --simulate other cuts of a round.")
     boolean thorough;
 
     @Option(
@@ -108,7 +110,7 @@ final class SelftestCommand implements Callable<Integer> {
             if (experiments < 1) {
                 throw new UserError("FT-115", "--experiments", experiments);
             }
-            return new SelftestSimulation(terminal).simulate(fit, experiments, json);
+            return new SelftestSimulation(terminal).simulate(fit, experiments, thorough, json);
         }
         if (proof.zoo) {
             return new SelftestZoo(terminal).run(only, out, json, markdown);

@@ -55,12 +55,13 @@ final class SelftestSimulation {
     }
 
     /// @param folders whose rounds are played; the rounds that ship with the tool when empty
-    int simulate(List<Path> folders, int experiments, @Nullable String json) {
+    /// @param designs other cuts of a round, too
+    int simulate(List<Path> folders, int experiments, boolean designs, @Nullable String json) {
         List<MeasuredRound> rounds = folders.isEmpty()
                 ? RoundsCsv.shipped()
                 : rounds(folders.stream().map(RunFolder::read).toList());
         SimulationReport report =
-                SimulationReport.of(rounds, experiments, CriticalValues.TOTAL_ERROR, SEED, this::told);
+                SimulationReport.of(rounds, experiments, CriticalValues.TOTAL_ERROR, SEED, designs, this::told);
         if (json != null) {
             new Telling(terminal).write(json, Json.pretty(report));
         }

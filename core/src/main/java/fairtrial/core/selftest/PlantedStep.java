@@ -25,17 +25,19 @@ import java.util.OptionalDouble;
 /// @param answer       the verdict about the slowed one
 public record PlantedStep(String container, double micros, double truth, Optional<Interval> ratio, Answer answer) {
     /// Every planted contender of a run against the plain one of its container.
-    public static List<PlantedStep> of(Plan plan, Result result) {
+    ///
+    /// @param primary all comparisons of its primary family, also where validity withholds their verdicts
+    public static List<PlantedStep> of(Plan plan, Result result, List<Comparison> primary) {
         return plan.ranked().stream()
                 .filter(contender -> contender.plantedMicros() > 0)
                 .flatMap(slowed -> plan.ranked().stream()
                         .filter(plain -> plain.plantedMicros() <= 0 && plain.container() == slowed.container())
-                        .flatMap(plain -> step(result, slowed, plain).stream()))
+                        .flatMap(plain -> step(result, primary, slowed, plain).stream()))
                 .toList();
     }
 
     /// The ratios of two plain contenders of one container, which are equal.
-    public static List<PlantedStep> twins(Plan plan, Result result) {
+    public static List<PlantedStep> twins(Plan plan, Result result, List<Comparison> primary) {
         List<Contender> plain = plan.ranked().stream()
                 .filter(contender -> contender.plantedMicros() <= 0)
                 .toList();
@@ -43,7 +45,7 @@ public record PlantedStep(String container, double micros, double truth, Optiona
                 ? List.of()
                 : Family.ALL_PAIRS.pairs(plain.size()).stream()
                         .filter(pair -> isSame(plain, pair))
-                        .flatMap(pair -> step(result, plain.get(pair.a()), plain.get(pair.b())).stream())
+                        .flatMap(pair -> step(result, primary, plain.get(pair.a()), plain.get(pair.b())).stream())
                         .toList();
     }
 
@@ -51,15 +53,15 @@ public record PlantedStep(String container, double micros, double truth, Optiona
         return plain.get(pair.a()).container() == plain.get(pair.b()).container();
     }
 
-    private static Optional<PlantedStep> step(Result result, Contender slowed, Contender plain) {
+    private static Optional<PlantedStep> step(
+            Result result, List<Comparison> primary, Contender slowed, Contender plain) {
         OptionalDouble cost = cpuMicros(result, plain.id());
         if (cost.isEmpty()) {
             return Optional.empty();
         }
         double micros = slowed.plantedMicros() - plain.plantedMicros();
         double truth = cost.getAsDouble() / (cost.getAsDouble() + micros);
-        return result.comparisons().stream()
-                .filter(c -> c.metric().equals(result.primaryMetric()))
+        return primary.stream()
                 .filter(c -> has(c, slowed.id(), plain.id()))
                 .findFirst()
                 .map(c -> new PlantedStep(

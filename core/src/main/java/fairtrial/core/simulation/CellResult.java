@@ -5,7 +5,7 @@ import java.util.Optional;
 /// What many experiments of one [Cell] came to. Shares have exact 95 % bounds [Clopper & Pearson 1934]; times
 /// are machine minutes, empty when fewer than that share of the experiments came to it.
 ///
-/// @param section           of the report: `error`, `time`, `budget` or `rivals`
+/// @param section           of the report: `error`, `time`, `budget`, `rivals` or `design`
 /// @param familyWiseError experiments in which, at any look, stopped or not, two contenders were called
 ///     different that are equal, or the slower one was called faster
 /// @param wrong             the same, up to the look at which the rule stopped

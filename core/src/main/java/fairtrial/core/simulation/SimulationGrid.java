@@ -37,12 +37,14 @@ final class SimulationGrid {
                 FIRST, LAST, fit.blocks(), fit.sliceSeconds(), fit.overheadSeconds(), MARGIN, totalError, false);
     }
 
-    Map<String, List<Cell>> sections() {
+    /// @param designs other cuts of a round, too
+    Map<String, List<Cell>> sections(boolean designs) {
         Map<String, List<Cell>> sections = new LinkedHashMap<>();
         sections.put("error", error());
         sections.put("time", time());
         sections.put("budget", budgets());
         sections.put("rivals", rivals());
+        sections.put("design", designs ? designs() : List.of());
         return sections;
     }
 
@@ -71,11 +73,21 @@ final class SimulationGrid {
     }
 
     private List<Cell> time() {
-        Rules quiet = new Rules(
-                FIRST, LAST, QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS, MARGIN, rules.totalError(), false);
         List<Cell> cells = new ArrayList<>(times("as fitted", fit.noise(), rules.within(PATIENCE, 4)));
-        cells.addAll(times("quiet", QUIET, quiet.within(PATIENCE, 4)));
+        cells.addAll(times("quiet", QUIET, quiet().within(PATIENCE, 4)));
         return cells;
+    }
+
+    /// A difference that this noise shows in bearable time, and the usual one on a quiet machine.
+    private List<Cell> designs() {
+        List<Cell> cells = new ArrayList<>(DesignGrid.cells("as fitted", fit.noise(), rules, 10));
+        cells.addAll(DesignGrid.cells("quiet", QUIET, quiet(), 5));
+        return cells;
+    }
+
+    private Rules quiet() {
+        return new Rules(
+                FIRST, LAST, QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS, MARGIN, rules.totalError(), false);
     }
 
     private static List<Cell> times(String name, Noise noise, Rules patient) {

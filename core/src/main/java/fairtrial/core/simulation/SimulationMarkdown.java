@@ -30,6 +30,7 @@ public final class SimulationMarkdown {
         page.times();
         page.budgets();
         page.rivals();
+        page.designs();
         return String.join("\n", page.lines) + "\n";
     }
 
@@ -87,6 +88,23 @@ public final class SimulationMarkdown {
                                 percent(cell.smallest().half()),
                                 percent(cell.smallest().fourFifths())))
                         .toList());
+    }
+
+    private void designs() {
+        List<CellResult> cells = report.section("design");
+        if (!cells.isEmpty()) {
+            table(
+                    "simulation.design",
+                    heads("protocol", "noise", "truth", "leader", "wrong"),
+                    cells.stream()
+                            .map(cell -> List.of(
+                                    cell.protocol(),
+                                    cell.noise(),
+                                    cell.truth(),
+                                    times(cell.leader()),
+                                    share(cell.wrong())))
+                            .toList());
+        }
     }
 
     /// One row for every rule and noise: the cells of all truths side by side.

@@ -32,12 +32,18 @@ public record SimulationReport(
     /// Runs the whole grid.
     ///
     /// @param rounds of one machine, at least [NoiseFit#LEAST_ROUNDS]
+    /// @param designs other cuts of a round, too: twice as long
     /// @param told   hears of every cell that is done
     public static SimulationReport of(
-            List<MeasuredRound> rounds, int experiments, double totalError, long seed, Consumer<CellResult> told) {
+            List<MeasuredRound> rounds,
+            int experiments,
+            double totalError,
+            long seed,
+            boolean designs,
+            Consumer<CellResult> told) {
         NoiseFit fit = NoiseFit.of(rounds);
         Simulation simulation = new Simulation(seed);
-        Map<String, List<Cell>> sections = new SimulationGrid(fit, rounds, totalError).sections();
+        Map<String, List<Cell>> sections = new SimulationGrid(fit, rounds, totalError).sections(designs);
         List<CellResult> results = new ArrayList<>();
         sections.forEach((section, cells) -> cells.forEach(cell -> {
             CellResult result = simulation.run(cell, experiments).in(section);

@@ -23,7 +23,7 @@ class PlantedStepTest {
     @Test
     void what_had_to_come_out_follows_from_the_plain_ones_cost() {
         Result result = judged(Runs.equal(6).speed("b", 0.9).record());
-        List<PlantedStep> steps = PlantedStep.of(planted(result), result);
+        List<PlantedStep> steps = PlantedStep.of(planted(result), result, result.comparisons());
         assertThat(steps).hasSize(2).allSatisfy(step -> {
             assertThat(step.micros()).isEqualTo(MICROS);
             assertThat(step.answer()).isEqualTo(Answer.SLOWER);
@@ -43,17 +43,21 @@ class PlantedStepTest {
     @Test
     void a_slowed_one_that_comes_out_faster_is_false() {
         Result result = judged(Runs.equal(6).speed("b", 1.2).record());
-        assertThat(PlantedStep.of(planted(result), result)).isNotEmpty().allMatch(PlantedStep::isFalse);
+        assertThat(PlantedStep.of(planted(result), result, result.comparisons()))
+                .isNotEmpty()
+                .allMatch(PlantedStep::isFalse);
     }
 
     @Test
     void equals_that_come_out_different_are_false() {
         Result same = judged(Runs.equal(6).record());
-        assertThat(PlantedStep.twins(plan(), same)).hasSize(3).noneMatch(PlantedStep::isFalse);
-        assertThat(PlantedStep.twins(plan(), same))
+        assertThat(PlantedStep.twins(plan(), same, same.comparisons()))
+                .hasSize(3)
+                .noneMatch(PlantedStep::isFalse);
+        assertThat(PlantedStep.twins(plan(), same, same.comparisons()))
                 .allSatisfy(step -> assertThat(step.truth()).isEqualTo(1));
         Result different = judged(Runs.equal(6).speed("c", 0.8).record());
-        assertThat(PlantedStep.twins(plan(), different))
+        assertThat(PlantedStep.twins(plan(), different, different.comparisons()))
                 .filteredOn(PlantedStep::isFalse)
                 .hasSize(2);
     }

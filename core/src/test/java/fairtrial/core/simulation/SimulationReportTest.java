@@ -15,7 +15,7 @@ class SimulationReportTest {
 
     private static final List<CellResult> TOLD = new ArrayList<>();
     private static final SimulationReport REPORT =
-            SimulationReport.of(RoundsCsv.shipped(), EXPERIMENTS, CriticalValues.TOTAL_ERROR, 1, TOLD::add);
+            SimulationReport.of(RoundsCsv.shipped(), EXPERIMENTS, CriticalValues.TOTAL_ERROR, 1, false, TOLD::add);
 
     @Test
     void no_cell_calls_equals_different_more_often_than_chance_allows() {

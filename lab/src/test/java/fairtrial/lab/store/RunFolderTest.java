@@ -73,6 +73,17 @@ class RunFolderTest {
     }
 
     @Test
+    void a_plan_without_one_of_its_fields_is_broken() throws IOException {
+        write(List.of(SamplePlan.finished(1, 1)));
+        Path plan = root.resolve("plan.json");
+        String whole = Files.readString(plan);
+        Files.writeString(plan, whole.replaceAll("(?m)^.*\"threading\".*\\n", ""));
+        assertThat(Files.readString(plan)).isNotEqualTo(whole);
+        UserError error = refused("FT-405", () -> RunFolder.read(root));
+        assertThat(String.valueOf(error.arguments().getLast())).contains("threading");
+    }
+
+    @Test
     void a_broken_line_in_the_middle_is_told_with_its_number() throws IOException {
         write(List.of(SamplePlan.finished(1, 1)));
         Files.writeString(root.resolve("journal.jsonl"), "{broken\n", StandardOpenOption.APPEND);

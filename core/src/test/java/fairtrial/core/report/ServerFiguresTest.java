@@ -1,0 +1,47 @@
+package fairtrial.core.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.selftest.NoiseTrace;
+import fairtrial.core.selftest.PlantedStep;
+import fairtrial.core.selftest.ServerReport;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.Answer;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ServerFiguresTest {
+    private static final NoiseTrace TRACE = new NoiseTrace(
+            "tomcat(-Xmn8m) <b>", 16, 20_000, List.of(new NoiseTrace.Point(0.1, 0.18), new NoiseTrace.Point(5, 0.12)));
+    private static final PlantedStep STEP =
+            new PlantedStep("jetty", 5, 0.9, Optional.of(new Interval(0.85, 0.89, 0.93)), Answer.SLOWER);
+
+    @Test
+    void draws_what_there_is() {
+        assertThat(files(new ServerReport(List.of(), List.of(), List.of(), List.of(), List.of(), true)))
+                .isEmpty();
+        Map<String, String> files =
+                files(new ServerReport(List.of(), List.of(STEP), List.of(), List.of(), List.of(TRACE), true));
+        assertThat(files).containsOnlyKeys("noise.svg", "ladder.svg");
+        assertThat(files.get("noise.svg"))
+                .startsWith("<svg xmlns=")
+                .contains("<style>", "tomcat(-Xmn8m) &lt;b&gt;, 16 connections")
+                .doesNotContain("<b>");
+        assertThat(files.get("ladder.svg")).contains("jetty", "planted, %");
+    }
+
+    @Test
+    void a_step_without_an_interval_is_no_point() {
+        PlantedStep none = new PlantedStep("jetty", 5, 0.9, Optional.empty(), Answer.UNDECIDED);
+        assertThat(files(new ServerReport(List.of(), List.of(none), List.of(), List.of(), List.of(), true)))
+                .isEmpty();
+    }
+
+    private static Map<String, String> files(ServerReport report) {
+        return new ServerFigures(Texts.in(Language.EN)).of(report);
+    }
+}
