@@ -40,8 +40,11 @@ final class SelftestCommand implements Callable<Integer> {
                     + "Default: all but noise.")
     List<String> parts = new ArrayList<>();
 
-    @Option(names = "--equals", paramLabel = "N", description = "So many runs of equal contenders; default: 1.")
-    int equals = 1;
+    @Option(
+            names = "--equals",
+            paramLabel = "N",
+            description = "So many runs of equal contenders; default: none, or one with --part equals.")
+    int equals;
 
     @Option(
             names = "--draw",
@@ -119,7 +122,8 @@ final class SelftestCommand implements Callable<Integer> {
             return new SelftestServers(terminal, thorough).draw(draw, out == null ? Path.of(".") : out);
         }
         return fit.isEmpty()
-                ? new SelftestServers(terminal, thorough).run(parts(), equals, out, json)
+                ? new SelftestServers(terminal, thorough)
+                        .run(parts(), Math.max(equals, parts.contains(SelftestPart.EQUALS.id()) ? 1 : 0), out, json)
                 : new SelftestSimulation(terminal).fit(fit, csv, json);
     }
 }

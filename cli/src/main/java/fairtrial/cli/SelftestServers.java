@@ -41,7 +41,7 @@ final class SelftestServers {
             int ladderRounds,
             int driftRounds) {
         /// Ten minutes at the most on two CPUs.
-        static final Size QUICK = new Size(List.of(0.5, 0.85), 6, List.of("tomcat"), List.of(20.0), 3, 4);
+        static final Size QUICK = new Size(List.of(0.7), 5, List.of("tomcat"), List.of(20.0), 3, 4);
 
         static final Size THOROUGH = new Size(
                 List.of(0.3, 0.5, 0.7, 0.85),

@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /// This protocol: fresh JVMs in every round, shuffled blocks, contrasts within blocks, one number per pair and
@@ -107,7 +106,7 @@ public record PairedRounds(
             machine.pass(rules.bootSeconds() * running.length);
             double[][] logs = new double[rules.blocks()][truth.length];
             for (double[] block : logs) {
-                shuffle(running);
+                machine.shuffle(running);
                 for (int contender : running) {
                     block[contender] = machine.measure(contender, rules.sliceSeconds());
                 }
@@ -173,16 +172,6 @@ public record PairedRounds(
 
         private int[] running() {
             return IntStream.range(0, live.length).filter(one -> live[one]).toArray();
-        }
-
-        private void shuffle(int[] order) {
-            SplittableRandom random = machine.orders();
-            for (int i = order.length - 1; i > 0; i--) {
-                int other = random.nextInt(i + 1);
-                int moved = order[i];
-                order[i] = order[other];
-                order[other] = moved;
-            }
         }
 
         private static double halfWidth(Band band) {

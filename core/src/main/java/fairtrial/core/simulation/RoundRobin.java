@@ -27,7 +27,8 @@ public record RoundRobin(String id, int samples, int batch, double seconds, doub
     @Override
     public Trace run(SimulatedMachine machine) {
         int contenders = machine.contenders();
-        for (int contender = 0; contender < contenders; contender++) {
+        int[] order = machine.anyOrder();
+        for (int contender : order) {
             machine.boot(contender);
             machine.pass(boot);
         }
@@ -40,7 +41,7 @@ public record RoundRobin(String id, int samples, int batch, double seconds, doub
         while (!resolved && (sights.isEmpty() || machine.minutes() - started < minutes)) {
             for (int more = taken == 0 ? samples : batch; more > 0; more--) {
                 taken++;
-                for (int contender = 0; contender < contenders; contender++) {
+                for (int contender : order) {
                     double value = machine.measure(contender, seconds);
                     sums[contender] += value;
                     squares[contender] += value * value;

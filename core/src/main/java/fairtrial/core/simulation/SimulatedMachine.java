@@ -2,6 +2,7 @@ package fairtrial.core.simulation;
 
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /// One machine with contenders whose true speed is known. Its randomness comes in streams of their own: the
 /// n-th JVM of a contender has the same luck, and the weather the same seed, under whatever protocol asks.
@@ -43,9 +44,21 @@ final class SimulatedMachine {
         return seconds / 60;
     }
 
-    /// Randomness for what the protocol itself draws.
-    SplittableRandom orders() {
-        return orders;
+    /// The contenders in any order: no protocol is better because the fastest comes first.
+    int[] anyOrder() {
+        int[] order = IntStream.range(0, truth.length).toArray();
+        shuffle(order);
+        return order;
+    }
+
+    /// Puts contenders into any order [Fisher & Yates].
+    void shuffle(int[] contenders) {
+        for (int i = contenders.length - 1; i > 0; i--) {
+            int other = orders.nextInt(i + 1);
+            int moved = contenders[i];
+            contenders[i] = contenders[other];
+            contenders[other] = moved;
+        }
     }
 
     /// A fresh JVM for this contender; its time is the caller's to [#pass].
