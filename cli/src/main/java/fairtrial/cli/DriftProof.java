@@ -23,13 +23,11 @@ final class DriftProof {
     }
 
     List<DriftTruth> proved() {
-        ProofRun.Judged judged = with.proof()
-                .run(
-                        ServerProof.experiment(List.of("tomcat#first", "tomcat#second"), rounds),
-                        plan -> plan.proof(BLOCKS, TURNS),
-                        Sabotage.Kind.DRIFT,
-                        Optional.empty(),
-                        with.folder().resolve("drift"));
+        ProofRun.Judged judged = with.run(
+                ServerProof.experiment(List.of("tomcat#first", "tomcat#second"), rounds),
+                plan -> plan.proof(BLOCKS, TURNS),
+                Sabotage.Kind.DRIFT,
+                "drift");
         Optional<DriftTruth> truth = DriftTruth.of(judged.record(), Sabotages.afterHalf(rounds), judged.primary());
         truth.ifPresent(found -> with.note(new Message(
                 found.isProved(judged.plan().margin()) ? "selftest.drift.held" : "selftest.drift.misled",

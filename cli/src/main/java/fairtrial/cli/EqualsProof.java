@@ -2,7 +2,6 @@ package fairtrial.cli;
 
 import fairtrial.core.selftest.EqualRun;
 import fairtrial.core.text.Message;
-import fairtrial.lab.zoo.Sabotage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,12 +19,13 @@ final class EqualsProof {
     private static final List<Integer> CONTENDERS = List.of(2, 2, 3, 2, 2, 4);
 
     /// Student's t falls so fast until then that a round more is worth longer rounds.
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 6;
 
-    private static final int BLOCKS = 12;
+    /// Of a difference in one round here, JVM from JVM makes more than slice from slice.
+    private static final int BLOCKS = 6;
 
     /// Of a stage of warm-up: equal contenders are equally cold.
-    private static final int TURNS = 3;
+    private static final int TURNS = 2;
 
     private final ServerProof with;
     private final int runs;
@@ -52,13 +52,10 @@ final class EqualsProof {
                 .mapToObj(i -> "tomcat#equal-" + i)
                 .toList();
         String name = "equals-" + System.currentTimeMillis() + "-" + index;
-        ProofRun.Judged judged = with.proof()
-                .run(
-                        ServerProof.experiment(specs, ROUNDS, OptionalInt.empty(), OptionalDouble.of(MARGIN)),
-                        plan -> plan.proof(BLOCKS, TURNS),
-                        Sabotage.Kind.NONE,
-                        Optional.empty(),
-                        with.folder().resolve(name));
+        ProofRun.Judged judged = with.run(
+                ServerProof.experiment(specs, ROUNDS, OptionalInt.empty(), OptionalDouble.of(MARGIN)),
+                plan -> plan.proof(BLOCKS, TURNS),
+                name);
         Optional<EqualRun> run =
                 EqualRun.of(judged.plan(), judged.record().finishedRounds().size(), judged.primary());
         run.ifPresent(r -> PlaceboMemory.remember(name, r));

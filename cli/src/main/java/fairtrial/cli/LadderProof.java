@@ -3,11 +3,9 @@ package fairtrial.cli;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.selftest.PlantedStep;
 import fairtrial.core.text.Message;
-import fairtrial.lab.zoo.Sabotage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Costs that were planted in every request of a container: whether the difference that comes out is theirs.
@@ -67,13 +65,7 @@ final class LadderProof {
     }
 
     private ProofRun.Judged judged(List<String> specs, int rounds, String name) {
-        return with.proof()
-                .run(
-                        ServerProof.experiment(specs, rounds),
-                        plan -> plan.proof(BLOCKS, TURNS),
-                        Sabotage.Kind.NONE,
-                        Optional.empty(),
-                        with.folder().resolve(name));
+        return with.run(ServerProof.experiment(specs, rounds), plan -> plan.proof(BLOCKS, TURNS), name);
     }
 
     private void note(PlantedStep step) {

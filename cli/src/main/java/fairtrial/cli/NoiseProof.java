@@ -3,11 +3,9 @@ package fairtrial.cli;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.selftest.NoiseTrace;
 import fairtrial.core.text.Message;
-import fairtrial.lab.zoo.Sabotage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -55,17 +53,12 @@ final class NoiseProof {
     }
 
     private NoiseTrace traced(Trace trace, int index) {
-        ProofRun.Judged judged = with.proof()
-                .run(
-                        ServerProof.experiment(List.of(trace.spec()), 1, trace.connections(), OptionalDouble.empty()),
-                        plan -> plan.traced(SLICE_MILLIS, SLICES),
-                        Sabotage.Kind.NONE,
-                        Optional.empty(),
-                        with.folder().resolve("noise-" + index));
+        ProofRun.Judged judged = with.run(
+                ServerProof.experiment(List.of(trace.spec()), 1, trace.connections(), OptionalDouble.empty()),
+                plan -> plan.traced(SLICE_MILLIS, SLICES),
+                "noise-" + index);
         String id = judged.plan().ranked().getFirst().id();
-        List<MeasuredSlice> slices = judged.record().measured(id).stream()
-                .filter(slice -> slice.load().equals(judged.plan().capacity()))
-                .toList();
+        List<MeasuredSlice> slices = judged.record().capacity(id);
         return NoiseTrace.of(trace.spec(), judged.plan().capacity().connections(), SLICE_MILLIS, slices);
     }
 

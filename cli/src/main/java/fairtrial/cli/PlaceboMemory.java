@@ -34,14 +34,12 @@ final class PlaceboMemory {
     }
 
     private static PlaceboHistory.Entry entry(RunFolder run, Result result, Comparison twin) {
-        double halfWidth =
-                twin.ratio().map(ratio -> Math.log(ratio.hi() / ratio.lo()) / 2).orElseThrow();
         return new PlaceboHistory.Entry(
                 run.root().getFileName() + "-" + run.planHash(),
                 result.toolVersion(),
                 System.currentTimeMillis(),
                 twin.verdict().id(),
-                halfWidth,
+                twin.ratio().orElseThrow().halfWidth(),
                 twin.margin(),
                 2);
     }

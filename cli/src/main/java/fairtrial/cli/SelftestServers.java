@@ -95,15 +95,16 @@ final class SelftestServers {
         } catch (IOException | JacksonException e) {
             throw new UserError("FT-704", file, e.getClass().getSimpleName());
         }
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UserError("FT-402", folder, e.getClass().getSimpleName());
+        }
+        Telling telling = new Telling(terminal);
         new ServerFigures(terminal.texts()).of(report).forEach((name, picture) -> {
-            Path target = folder.resolve(name);
-            try {
-                Files.createDirectories(folder);
-                Files.writeString(target, picture);
-            } catch (IOException e) {
-                throw new UserError("FT-402", target, e.getClass().getSimpleName());
-            }
-            terminal.answer(target.toString());
+            String target = folder.resolve(name).toString();
+            telling.write(target, picture);
+            terminal.answer(target);
         });
         return ExitCode.DONE;
     }

@@ -4,12 +4,16 @@ import fairtrial.core.analysis.Percent;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Interval;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.text.Message;
 import fairtrial.lab.run.Cancel;
+import fairtrial.lab.zoo.Sabotage;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 
 /// What every part of the self-test on real servers needs.
 ///
@@ -21,6 +25,19 @@ record ServerProof(ProofRun proof, Terminal terminal, Cancel cancel, Path folder
 
     void note(Message message) {
         terminal.note(message);
+    }
+
+    /// Conducts and judges a run, sabotaged or not.
+    ///
+    /// @param cut  makes the plan smaller
+    /// @param name of its run folder
+    ProofRun.Judged run(Experiment experiment, UnaryOperator<Plan> cut, Sabotage.Kind kind, String name) {
+        return proof.run(experiment, cut, kind, Optional.empty(), folder.resolve(name));
+    }
+
+    /// The same with nothing done to it.
+    ProofRun.Judged run(Experiment experiment, UnaryOperator<Plan> cut, String name) {
+        return run(experiment, cut, Sabotage.Kind.NONE, name);
     }
 
     /// These contenders over so many rounds.

@@ -111,7 +111,7 @@ final class VerdictWords {
                     atMost(decided)));
         }
         decided.stream()
-                .filter(c -> c.verdict() == Answer.FASTER || c.verdict() == Answer.SLOWER)
+                .filter(Comparison::differs)
                 .map(VerdictWords::difference)
                 .forEach(words::add);
         List<Comparison> open = decided.stream()

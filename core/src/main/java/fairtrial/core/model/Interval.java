@@ -8,6 +8,11 @@ public record Interval(double lo, double mid, double hi) {
         }
     }
 
+    /// Of a ratio, all above 0: half of its length, natural log.
+    public double halfWidth() {
+        return Math.log(hi / lo) / 2;
+    }
+
     /// Of a ratio a / b, all above 0: that of b / a.
     public Interval inverted() {
         return new Interval(1 / hi, 1 / mid, 1 / lo);

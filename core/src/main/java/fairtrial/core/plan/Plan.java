@@ -97,11 +97,6 @@ public record Plan(
         return copy(otherContenders, rateShares, slicing, warmUp, otherFlags);
     }
 
-    /// The same plan with a closed loop alone.
-    public Plan withoutLatency() {
-        return copy(contenders, List.of(), slicing, warmUp, jvm.flags());
-    }
-
     /// The same plan for proving a check: no placebo, no open loops at shares of the capacity, few blocks.
     ///
     /// @param mostTurns of a stage of warm-up

@@ -154,6 +154,13 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
                 .toList();
     }
 
+    /// Those of them under the capacity load.
+    public List<MeasuredSlice> capacity(String contender) {
+        return measured(contender).stream()
+                .filter(slice -> slice.load().equals(plan.capacity()))
+                .toList();
+    }
+
     /// Every load that was driven in a finished round, the capacity load first.
     public List<Load> loads() {
         return Stream.concat(Stream.of(plan.capacity()), slices().map(SliceRecord::load))

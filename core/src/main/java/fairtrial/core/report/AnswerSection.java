@@ -120,7 +120,7 @@ final class AnswerSection {
     }
 
     private static double halfWidth(Interval ratio) {
-        return Math.expm1(Math.log(ratio.hi() / ratio.lo()) / 2);
+        return Math.expm1(ratio.halfWidth());
     }
 
     Html valid() {

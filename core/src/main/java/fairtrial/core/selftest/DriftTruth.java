@@ -26,21 +26,15 @@ public record DriftTruth(double sequential, Interval paired) {
         double after = throughput(record, second, round -> round >= half);
         return before > 0 && after > 0
                 ? primary.stream()
-                        .filter(c -> c.ratio().isPresent())
+                        .flatMap(c -> c.ratioOf(second).stream())
                         .findFirst()
-                        .map(c -> new DriftTruth(after / before, about(c, second)))
+                        .map(ratio -> new DriftTruth(after / before, ratio))
                 : Optional.empty();
     }
 
-    private static Interval about(Comparison c, String contender) {
-        Interval ratio = c.ratio().orElseThrow();
-        return c.a().equals(contender) ? ratio : ratio.inverted();
-    }
-
     private static double throughput(RunRecord record, String contender, IntPredicate when) {
-        return record.measured(contender).stream()
-                .filter(slice -> when.test(slice.round())
-                        && slice.load().equals(record.plan().capacity()))
+        return record.capacity(contender).stream()
+                .filter(slice -> when.test(slice.round()))
                 .mapToDouble(MeasuredSlice::throughput)
                 .average()
                 .orElse(0);

@@ -2,7 +2,6 @@ package fairtrial.core.selftest;
 
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import java.util.List;
 import java.util.Optional;
@@ -22,20 +21,12 @@ public record EqualRun(int contenders, int rounds, int differences, double halfW
         if (primary.isEmpty() || primary.stream().anyMatch(c -> c.ratio().isEmpty())) {
             return Optional.empty();
         }
-        int differences = (int) primary.stream().filter(EqualRun::differs).count();
+        int differences = (int) primary.stream().filter(Comparison::differs).count();
         double widest = primary.stream()
                 .flatMap(c -> c.ratio().stream())
-                .mapToDouble(EqualRun::halfWidth)
+                .mapToDouble(Interval::halfWidth)
                 .max()
                 .orElseThrow();
         return Optional.of(new EqualRun(plan.ranked().size(), rounds, differences, widest, plan.margin()));
-    }
-
-    private static boolean differs(Comparison c) {
-        return c.verdict() == Answer.FASTER || c.verdict() == Answer.SLOWER;
-    }
-
-    private static double halfWidth(Interval ratio) {
-        return Math.log(ratio.hi() / ratio.lo()) / 2;
     }
 }

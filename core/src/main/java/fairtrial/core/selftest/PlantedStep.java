@@ -65,7 +65,7 @@ public record PlantedStep(String container, double micros, double truth, Optiona
                 .filter(c -> has(c, slowed.id(), plain.id()))
                 .findFirst()
                 .map(c -> new PlantedStep(
-                        slowed.container().id(), micros, truth, ratio(c, slowed.id()), answer(c, slowed.id())));
+                        slowed.container().id(), micros, truth, c.ratioOf(slowed.id()), answer(c, slowed.id())));
     }
 
     /// CPU time of one request of that contender in µs, by the run itself; empty where it was not read.
@@ -79,10 +79,6 @@ public record PlantedStep(String container, double micros, double truth, Optiona
 
     private static boolean has(Comparison c, String one, String other) {
         return (c.a().equals(one) && c.b().equals(other)) || (c.a().equals(other) && c.b().equals(one));
-    }
-
-    private static Optional<Interval> ratio(Comparison c, String about) {
-        return c.a().equals(about) ? c.ratio() : c.ratio().map(Interval::inverted);
     }
 
     private static Answer answer(Comparison c, String about) {

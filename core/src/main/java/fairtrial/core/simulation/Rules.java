@@ -33,6 +33,12 @@ public record Rules(
     /// Beyond as many rounds critical values hardly change, and nobody waits as long.
     private static final int MOST_ROUNDS = 60;
 
+    /// The same with a round cut otherwise.
+    Rules cut(int otherBlocks, double otherSliceSeconds, double otherBootSeconds) {
+        return new Rules(
+                firstLook, lastLook, otherBlocks, otherSliceSeconds, otherBootSeconds, margin, totalError, eliminates);
+    }
+
     Rules lasting(int rounds) {
         return new Rules(firstLook, rounds, blocks, sliceSeconds, bootSeconds, margin, totalError, eliminates);
     }

@@ -86,8 +86,7 @@ final class SimulationGrid {
     }
 
     private Rules quiet() {
-        return new Rules(
-                FIRST, LAST, QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS, MARGIN, rules.totalError(), false);
+        return rules.cut(QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS);
     }
 
     private static List<Cell> times(String name, Noise noise, Rules patient) {

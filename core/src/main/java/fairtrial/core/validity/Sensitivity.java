@@ -41,9 +41,7 @@ final class Sensitivity implements Check {
         String load = record.plan().capacity().id();
         List<Double> moved = new ArrayList<>();
         for (Contender contender : record.plan().contenders()) {
-            List<MeasuredSlice> measured = record.measured(contender.id()).stream()
-                    .filter(slice -> slice.load().equals(record.plan().capacity()))
-                    .toList();
+            List<MeasuredSlice> measured = record.capacity(contender.id());
             record.probed(ProbeKind.PLANTED, contender.id())
                     .forEach(probe -> moved(probe, measured).ifPresent(moved::add));
         }

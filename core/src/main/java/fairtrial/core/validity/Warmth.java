@@ -89,8 +89,7 @@ final class Warmth implements Check {
     }
 
     private static List<List<MeasuredSlice>> capacityRounds(RunRecord record, String contender) {
-        return List.copyOf(record.measured(contender).stream()
-                .filter(slice -> slice.load().equals(record.plan().capacity()))
+        return List.copyOf(record.capacity(contender).stream()
                 .filter(slice -> slice.result().completed() > 0)
                 .collect(Collectors.groupingBy(MeasuredSlice::round))
                 .values());

@@ -29,4 +29,14 @@ public record Comparison(
         String family,
         Optional<Double> criticalT,
         int nRounds,
-        Optional<String> noInterval) {}
+        Optional<String> noInterval) {
+    /// The two were called different.
+    public boolean differs() {
+        return verdict == Answer.FASTER || verdict == Answer.SLOWER;
+    }
+
+    /// The ratio of that one of the two to the other.
+    public Optional<Interval> ratioOf(String contender) {
+        return a.equals(contender) ? ratio : ratio.map(Interval::inverted);
+    }
+}

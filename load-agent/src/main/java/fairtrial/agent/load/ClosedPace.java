@@ -8,12 +8,12 @@ final class ClosedPace implements Pace {
         this.slice = slice;
     }
 
-    /// The first requests are due at the start, so they are sent however late this thread gets to it.
     @Override
     public boolean hasDueTimes() {
         return false;
     }
 
+    /// The first requests are due at the start, so they are sent however late this thread gets to it.
     @Override
     public void begin(long now) {
         slice.watchWakeUps();
