@@ -28,10 +28,11 @@ class ReplayIT {
         assumeTrue(hasJdk8(), "skipped: no JDK 8");
         assumeTrue(LocalCommands.ofThisMachine().has("siege"), "skipped: no siege");
         JsonNode result =
-                replay("siege-think-time", "--scale=0.02", "--steps=1", "--rounds=1", "--connections-most=50");
+                replay("siege-think-time", "--scale=0.05", "--steps=1", "--rounds=1", "--connections-most=50");
         double paced = throughput(result, "as-published");
         double free = throughput(result, "1-no-think-time");
-        assertThat(paced).isBetween(70.0, 130.0);
+        // 50 users with 0.5 s between requests, their first ones at once: 108 a second over six seconds
+        assertThat(paced).isBetween(70.0, 140.0);
         assertThat(free).isGreaterThan(3 * paced);
         assertThat(runs(result, "as-published"))
                 .allSatisfy(run -> assertThat(
