@@ -58,6 +58,16 @@ public final class RunningApp implements AutoCloseable {
         return Redaction.text(process.logTail(new Bytes(4096)));
     }
 
+    /// Stops all of its threads, its compilers and collectors too, until it is resumed.
+    public void pause() {
+        process.pause();
+    }
+
+    /// Lets it go on after a pause.
+    public void resume() {
+        process.resume();
+    }
+
     /// Memory, collectors and threads of its JVM.
     public Reading<JvmFigures> jvm() {
         try {

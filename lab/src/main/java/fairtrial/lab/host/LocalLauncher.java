@@ -61,7 +61,7 @@ public final class LocalLauncher implements Launcher {
         if (order.stdout() == ProcessOrder.Stdout.LOG) {
             builder.redirectOutput(toLog);
         }
-        return fork(program, () -> new RunningProcess(order, System.nanoTime(), builder.start()));
+        return fork(program, () -> new RunningProcess(order, System.nanoTime(), builder.start(), commands));
     }
 
     /// A fork takes milliseconds and is not left half-way: an interrupt of the caller is kept for later, since

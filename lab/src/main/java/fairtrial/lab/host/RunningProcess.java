@@ -1,6 +1,7 @@
 package fairtrial.lab.host;
 
 import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Reading;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -18,15 +19,21 @@ public final class RunningProcess implements AutoCloseable {
     /// A killed process is gone at once unless it hangs in the kernel; waiting longer would not help.
     private static final Duration KILL_DEADLINE = Duration.ofSeconds(2);
 
+    /// A signal takes milliseconds; a loaded machine may be a hundred times slower.
+    private static final Duration SIGNAL_DEADLINE = Duration.ofSeconds(2);
+
     private final ProcessOrder order;
     private final long startedNanos;
     private final Process process;
     private final BufferedWriter stdin;
     private final BufferedReader stdout;
+    private final Commands commands;
+    private volatile boolean paused;
 
     /// @param startedNanos `System.nanoTime()` just before the process was forked
-    public RunningProcess(ProcessOrder order, long startedNanos, Process process) {
+    public RunningProcess(ProcessOrder order, long startedNanos, Process process, Commands commands) {
         this.order = order;
+        this.commands = commands;
         this.startedNanos = startedNanos;
         this.process = process;
         this.stdin = process.outputWriter(StandardCharsets.UTF_8);
@@ -82,10 +89,33 @@ public final class RunningProcess implements AutoCloseable {
         }
     }
 
+    /// Takes the CPUs away from all of its threads (SIGSTOP) until `resume`; its connections stay open. Where
+    /// there are no such signals it goes on.
+    public void pause() {
+        if (!paused) {
+            paused = signal("STOP");
+        }
+    }
+
+    /// Lets it go on; nothing when it was not paused.
+    public void resume() {
+        if (paused) {
+            paused = !signal("CONT");
+        }
+    }
+
+    /// By the shell's own `kill`: there is always one, while a slim image has no program of that name.
+    private boolean signal(String name) {
+        return commands.output(
+                        List.of("sh", "-c", "kill -s \"$0\" \"$1\"", name, String.valueOf(pid())), SIGNAL_DEADLINE)
+                instanceof Reading.Available;
+    }
+
     /// Ends the process. It may be called often and from any thread; an interrupt of the caller shortens the
     /// grace to nothing.
     @Override
     public void close() {
+        resume();
         List<ProcessHandle> offspring = process.descendants().toList();
         process.destroy();
         boolean interrupted = false;

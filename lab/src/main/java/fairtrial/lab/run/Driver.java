@@ -28,6 +28,7 @@ final class Driver {
     private final SliceMonitor monitor;
     private final RunClock clock;
     private final Cancel cancel;
+    private final Bystanders bystanders = new Bystanders();
 
     /// Where in the run the slices stand.
     record Place(int round, int attempt) {}
@@ -48,8 +49,14 @@ final class Driver {
         return monitor;
     }
 
+    /// Who else is there while one is driven.
+    Bystanders bystanders() {
+        return bystanders;
+    }
+
     /// Opens that many connections to each of them.
     void connect(List<RunningApp> apps, int connections) throws LoadFailed {
+        bystanders.all();
         for (RunningApp app : apps) {
             agent.open(new Target(
                     app.contender().id(),
@@ -63,6 +70,7 @@ final class Driver {
     /// One slice that is not written down.
     LoadResult turn(RunningApp app, LoadOrder order) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         cancel.check();
+        bystanders.only(app);
         LoadResult result = agent.drive(order);
         requireAlive(app);
         return result;
@@ -105,6 +113,7 @@ final class Driver {
     private SliceRecord slice(Place place, Load load, int block, int position, RunningApp app, long seed)
             throws LoadFailed, Cancel.Interrupted {
         cancel.check();
+        bystanders.only(app);
         Plan plan = run.plan();
         LoadOrder order = new LoadOrder(
                 app.contender().id(),

@@ -76,8 +76,10 @@ final class Round implements AutoCloseable {
         Plan plan = run.plan();
         Planting planting = new Planting(plan, driver);
         planting.prepare(inOrder);
+        driver.bystanders().among(inOrder);
         turns.settle(inOrder);
         steps.warm(turns.settled());
+        driver.bystanders().all();
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, inOrder);
         steps.doing(new Message("run.capacity"));
         int blocks = run.record().capacityBlocks();
@@ -92,6 +94,7 @@ final class Round implements AutoCloseable {
                     "run.latency", Math.round(((Load.Open) load).rate().perSecond())));
             driver.blocks(place, load, plan.slicing().latencyBlocks(), inOrder, (block, order) -> {});
         }
+        driver.bystanders().all();
         return evidence.end();
     }
 
@@ -186,6 +189,7 @@ final class Round implements AutoCloseable {
     /// Ends all contenders at once: one after the other would cost a second each.
     @Override
     public void close() {
+        driver.bystanders().among(List.of());
         List<Thread> closing =
                 apps.stream().map(app -> Thread.ofVirtual().start(app::close)).toList();
         boolean interrupted = Thread.interrupted();

@@ -52,6 +52,31 @@ class LocalLauncherTest {
     }
 
     @Test
+    void a_paused_child_answers_when_it_is_resumed() throws IOException, InterruptedException {
+        try (RunningProcess child = launcher.start(
+                shell("while read line; do echo \"got $line\"; done").piped())) {
+            child.pause();
+            child.stdin().write("hello\n");
+            child.stdin().flush();
+            Eventually.pause(Duration.ofMillis(200));
+            assertThat(child.stdout().ready()).isFalse();
+            child.resume();
+            assertThat(child.stdout().readLine()).isEqualTo("got hello");
+        }
+    }
+
+    @Test
+    void a_paused_child_still_ends_in_good_order() throws InterruptedException {
+        RunningProcess child =
+                launcher.start(shell("trap 'echo tidy; exit 3' TERM; echo up; while :; do sleep 0.05; done"));
+        Eventually.holds("it is up", () -> child.logTail(new Bytes(1000)).contains("up"));
+        child.pause();
+        child.close();
+        assertThat(child.exitCode()).contains(3);
+        assertThat(child.logTail(new Bytes(1000))).contains("tidy");
+    }
+
+    @Test
     void the_tail_of_a_log_is_whole_lines() throws InterruptedException {
         try (RunningProcess child = launcher.start(shell("echo 123456789; echo abc; echo def"))) {
             child.awaitExit(SOON);
