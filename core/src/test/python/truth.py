@@ -144,6 +144,33 @@ def truth_of_equivalence(rng):
     return out
 
 
+def truth_of_sign_flips(rng):
+    """All sign patterns up to 16 rounds (SciPy's permutation test of one sample); beyond, ours and SciPy's draw at random."""
+    out = []
+    for n, centre in ((2, 0.01), (3, 0.02), (5, 0.0), (6, 0.02), (8, 0.01), (12, -0.01), (16, 0.004), (20, 0.006), (24, 0.0)):
+        contrasts = rng.normal(centre, 0.02, n)
+        exact = n <= 16
+        p = stats.permutation_test((contrasts,), np.mean, permutation_type="samples", alternative="two-sided", vectorized=False,
+                                   n_resamples=np.inf if exact else 200_000, random_state=rng).pvalue
+        out.append((contrasts, float(p), 1e-9 if exact else 5 * math.sqrt(0.25 / 65_536)))
+    return out
+
+
+def truth_of_quantile_intervals(rng):
+    """A percentile of several slices' requests together, in whole nanoseconds that a histogram of three digits holds exactly,
+    with the delete-one-slice jackknife and Student's t: order statistics by NumPy, nothing of a histogram."""
+    out = []
+    for percentile, slices, each in ((50, 6, 80), (90, 8, 100), (99, 12, 120)):
+        level = rng.normal(0, 0.05, (slices, 1))
+        values = np.clip(np.rint(400 * np.exp(level + rng.normal(0, 0.35, (slices, each)))), 1, 2047)
+        of = lambda rows: float(np.percentile(rows, percentile, method="inverted_cdf"))
+        without = np.array([of(np.delete(values, i, axis=0)) for i in range(slices)])
+        error = math.sqrt((slices - 1) / slices * ((without - without.mean()) ** 2).sum())
+        half = stats.t.ppf(0.975, slices - 1) * error
+        out.append((percentile, slices, values.ravel(), of(values) - half, of(values), of(values) + half))
+    return out
+
+
 def truth_of_clopper_pearson():
     return [(k, n, c, float(stats.binomtest(k, n).proportion_ci(2 * c - 1, "exact").high))
             for k, n in ((0, 60), (1, 60), (3, 200), (17, 40), (500, 10_000)) for c in (0.9, 0.95, 0.975)]
@@ -190,6 +217,9 @@ def main():
     write("single-pair.csv", ("rounds", "total_error", "t"), truth_of_single_pair())
     write("studentised-range.csv", ("contenders", "total_error", "value"), truth_of_studentised_range())
     write("equivalence.csv", ("contrasts", "margin", "critical_t", "p"), truth_of_equivalence(np.random.default_rng(5)))
+    write("quantile-intervals.csv", ("percentile", "slices", "nanos", "lo", "mid", "hi"),
+          truth_of_quantile_intervals(np.random.default_rng(8)))
+    write("sign-flips.csv", ("contrasts", "p", "error"), truth_of_sign_flips(np.random.default_rng(7)))
     write("clopper-pearson.csv", ("hits", "trials", "confidence", "upper"), truth_of_clopper_pearson())
     write("queues.csv", ("exponential", "load", "mean", "p90", "p99", "error"), truth_of_queues(np.random.default_rng(6)))
     write("detectable.csv", ("critical_t", "contrast_sd", "rounds", "half_width", "percent", "difference", "power"),

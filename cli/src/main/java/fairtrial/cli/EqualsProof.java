@@ -19,7 +19,7 @@ final class EqualsProof {
     private static final List<Integer> CONTENDERS = List.of(2, 2, 3, 2, 2, 4);
 
     /// Student's t falls so fast until then that a round more is worth longer rounds.
-    private static final int ROUNDS = 6;
+    private static final int ROUNDS = 4;
 
     /// Of a difference in one round here, JVM from JVM makes more than slice from slice.
     private static final int BLOCKS = 6;

@@ -32,6 +32,8 @@ import java.util.function.UnaryOperator;
 /// A run that proves something about the tool: an experiment like any other, perhaps sabotaged, that nobody
 /// asked for but the self-test.
 final class ProofRun {
+    /// With the folder's name it fixes the orders of a run: the same fault meets the same ones each time, and
+    /// no two runs of equal contenders do.
     private static final long SEED = 20_260_101;
 
     private final Host host;
@@ -65,7 +67,8 @@ final class ProofRun {
         MachineCatalogue catalogue =
                 new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
         Planner planner = new Planner(machine, catalogue, families, Tool.version());
-        Plan plan = cut.apply(planner.plan(experiment, SEED));
+        Plan plan =
+                cut.apply(planner.plan(experiment, SEED + folder.getFileName().hashCode()));
         try (RunFolder run = RunFolder.create(folder, plan, machine, ExperimentText.of(experiment));
                 Sabotage sabotage = Sabotages.of(kind, host, plan, machine.allowedCpus(), folder)) {
             Tool tool = Tool.running();

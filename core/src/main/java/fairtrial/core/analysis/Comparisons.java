@@ -109,7 +109,9 @@ public final class Comparisons {
         if (contrasts.length == 0) {
             return List.of();
         }
-        List<Band> bands = bands(contrasts, family);
+        PairSeries series = PairSeries.of(contrasts);
+        List<Band> bands = bands(series, family);
+        List<OptionalDouble> signFlips = series.signFlips();
         return IntStream.range(0, pairs.size())
                 .mapToObj(i -> comparison(
                         ordered.get(pairs.get(i).a()),
@@ -117,6 +119,7 @@ public final class Comparisons {
                         load,
                         metric,
                         bands.get(i),
+                        signFlips.get(i),
                         family))
                 .toList();
     }
@@ -156,9 +159,8 @@ public final class Comparisons {
                 .toArray(double[][]::new);
     }
 
-    private List<Band> bands(double[][] contrasts, String family) {
+    private List<Band> bands(PairSeries series, String family) {
         Looks looks = record.plan().looks().until(record.lastLook());
-        PairSeries series = PairSeries.of(contrasts);
         int rounds = series.rounds();
         int ranked = Math.max(2, record.plan().ranked().size());
         CriticalValues critical = family.equals(PLACEBO)
@@ -172,10 +174,12 @@ public final class Comparisons {
         return series.bands(critical.at(Math.min(rounds, critical.lastLook())));
     }
 
-    private Comparison comparison(String a, String b, Load load, Metric metric, Band band, String family) {
+    private Comparison comparison(
+            String a, String b, Load load, Metric metric, Band band, OptionalDouble signFlip, String family) {
         Plan plan = record.plan();
         double margin = metric == Metric.P99 || metric == Metric.P90 ? plan.tailMargin() : plan.margin();
         String workload = plan.workload().name();
+        Optional<Double> signFlipP = signFlip.stream().boxed().findFirst();
         return switch (band) {
             case Band.NoBand(double mean, int rounds, NoInterval why) ->
                 new Comparison(
@@ -191,6 +195,7 @@ public final class Comparisons {
                         Optional.empty(),
                         family,
                         Optional.empty(),
+                        signFlipP,
                         rounds,
                         Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-')));
             case Band.Bounded bounded ->
@@ -208,6 +213,7 @@ public final class Comparisons {
                         Optional.of(atMostPercent(bounded)),
                         family,
                         Optional.of(bounded.criticalT()),
+                        signFlipP,
                         bounded.rounds(),
                         Optional.empty());
         };

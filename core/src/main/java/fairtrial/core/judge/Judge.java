@@ -89,6 +89,7 @@ public final class Judge {
                 c.atMostPercent(),
                 c.family(),
                 c.criticalT(),
+                c.signFlipP(),
                 c.nRounds(),
                 Optional.of(INVALID));
     }

@@ -7,6 +7,7 @@ import fairtrial.core.report.svg.ForestPlot;
 import fairtrial.core.report.svg.ForestPlot.Band;
 import fairtrial.core.report.svg.ForestPlot.Row;
 import fairtrial.core.report.svg.ForestPlot.Shape;
+import fairtrial.core.stats.SignFlip;
 import fairtrial.core.verdict.Comparison;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,7 +55,25 @@ final class ForestSection {
         return figure(comparisons)
                 .add(
                         Html.el("div", "wide").add(plot.wide()),
-                        Html.el("div", "narrow").add(plot.narrow()));
+                        Html.el("div", "narrow").add(plot.narrow()),
+                        signFlips(comparisons));
+    }
+
+    /// What needs no assumption about the noise, and decides nothing.
+    private Html signFlips(List<Comparison> comparisons) {
+        Html body = Html.el("tbody");
+        comparisons.forEach(c -> c.signFlipP()
+                .ifPresent(p -> body.add(Html.el("tr")
+                        .add(
+                                Html.el("th").text(pair(c, Telling.LONGEST_NAME)),
+                                Html.el("td").text(Figures.significant(p)),
+                                Html.el("td").text(Figures.significant(SignFlip.smallest(c.nRounds())))))));
+        Html table = Html.el("table").add(telling.headings("flip.pair", "flip.p", "flip.smallest"), body);
+        return Html.el("details")
+                .add(
+                        Html.el("summary").text(telling.say("flip.title")),
+                        telling.paragraph("flip.how"),
+                        Telling.scrolling(table));
     }
 
     private Html figure(List<Comparison> comparisons) {

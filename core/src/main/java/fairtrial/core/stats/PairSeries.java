@@ -1,6 +1,7 @@
 package fairtrial.core.stats;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -76,6 +77,13 @@ public final class PairSeries {
                             : new Band.NoBand(mean, rounds(), NoInterval.ZERO_VARIANCE));
         }
         return List.copyOf(bands);
+    }
+
+    /// The sign-flip p of every pair, 0–1; none before the second round, where it could only be 1.
+    public List<OptionalDouble> signFlips() {
+        return Arrays.stream(byPair)
+                .map(contrasts -> rounds() < 2 ? OptionalDouble.empty() : OptionalDouble.of(SignFlip.p(contrasts)))
+                .toList();
     }
 
     private List<Band> means(NoInterval why) {

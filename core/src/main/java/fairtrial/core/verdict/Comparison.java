@@ -13,6 +13,8 @@ import java.util.Optional;
 /// @param atMostPercent "they differ by at most X %": the interval's farther end; empty without an interval
 /// @param family        which error the interval keeps: `primary`, `secondary` (its own, not shared) or `placebo`
 /// @param criticalT     the critical |t| of this look, empty without an interval
+/// @param signFlipP p of the sign-flip test of the round contrasts, a diagnostic that decides nothing; empty
+///     before the second round
 /// @param nRounds       rounds that entered
 /// @param noInterval    why there is no interval, empty when there is one
 public record Comparison(
@@ -28,6 +30,7 @@ public record Comparison(
         Optional<Double> atMostPercent,
         String family,
         Optional<Double> criticalT,
+        Optional<Double> signFlipP,
         int nRounds,
         Optional<String> noInterval) {
     /// The two were called different.

@@ -184,6 +184,7 @@ final class SampleResult {
                 Optional.of(100 * Math.max(band.hi() - 1, 1 / band.lo() - 1)),
                 capacity ? family : "secondary",
                 Optional.of(3.42),
+                Optional.of(0.0313),
                 run.rounds(),
                 last ? Optional.of("too-few-rounds") : Optional.empty());
     }

@@ -2,12 +2,14 @@ package fairtrial.core.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
@@ -33,6 +35,27 @@ class HistogramsTest {
         assertThat(merged.percentileMicros(100)).hasValueCloseTo(nanos[nanos.length - 1] / 1000.0, THREE_DIGITS);
         assertThat(merged.meanMicros())
                 .hasValueCloseTo(Arrays.stream(nanos).average().orElseThrow() / 1000, THREE_DIGITS);
+    }
+
+    @Test
+    void the_interval_of_a_percentile_is_that_of_numpy_over_the_slices() {
+        for (TruthTable.Row row : TruthTable.read("quantile-intervals.csv").rows()) {
+            long[] nanos =
+                    Arrays.stream(row.list("nanos")).mapToLong(Math::round).toArray();
+            int each = nanos.length / row.whole("slices");
+            List<String> slices = IntStream.range(0, row.whole("slices"))
+                    .mapToObj(i -> encoded(Arrays.copyOfRange(nanos, i * each, (i + 1) * each)))
+                    .toList();
+            Jackknife interval = Jackknife.of(
+                    0.95,
+                    slices,
+                    parts -> Histograms.merge(parts)
+                            .percentileMicros(row.number("percentile"))
+                            .orElseThrow());
+            assertThat(1000 * interval.lo()).isCloseTo(row.number("lo"), within(1e-6));
+            assertThat(1000 * interval.mid()).isCloseTo(row.number("mid"), within(1e-6));
+            assertThat(1000 * interval.hi()).isCloseTo(row.number("hi"), within(1e-6));
+        }
     }
 
     @Test

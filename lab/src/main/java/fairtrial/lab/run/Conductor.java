@@ -148,7 +148,7 @@ public final class Conductor {
             throws Cancel.Interrupted, LoadFailed {
         Driver.Place place = new Driver.Place(number, run.record().nextAttempt(number));
         List<Contender> contenders = present(run.record());
-        List<Contender> order = Round.bootOrder(run.plan(), contenders, number);
+        List<Contender> order = Shuffle.boots(run.plan().seed(), number, contenders);
         long began = clock.millis();
         run.append(new JournalEvent.RoundStarted(
                 number,

@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 
 /// One round: a fresh JVM for every contender, warm-up, then the blocks. Everything that it starts ends with it.
 final class Round implements AutoCloseable {
@@ -96,12 +95,6 @@ final class Round implements AutoCloseable {
         }
         driver.bystanders().all();
         return evidence.end();
-    }
-
-    /// The order in which contenders are started: random, from the plan's seed.
-    static List<Contender> bootOrder(Plan plan, List<Contender> contenders, int round) {
-        SplittableRandom random = Shuffle.random(plan.seed(), round, "boot");
-        return Shuffle.of(contenders, random);
     }
 
     private void boot(Driver.Place place, List<Contender> order) throws Cancel.Interrupted, ContenderLost {

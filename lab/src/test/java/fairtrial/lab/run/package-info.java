@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.lab.run;
+
+import org.jspecify.annotations.NullMarked;
