@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.selftest.NoiseTrace;
 import fairtrial.core.text.Message;
@@ -22,6 +23,7 @@ final class NoiseProof {
             new Trace("tomcat", OptionalInt.empty()),
             new Trace("jetty", OptionalInt.empty()),
             new Trace("undertow", OptionalInt.empty()),
+            new Trace("tomcat+aot", OptionalInt.empty()),
             new Trace("tomcat", OptionalInt.of(1)),
             new Trace("tomcat", OptionalInt.of(4)),
             new Trace("tomcat", OptionalInt.of(64)),
@@ -47,6 +49,7 @@ final class NoiseProof {
                     trace.what(),
                     trace.connections(),
                     Math.round(trace.perSecond()),
+                    trace.warmUpTurns(),
                     trace.points().stream().map(NoiseProof::told).collect(Collectors.joining(", "))));
         }
         return proved;
@@ -59,7 +62,11 @@ final class NoiseProof {
                 "noise-" + index);
         String id = judged.plan().ranked().getFirst().id();
         List<MeasuredSlice> slices = judged.record().capacity(id);
-        return NoiseTrace.of(trace.spec(), judged.plan().capacity().connections(), SLICE_MILLIS, slices);
+        int turns = judged.record()
+                .all(JournalEvent.Warmed.class)
+                .mapToInt(JournalEvent.Warmed::turns)
+                .sum();
+        return NoiseTrace.of(trace.spec(), judged.plan().capacity().connections(), turns, SLICE_MILLIS, slices);
     }
 
     private static String told(NoiseTrace.Point point) {

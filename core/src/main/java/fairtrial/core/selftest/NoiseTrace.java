@@ -9,9 +9,10 @@ import java.util.List;
 ///
 /// @param what        container and JVM flags
 /// @param connections of the closed loop
+/// @param warmUpTurns of load until it was warm, 1 s each and half a second after pinning
 /// @param perSecond   mean throughput
 /// @param points      by length of a window
-public record NoiseTrace(String what, int connections, double perSecond, List<Point> points) {
+public record NoiseTrace(String what, int connections, int warmUpTurns, double perSecond, List<Point> points) {
     /// Lengths of windows, in slices: up to fifty, so that a trace of some hundreds still has eight of the longest.
     private static final int[] WINDOWS = {1, 2, 5, 10, 20, 50};
 
@@ -26,7 +27,8 @@ public record NoiseTrace(String what, int connections, double perSecond, List<Po
     /// From slices that follow one another.
     ///
     /// @param sliceMillis length of one
-    public static NoiseTrace of(String what, int connections, long sliceMillis, List<MeasuredSlice> slices) {
+    public static NoiseTrace of(
+            String what, int connections, int warmUpTurns, long sliceMillis, List<MeasuredSlice> slices) {
         double[] logs = slices.stream()
                 .mapToDouble(MeasuredSlice::throughput)
                 .filter(x -> x > 0)
@@ -38,6 +40,6 @@ public record NoiseTrace(String what, int connections, double perSecond, List<Po
                 .toList();
         double mean =
                 slices.stream().mapToDouble(MeasuredSlice::throughput).average().orElse(0);
-        return new NoiseTrace(what, connections, mean, points);
+        return new NoiseTrace(what, connections, warmUpTurns, mean, points);
     }
 }

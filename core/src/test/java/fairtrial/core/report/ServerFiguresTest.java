@@ -16,7 +16,11 @@ import org.junit.jupiter.api.Test;
 
 class ServerFiguresTest {
     private static final NoiseTrace TRACE = new NoiseTrace(
-            "tomcat(-Xmn8m) <b>", 16, 20_000, List.of(new NoiseTrace.Point(0.1, 0.18), new NoiseTrace.Point(5, 0.12)));
+            "tomcat(-Xmn8m) <b>",
+            16,
+            17,
+            20_000,
+            List.of(new NoiseTrace.Point(0.1, 0.18), new NoiseTrace.Point(5, 0.12)));
     private static final PlantedStep STEP =
             new PlantedStep("jetty", 5, 0.9, Optional.of(new Interval(0.85, 0.89, 0.93)), Answer.SLOWER);
 

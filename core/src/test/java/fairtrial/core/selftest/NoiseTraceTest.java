@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class NoiseTraceTest {
     @Test
     void tells_windows_as_long_as_there_are_eight_of() {
-        NoiseTrace trace = NoiseTrace.of("tomcat", 16, 100, alternating(80));
+        NoiseTrace trace = NoiseTrace.of("tomcat", 16, 17, 100, alternating(80));
         assertThat(trace.points()).extracting(NoiseTrace.Point::seconds).containsExactly(0.1, 0.2, 0.5, 1.0);
         // Neighbours differ by ln 1.1 always, pairs of neighbours never.
         assertThat(trace.points().get(0).deviation()).isCloseTo(Math.log(1.1) / Math.sqrt(2), within(1e-9));
@@ -22,7 +22,7 @@ class NoiseTraceTest {
 
     @Test
     void of_nothing_tells_nothing() {
-        assertThat(NoiseTrace.of("tomcat", 16, 100, List.of()).points()).isEmpty();
+        assertThat(NoiseTrace.of("tomcat", 16, 17, 100, List.of()).points()).isEmpty();
     }
 
     private static List<MeasuredSlice> alternating(int slices) {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -61,7 +62,8 @@ public final class LocalLauncher implements Launcher {
         if (order.stdout() == ProcessOrder.Stdout.LOG) {
             builder.redirectOutput(toLog);
         }
-        return fork(program, () -> new RunningProcess(order, System.nanoTime(), builder.start(), commands));
+        Optional<Commands> signals = deathGuard instanceof Reading.Available ? Optional.of(commands) : Optional.empty();
+        return fork(program, () -> new RunningProcess(order, System.nanoTime(), builder.start(), signals));
     }
 
     /// A fork takes milliseconds and is not left half-way: an interrupt of the caller is kept for later, since

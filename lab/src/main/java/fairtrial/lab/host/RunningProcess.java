@@ -27,13 +27,14 @@ public final class RunningProcess implements AutoCloseable {
     private final Process process;
     private final BufferedWriter stdin;
     private final BufferedReader stdout;
-    private final Commands commands;
+    private final Optional<Commands> signals;
     private volatile boolean paused;
 
     /// @param startedNanos `System.nanoTime()` just before the process was forked
-    public RunningProcess(ProcessOrder order, long startedNanos, Process process, Commands commands) {
+    /// @param signals      for pausing it; empty where a paused process would outlive a killed tool
+    public RunningProcess(ProcessOrder order, long startedNanos, Process process, Optional<Commands> signals) {
         this.order = order;
-        this.commands = commands;
+        this.signals = signals;
         this.startedNanos = startedNanos;
         this.process = process;
         this.stdin = process.outputWriter(StandardCharsets.UTF_8);
@@ -90,25 +91,27 @@ public final class RunningProcess implements AutoCloseable {
     }
 
     /// Takes the CPUs away from all of its threads (SIGSTOP) until `resume`; its connections stay open. Where
-    /// there are no such signals it goes on.
+    /// it could not be ended with the tool it goes on.
     public void pause() {
         if (!paused) {
-            paused = signal("STOP");
+            // Even when nobody knows whether the signal got there: to resume one that runs does no harm.
+            paused = true;
+            signal("STOP");
         }
     }
 
     /// Lets it go on; nothing when it was not paused.
     public void resume() {
-        if (paused) {
-            paused = !signal("CONT");
+        if (paused && signal("CONT")) {
+            paused = false;
         }
     }
 
     /// By the shell's own `kill`: there is always one, while a slim image has no program of that name.
     private boolean signal(String name) {
-        return commands.output(
-                        List.of("sh", "-c", "kill -s \"$0\" \"$1\"", name, String.valueOf(pid())), SIGNAL_DEADLINE)
-                instanceof Reading.Available;
+        List<String> kill = List.of("sh", "-c", "kill -s \"$0\" \"$1\"", name, String.valueOf(pid()));
+        return signals.filter(shell -> shell.output(kill, SIGNAL_DEADLINE) instanceof Reading.Available)
+                .isPresent();
     }
 
     /// Ends the process. It may be called often and from any thread; an interrupt of the caller shortens the

@@ -5,7 +5,8 @@ import java.util.List;
 
 /// The contenders that wait while another one has its slice. They are stopped: their compilers, collectors and
 /// scheduled tasks would take its CPU, a third of it after a short warm-up (docs/performance.md), and no slice
-/// would be about one contender alone.
+/// would be about one contender alone. While they warm up they run on: what one compiles in the turn of another
+/// is a turn less for it.
 final class Bystanders {
     private List<RunningApp> apps = List.of();
 

@@ -75,11 +75,10 @@ final class Round implements AutoCloseable {
         Plan plan = run.plan();
         Planting planting = new Planting(plan, driver);
         planting.prepare(inOrder);
-        driver.bystanders().among(inOrder);
         turns.settle(inOrder);
         steps.warm(turns.settled());
-        driver.bystanders().all();
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, inOrder);
+        driver.bystanders().among(inOrder);
         steps.doing(new Message("run.capacity"));
         int blocks = run.record().capacityBlocks();
         driver.blocks(place, plan.capacity(), blocks, inOrder, (block, order) -> {
