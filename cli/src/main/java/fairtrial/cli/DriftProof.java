@@ -11,7 +11,7 @@ import java.util.Optional;
 /// Two equal contenders and a neighbour that takes a quarter of their CPUs from half-time on.
 final class DriftProof {
     private static final int BLOCKS = 10;
-    private static final int TURNS = 8;
+    private static final int TURNS = 16;
 
     private final ServerProof with;
     private final int rounds;

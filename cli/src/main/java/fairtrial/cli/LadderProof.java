@@ -10,10 +10,11 @@ import java.util.stream.Stream;
 
 /// Costs that were planted in every request of a container: whether the difference that comes out is theirs.
 final class LadderProof {
-    private static final int BLOCKS = 16;
+    private static final int BLOCKS = 8;
 
-    /// Of a stage of warm-up: seven contenders of one container are equally cold.
-    private static final int TURNS = 8;
+    /// Of a stage of warm-up, as in a run: half warm is the noisiest of all, since every JVM has another half
+    /// of its code compiled (after eight turns of a stage equal ones differed by 25 %).
+    private static final int TURNS = 16;
 
     private final ServerProof with;
     private final List<String> containers;
@@ -42,7 +43,8 @@ final class LadderProof {
 
     /// What a request costs is asked first, in a run of one round.
     private List<PlantedStep> steps(String container) {
-        ProofRun.Judged first = judged(List.of(container), 1, container + "-alone");
+        ProofRun.Judged first = with.run(
+                ServerProof.experiment(List.of(container), 1), plan -> plan.proof(BLOCKS, TURNS), container + "-alone");
         double cost = PlantedStep.cpuMicros(
                         first.result(), first.plan().ranked().getFirst().id())
                 .orElse(0);
@@ -57,15 +59,14 @@ final class LadderProof {
                                         container,
                                         percent)))
                 .toList();
-        ProofRun.Judged judged = judged(specs, rounds, container + "-planted");
+        ProofRun.Judged judged = with.run(
+                ServerProof.experiment(specs, rounds).asking("reference:" + container),
+                plan -> plan.proof(BLOCKS, TURNS),
+                container + "-planted");
         return Stream.concat(
                         PlantedStep.twins(judged.plan(), judged.result(), judged.primary()).stream(),
                         PlantedStep.of(judged.plan(), judged.result(), judged.primary()).stream())
                 .toList();
-    }
-
-    private ProofRun.Judged judged(List<String> specs, int rounds, String name) {
-        return with.run(ServerProof.experiment(specs, rounds), plan -> plan.proof(BLOCKS, TURNS), name);
     }
 
     private void note(PlantedStep step) {

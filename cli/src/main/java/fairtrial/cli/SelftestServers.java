@@ -48,7 +48,7 @@ final class SelftestServers {
                 12,
                 List.of("tomcat", "jetty", "undertow"),
                 List.of(1.0, 2.0, 5.0, 10.0, 20.0),
-                4,
+                6,
                 6);
     }
 

@@ -44,6 +44,28 @@ public record Experiment(
         jvmFlags = List.copyOf(jvmFlags);
     }
 
+    /// The same with that question.
+    public Experiment asking(String otherQuestion) {
+        return new Experiment(
+                name,
+                contenders,
+                workload,
+                connections,
+                rates,
+                budget,
+                rounds,
+                seed,
+                margin,
+                Optional.of(otherQuestion),
+                jvmFlags,
+                heap,
+                contenderCpus,
+                loadCpus,
+                keepAliveRequests,
+                pacing,
+                warmUp);
+    }
+
     /// These contenders over so many rounds, all else as usual.
     public static Experiment of(List<ContenderSpec> contenders, int rounds) {
         return of(contenders, rounds, OptionalInt.empty(), OptionalDouble.empty());
