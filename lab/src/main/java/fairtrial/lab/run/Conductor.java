@@ -147,8 +147,7 @@ public final class Conductor {
             Budget budget)
             throws Cancel.Interrupted, LoadFailed {
         Driver.Place place = new Driver.Place(number, run.record().nextAttempt(number));
-        List<Contender> contenders = present(run.record());
-        List<Contender> order = Shuffle.boots(run.plan().seed(), number, contenders);
+        List<Contender> order = Shuffle.boots(run.plan().seed(), number, present(run.record()));
         long began = clock.millis();
         run.append(new JournalEvent.RoundStarted(
                 number,
@@ -157,7 +156,7 @@ public final class Conductor {
                 order.stream().map(Contender::id).toList()));
         try (Round round = new Round(host, run, driver, launcher, referee, libraries, cancel)) {
             List<ContenderRound> evidence =
-                    round.carryOut(place, contenders, order, steps(run, referee, budget, number, began));
+                    round.carryOut(place, order, steps(run, referee, budget, number, began));
             run.append(finished(place, clock, began, evidence, driver));
         } catch (ContenderLost e) {
             new Deaths(run, progress).record(place, e);

@@ -5,6 +5,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.WarmTurn;
@@ -60,37 +61,37 @@ final class Round implements AutoCloseable {
         void warm(Collection<List<WarmTurn>> settled);
     }
 
-    /// Carries the round out up to its last slice and gives what was read at its end.
-    List<fairtrial.core.record.ContenderRound> carryOut(
-            Driver.Place place, List<Contender> contenders, List<Contender> bootOrder, Steps steps)
+    /// Carries the round out up to its last slice and gives what was read at its end. Whatever is done to one
+    /// after the other is done in the order of the start, which is random and turned round: while the last
+    /// one's turn comes, the first one's compilers have more time.
+    List<ContenderRound> carryOut(Driver.Place place, List<Contender> bootOrder, Steps steps)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         steps.doing(new Message("run.boot"));
         boot(place, bootOrder);
-        List<RunningApp> inOrder = inOrder(contenders);
         JvmThreads threads = new JvmThreads(host);
         steps.doing(new Message("run.warm-up"));
         WarmUpTurns turns = new WarmUpTurns(run, driver, referee, threads, place);
-        turns.compile(inOrder);
-        pin(inOrder);
+        turns.compile(apps);
+        pin();
         Plan plan = run.plan();
         Planting planting = new Planting(plan, driver);
-        planting.prepare(inOrder);
-        turns.settle(inOrder);
+        planting.prepare(apps);
+        turns.settle(apps);
         steps.warm(turns.settled());
-        RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, inOrder);
-        driver.bystanders().among(inOrder);
+        RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, apps);
+        driver.bystanders().among(apps);
         steps.doing(new Message("run.capacity"));
         int blocks = run.record().capacityBlocks();
-        driver.blocks(place, plan.capacity(), blocks, inOrder, (block, order) -> {
+        driver.blocks(place, plan.capacity(), blocks, apps, (block, order) -> {
             if (block == (blocks + 1) / 2) {
                 planting.probe(place, block, order, measured(place));
             }
         });
-        new Unsaturated(plan, driver).probe(place, inOrder, measured(place));
+        new Unsaturated(plan, driver).probe(place, apps, measured(place));
         for (Load load : openLoops(place)) {
             steps.doing(new Message(
                     "run.latency", Math.round(((Load.Open) load).rate().perSecond())));
-            driver.blocks(place, load, plan.slicing().latencyBlocks(), inOrder, (block, order) -> {});
+            driver.blocks(place, load, plan.slicing().latencyBlocks(), apps, (block, order) -> {});
         }
         driver.bystanders().all();
         return evidence.end();
@@ -117,15 +118,9 @@ final class Round implements AutoCloseable {
         }
     }
 
-    private List<RunningApp> inOrder(List<Contender> contenders) {
-        return contenders.stream()
-                .flatMap(c -> apps.stream().filter(app -> app.contender().id().equals(c.id())))
-                .toList();
-    }
-
-    private void pin(List<RunningApp> inOrder) {
+    private void pin() {
         if (run.plan().placement().notPinned().isEmpty()) {
-            inOrder.forEach(app -> {
+            apps.forEach(app -> {
                 Reading<?> pinned =
                         host.pinning().pin(app.pid(), run.plan().placement().contender());
                 if (pinned instanceof Reading.Unavailable<?>(String reason) && app.isAlive()) {
