@@ -62,9 +62,10 @@ class AbTest implements LoadProgramContract {
 
     @Test
     void a_body_behind_another_method_is_refused() {
+        LoadProgram program = program();
         Request request = new Request("PATCH", "/pay", Map.of(), "a body");
         ProgramOrder order = ProgramOrder.of(ProgramTarget.of(1, request), 1, amount(), folder);
-        assertThatThrownBy(() -> program().run(order, () -> false))
+        assertThatThrownBy(() -> program.run(order, () -> false))
                 .isInstanceOf(UserError.class)
                 .hasMessage("FT-802 [ab, body]");
     }

@@ -75,8 +75,9 @@ class H2loadTest implements LoadProgramContract {
 
     @Test
     void it_refuses_http_1_and_says_why() {
+        LoadProgram program = program();
         ProgramOrder order = ProgramOrder.of(ProgramTarget.of(1, Request.get("/")), 1, amount(), folder);
-        assertThatThrownBy(() -> program().run(order, () -> false))
+        assertThatThrownBy(() -> program.run(order, () -> false))
                 .isInstanceOf(UserError.class)
                 .hasMessageContaining("FT-803");
     }

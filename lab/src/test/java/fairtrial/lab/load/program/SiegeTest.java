@@ -70,9 +70,10 @@ class SiegeTest implements LoadProgramContract {
 
     @Test
     void a_body_behind_a_get_is_refused() {
+        LoadProgram program = program();
         Request request = new Request("GET", "/pay", Map.of(), "a body");
         ProgramOrder order = ProgramOrder.of(ProgramTarget.of(1, request), 1, amount(), folder);
-        assertThatThrownBy(() -> program().run(order, () -> false))
+        assertThatThrownBy(() -> program.run(order, () -> false))
                 .isInstanceOf(UserError.class)
                 .hasMessage("FT-802 [siege, body]");
     }

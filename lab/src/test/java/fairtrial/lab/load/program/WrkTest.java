@@ -67,9 +67,10 @@ class WrkTest implements LoadProgramContract {
 
     @Test
     void it_knows_no_loops() {
+        LoadProgram program = program();
         Amount loops = new Amount.Loops(1, Duration.ofSeconds(1));
         ProgramOrder order = ProgramOrder.of(target(1), 1, loops, folder);
-        assertThatThrownBy(() -> program().run(order, () -> false))
+        assertThatThrownBy(() -> program.run(order, () -> false))
                 .isInstanceOf(UserError.class)
                 .hasMessage("FT-802 [wrk, loops]");
     }
