@@ -11,7 +11,6 @@ import java.util.Optional;
 /// Two equal contenders and a neighbour that takes a quarter of their CPUs from half-time on.
 final class DriftProof {
     private static final int BLOCKS = 10;
-    private static final int TURNS = 16;
 
     private final ServerProof with;
     private final int rounds;
@@ -25,7 +24,7 @@ final class DriftProof {
     List<DriftTruth> proved() {
         ProofRun.Judged judged = with.run(
                 ServerProof.experiment(List.of("tomcat#first", "tomcat#second"), rounds),
-                plan -> plan.proof(BLOCKS, TURNS),
+                plan -> plan.proof(BLOCKS),
                 Sabotage.Kind.DRIFT,
                 "drift");
         Optional<DriftTruth> truth = DriftTruth.of(judged.record(), Sabotages.afterHalf(rounds), judged.primary());

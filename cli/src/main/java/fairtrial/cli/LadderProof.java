@@ -10,11 +10,9 @@ import java.util.stream.Stream;
 
 /// Costs that were planted in every request of a container: whether the difference that comes out is theirs.
 final class LadderProof {
+    /// After a whole warm-up: half warm is the noisiest of all, since every JVM has another half of its code
+    /// compiled (after eight turns of a stage equal ones differed by 25 %).
     private static final int BLOCKS = 8;
-
-    /// Of a stage of warm-up, as in a run: half warm is the noisiest of all, since every JVM has another half
-    /// of its code compiled (after eight turns of a stage equal ones differed by 25 %).
-    private static final int TURNS = 16;
 
     private final ServerProof with;
     private final List<String> containers;
@@ -44,7 +42,7 @@ final class LadderProof {
     /// What a request costs is asked first, in a run of one round.
     private List<PlantedStep> steps(String container) {
         ProofRun.Judged first = with.run(
-                ServerProof.experiment(List.of(container), 1), plan -> plan.proof(BLOCKS, TURNS), container + "-alone");
+                ServerProof.experiment(List.of(container), 1), plan -> plan.proof(BLOCKS), container + "-alone");
         double cost = PlantedStep.cpuMicros(
                         first.result(), first.plan().ranked().getFirst().id())
                 .orElse(0);
@@ -61,7 +59,7 @@ final class LadderProof {
                 .toList();
         ProofRun.Judged judged = with.run(
                 ServerProof.experiment(specs, rounds).asking("reference:" + container),
-                plan -> plan.proof(BLOCKS, TURNS),
+                plan -> plan.proof(BLOCKS),
                 container + "-planted");
         return Stream.concat(
                         PlantedStep.twins(judged.plan(), judged.result(), judged.primary()).stream(),

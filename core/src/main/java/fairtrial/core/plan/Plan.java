@@ -98,11 +98,20 @@ public record Plan(
     }
 
     /// The same plan for proving a check: no placebo, no open loops at shares of the capacity, few blocks.
+    public Plan proof(int blocks) {
+        return proof(blocks, warmUp);
+    }
+
+    /// The same with a shorter warm-up.
     ///
     /// @param mostTurns of a stage of warm-up
     public Plan proof(int blocks, int mostTurns) {
+        return proof(blocks, warmUp.atMost(mostTurns));
+    }
+
+    private Plan proof(int blocks, WarmUp otherWarmUp) {
         Slicing few = new Slicing(slicing.sliceMillis(), slicing.leadMillis(), blocks, slicing.latencyBlocks());
-        return proof(few, warmUp.atMost(mostTurns));
+        return proof(few, otherWarmUp);
     }
 
     /// The same plan for looking at noise: no placebo, no open loops at shares of the capacity, slices of that

@@ -8,7 +8,6 @@ import fairtrial.core.selftest.NoiseTrace;
 import fairtrial.core.selftest.PlantedStep;
 import fairtrial.core.selftest.ServerReport;
 import fairtrial.core.text.Texts;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,11 +48,7 @@ public final class ServerFigures {
         Chart chart = Chart.of(
                 texts.say("figures.noise.says"),
                 Axis.log(
-                        texts.say("figures.noise.across"),
-                        least(seconds) / 1.2,
-                        most(seconds) * 1.2,
-                        6,
-                        ServerFigures::plain),
+                        texts.say("figures.noise.across"), least(seconds) / 1.2, most(seconds) * 1.2, 6, Figures::tick),
                 Axis.log(texts.say("figures.noise.up"), least(percents) / 1.3, most(percents) * 1.3, 6, Figures::count),
                 HEIGHT);
         for (int i = 0; i < traces.size(); i++) {
@@ -119,10 +114,6 @@ public final class ServerFigures {
     /// How much dearer a request is at that ratio of throughputs, in percent.
     private static double percent(double ratio) {
         return 100 * (1 / ratio - 1);
-    }
-
-    private static String plain(double value) {
-        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
     }
 
     private static double least(double[] values) {

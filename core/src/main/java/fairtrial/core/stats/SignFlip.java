@@ -1,6 +1,9 @@
 package fairtrial.core.stats;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /// The sign-flip test of "no difference" on one pair's round contrasts [Fisher, The Design of Experiments
 /// (1935), section 21]: with equal contenders every contrast might as well have had the other sign. It assumes
@@ -23,8 +26,14 @@ public final class SignFlip {
     ///
     /// @param contrasts finite, at least one
     public static double p(double[] contrasts) {
-        Samples.checked(contrasts, 1);
-        return contrasts.length <= MOST_EXACT ? exact(contrasts) : sampled(contrasts);
+        int rounds = Samples.checked(contrasts, 1).length;
+        int patterns = 1 << Math.min(rounds, MOST_EXACT);
+        if (rounds <= MOST_EXACT) {
+            return (double) further(contrasts, LongStream.range(0, patterns)) / patterns;
+        }
+        LongStream drawn =
+                LongStream.generate(new SplittableRandom(SEED)::nextLong).limit(patterns);
+        return (further(contrasts, drawn) + 1.0) / (patterns + 1.0);
     }
 
     /// No p is below this after so many rounds.
@@ -32,43 +41,31 @@ public final class SignFlip {
         return rounds <= MOST_EXACT ? Math.scalb(1.0, 1 - rounds) : 1.0 / ((1 << MOST_EXACT) + 1);
     }
 
-    /// Walks through all patterns by a Gray code: one sign changes at each step.
-    private static double exact(double[] contrasts) {
-        double[] signed = contrasts.clone();
-        double sum = sum(signed);
-        double seen = Math.abs(sum) - SAME_SUM;
-        int patterns = 1 << signed.length;
-        int further = 0;
-        for (int step = 1; step <= patterns; step++) {
-            if (Math.abs(sum) >= seen) {
-                further++;
-            }
-            int flipped = Integer.numberOfTrailingZeros(step) % signed.length;
-            signed[flipped] = -signed[flipped];
-            sum += 2 * signed[flipped];
-        }
-        return (double) further / patterns;
+    /// How many of these patterns, a bit for each sign, lie as far from zero as the one without a flip. Pairs
+    /// are many and rounds are few, so the sums of every eight rounds are looked up.
+    private static long further(double[] contrasts, LongStream patterns) {
+        double[][] sums = IntStream.iterate(0, from -> from < contrasts.length, from -> from + Byte.SIZE)
+                .mapToObj(from ->
+                        sums(Arrays.copyOfRange(contrasts, from, Math.min(contrasts.length, from + Byte.SIZE))))
+                .toArray(double[][]::new);
+        double seen = Math.abs(sum(sums, 0)) - SAME_SUM;
+        return patterns.filter(signs -> Math.abs(sum(sums, signs)) >= seen).count();
     }
 
-    private static double sampled(double[] contrasts) {
-        SplittableRandom random = new SplittableRandom(SEED);
-        double seen = Math.abs(sum(contrasts)) - SAME_SUM;
-        int drawn = 1 << MOST_EXACT;
-        int further = 0;
-        for (int i = 0; i < drawn; i++) {
-            long signs = random.nextLong();
-            double sum = 0;
-            for (int round = 0; round < contrasts.length; round++) {
-                sum += (signs >>> round & 1) == 0 ? contrasts[round] : -contrasts[round];
-            }
-            if (Math.abs(sum) >= seen) {
-                further++;
-            }
+    private static double sum(double[][] sums, long signs) {
+        double sum = 0;
+        for (int part = 0; part < sums.length; part++) {
+            sum += sums[part][(int) (signs >>> (part * Byte.SIZE)) & (sums[part].length - 1)];
         }
-        return (further + 1.0) / (drawn + 1.0);
+        return sum;
     }
 
-    private static double sum(double[] values) {
-        return Samples.mean(values) * values.length;
+    /// The sums of these numbers under every pattern of signs.
+    private static double[] sums(double[] values) {
+        return IntStream.range(0, 1 << values.length)
+                .mapToDouble(signs -> IntStream.range(0, values.length)
+                        .mapToDouble(i -> (signs >>> i & 1) == 0 ? values[i] : -values[i])
+                        .sum())
+                .toArray();
     }
 }

@@ -259,23 +259,28 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
     private static List<Contender> contenders() {
         List<Contender> contenders = new ArrayList<>();
         for (String id : List.of("a", "b", "c")) {
-            contenders.add(new Contender(
-                    id,
-                    Role.CONTENDER,
-                    id,
-                    Container.TOMCAT,
-                    "10.1.55",
-                    "3.5.16",
-                    new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
-                    Threading.PLATFORM,
-                    Connector.NIO,
-                    Packaging.JVM,
-                    new TreeMap<>(),
-                    List.of("-Xss512k"),
-                    Optional.empty()));
+            contenders.add(contender(id));
         }
         contenders.add(contenders.getFirst().twin("a-twin"));
         return contenders;
+    }
+
+    /// A contender as those of the runs are.
+    public static Contender contender(String id) {
+        return new Contender(
+                id,
+                Role.CONTENDER,
+                id,
+                Container.TOMCAT,
+                "10.1.55",
+                "3.5.16",
+                new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
+                Threading.PLATFORM,
+                Connector.NIO,
+                Packaging.JVM,
+                new TreeMap<>(),
+                List.of("-Xss512k"),
+                Optional.empty());
     }
 
     /// The plan alone.

@@ -128,7 +128,7 @@ class BadRunsTest {
         RunRecord whole = Runs.equal(6).record();
         List<Contender> three = whole.plan().ranked();
         List<Contender> all = IntStream.range(0, contenders)
-                .mapToObj(i -> i < 3 ? three.get(i) : named(three.get(2), "c" + i))
+                .mapToObj(i -> i < 3 ? three.get(i) : Runs.contender("c" + i))
                 .toList();
         List<JournalEvent> events = whole.events().stream()
                 .flatMap(event ->
@@ -153,23 +153,6 @@ class BadRunsTest {
     private static SliceRecord of(SliceRecord s, String id) {
         return new SliceRecord(
                 s.round(), s.attempt(), s.workload(), s.load(), s.block(), s.position(), id, s.atMillis(), s.outcome());
-    }
-
-    private static Contender named(Contender c, String id) {
-        return new Contender(
-                id,
-                c.role(),
-                id,
-                c.container(),
-                c.version(),
-                c.boot(),
-                c.jdk(),
-                c.threading(),
-                c.connector(),
-                c.packaging(),
-                c.properties(),
-                c.jvmFlags(),
-                c.twinOf());
     }
 
     /// All comparisons; nothing that is said holds a NaN or an endless number, and no interval is without width.

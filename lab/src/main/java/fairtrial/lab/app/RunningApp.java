@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
 
 /// A contender that is up. Closing it ends its process.
 public final class RunningApp implements AutoCloseable {
@@ -71,7 +72,7 @@ public final class RunningApp implements AutoCloseable {
     /// Memory, collectors and threads of its JVM.
     public Reading<JvmFigures> jvm() {
         try {
-            return Reading.of(JvmFigures.of(link.ask(Map.of("type", "jvm"), ASK_DEADLINE)));
+            return Reading.of(JvmFigures.of(ask(Map.of("type", "jvm"))));
         } catch (ProbeLost e) {
             return Reading.unavailable("probe: " + e.getMessage());
         }
@@ -80,7 +81,7 @@ public final class RunningApp implements AutoCloseable {
     /// Its platform threads now; virtual ones are none of them.
     public Reading<List<JvmThread>> threads() {
         try {
-            return Reading.of(JvmThread.of(link.ask(Map.of("type", "threads"), ASK_DEADLINE)));
+            return Reading.of(JvmThread.of(ask(Map.of("type", "threads"))));
         } catch (ProbeLost e) {
             return Reading.unavailable("probe: " + e.getMessage());
         }
@@ -89,7 +90,7 @@ public final class RunningApp implements AutoCloseable {
     /// Asks for a full collection; heap figures after it are what is really in use.
     public Reading<JvmFigures> jvmAfterCollection() {
         try {
-            link.ask(Map.of("type", "gc"), ASK_DEADLINE);
+            ask(Map.of("type", "gc"));
             return jvm();
         } catch (ProbeLost e) {
             return Reading.unavailable("probe: " + e.getMessage());
@@ -101,10 +102,16 @@ public final class RunningApp implements AutoCloseable {
     /// @param micros CPU µs, 0 takes it away
     public void plant(double micros) throws IOException {
         try {
-            link.ask(Map.of("type", "plant", "micros", micros), ASK_DEADLINE);
+            ask(Map.of("type", "plant", "micros", micros));
         } catch (ProbeLost e) {
             throw new IOException(e.getMessage(), e);
         }
+    }
+
+    /// A paused one would not answer.
+    private JsonNode ask(Map<String, ?> question) throws ProbeLost {
+        resume();
+        return link.ask(question, ASK_DEADLINE);
     }
 
     /// Ends a training run in good order, which makes its ahead-of-time cache.

@@ -70,7 +70,6 @@ final class Driver {
     /// One slice that is not written down.
     LoadResult turn(RunningApp app, LoadOrder order) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         cancel.check();
-        bystanders.only(app);
         LoadResult result = agent.drive(order);
         requireAlive(app);
         return result;

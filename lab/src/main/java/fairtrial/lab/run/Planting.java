@@ -56,7 +56,6 @@ final class Planting {
                 continue;
             }
             double extra = SHARE * cost.getAsDouble();
-            app.resume();
             if (planted(app, own(app) + extra)) {
                 driver.probe(place, ProbeKind.PLANTED, extra, plan.capacity(), block, position, app);
                 planted(app, own(app));
