@@ -1,7 +1,9 @@
 package fairtrial.cli;
 
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.selftest.LadderRun;
 import fairtrial.core.selftest.PlantedStep;
+import fairtrial.core.selftest.Resolution;
 import fairtrial.core.text.Message;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,20 +29,21 @@ final class LadderProof {
         this.rounds = rounds;
     }
 
-    List<PlantedStep> proved() {
-        List<PlantedStep> proved = new ArrayList<>();
+    List<LadderRun> proved() {
+        List<LadderRun> proved = new ArrayList<>();
         for (String container : containers) {
             if (!with.isCancelled()) {
-                List<PlantedStep> steps = steps(container);
-                steps.forEach(this::note);
-                proved.addAll(steps);
+                LadderRun run = climbed(container);
+                run.steps().forEach(this::note);
+                run.resolutions().forEach(resolution -> note(container, resolution));
+                proved.add(run);
             }
         }
         return proved;
     }
 
     /// What a request costs is asked first, in a run of one round.
-    private List<PlantedStep> steps(String container) {
+    private LadderRun climbed(String container) {
         ProofRun.Judged first = with.run(
                 ServerProof.experiment(List.of(container), 1), plan -> plan.proof(BLOCKS), container + "-alone");
         double cost = PlantedStep.cpuMicros(
@@ -61,10 +64,11 @@ final class LadderProof {
                 ServerProof.experiment(specs, rounds).asking("reference:" + container),
                 plan -> plan.proof(BLOCKS),
                 container + "-planted");
-        return Stream.concat(
+        List<PlantedStep> steps = Stream.concat(
                         PlantedStep.twins(judged.plan(), judged.result(), judged.primary()).stream(),
                         PlantedStep.of(judged.plan(), judged.result(), judged.primary()).stream())
                 .toList();
+        return new LadderRun(steps, Resolution.of(judged.record(), with.proof()::primary));
     }
 
     private void note(PlantedStep step) {
@@ -75,5 +79,14 @@ final class LadderProof {
                 Percent.of(step.truth()),
                 step.ratio().map(ServerProof::percents).orElse("–"),
                 step.answer().id()));
+    }
+
+    private void note(String container, Resolution resolution) {
+        with.note(new Message(
+                "selftest.planted.resolution",
+                container,
+                resolution.rounds(),
+                String.format(Locale.ROOT, "%.1f", resolution.minutes()),
+                Percent.of(Math.exp(resolution.halfWidth()))));
     }
 }

@@ -84,8 +84,13 @@ final class ProofRun {
             run.write("result.json", Json.pretty(result));
             run.seal();
             PlaceboMemory.remember(run, result);
-            return new Judged(plan, run.record(), new Comparisons(run.record(), families).primary(), result);
+            return new Judged(plan, run.record(), primary(run.record()), result);
         }
+    }
+
+    /// All comparisons of a run's primary family, also where validity withholds them.
+    List<Comparison> primary(RunRecord record) {
+        return new Comparisons(record, families).primary();
     }
 
     /// Tells the sabotage when the measured part begins; says nothing.

@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.core.plan.Plan;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.MavenClassPaths;
@@ -15,11 +16,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// The zoo of known faults, run on this machine: which check caught which.
@@ -31,8 +34,8 @@ final class SelftestZoo {
     /// Enough for a step in the middle to be seen, and for the planted slice.
     private static final int BLOCKS = 6;
 
-    /// Of warm-up, where a fault is to be found: it need not be steady for that.
-    private static final int FEW_TURNS = 8;
+    /// Load on each in a stage of warm-up, where a fault is to be found: it need not be steady for that.
+    private static final Duration SHORT = Duration.ofSeconds(6);
 
     private final Terminal terminal;
 
@@ -80,15 +83,11 @@ final class SelftestZoo {
     private static void make(Fault fault, ProofRun zoo, Path root, ZooMatrix matrix, Cancel cancel) {
         for (int attempt = 1; attempt <= MOST_TRIES && !cancel.isWished(); attempt++) {
             String name = attempt == 1 ? fault.name() : fault.name() + "-" + attempt;
-            int turns = fault.code().isPresent() ? FEW_TURNS : Integer.MAX_VALUE;
+            UnaryOperator<Plan> cut =
+                    fault.code().isPresent() ? plan -> plan.proof(BLOCKS, SHORT) : plan -> plan.proof(BLOCKS);
             matrix.add(
                     fault,
-                    zoo.run(
-                                    fault.experiment(),
-                                    plan -> plan.proof(BLOCKS, turns),
-                                    fault.sabotage(),
-                                    fault.library(),
-                                    root.resolve(name))
+                    zoo.run(fault.experiment(), cut, fault.sabotage(), fault.library(), root.resolve(name))
                             .result()
                             .validity());
             if (fault.code().isEmpty() || matrix.of(fault).outcome() != ZooMatrix.Outcome.ROBBED) {

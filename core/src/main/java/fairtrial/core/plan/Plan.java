@@ -104,9 +104,9 @@ public record Plan(
 
     /// The same with a shorter warm-up.
     ///
-    /// @param mostTurns of a stage of warm-up
-    public Plan proof(int blocks, int mostTurns) {
-        return proof(blocks, warmUp.atMost(mostTurns));
+    /// @param warming most load on a contender in a stage of it
+    public Plan proof(int blocks, Duration warming) {
+        return proof(blocks, warmUp.atMost(warming));
     }
 
     private Plan proof(int blocks, WarmUp otherWarmUp) {

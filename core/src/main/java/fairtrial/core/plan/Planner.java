@@ -47,6 +47,14 @@ public final class Planner {
     /// PROTOCOL.md, Warm-up: more would take the CPU from the compilers.
     private static final int WARMING_PER_CPU = 8;
 
+    /// Of a turn while the JIT compiles. It compiles on while the others have theirs, so short turns need less
+    /// load: four contenders were warm after 74 s with a quarter of a second, 75 to 86 s with half a one, 92 to
+    /// 96 s with a whole one (docs/performance.md).
+    private static final long COMPILING_MILLIS = 250;
+
+    /// Level after 6 to 8 s of load on a quiet machine (FACTS.md section 6), twice that on a busy one.
+    private static final long MOST_COMPILING_MILLIS = 16_000;
+
     /// One client address has some 60 000 ports.
     private static final int MOST_CONNECTIONS = 60_000;
 
@@ -195,7 +203,9 @@ public final class Planner {
     private static WarmUp warmUp(Workload workload, Placement placement, int connections, boolean wanted) {
         long service = workload.serviceTime().toMillis();
         int few = WARMING_PER_CPU * placement.activeProcessors();
-        WarmUp.Stage compiling = new WarmUp.Stage(Math.max(1000, 3 * service), few, 4, wanted ? 16 : 0, 0.10);
+        long turn = Math.max(COMPILING_MILLIS, 3 * service);
+        int most = Math.max(16, (int) (MOST_COMPILING_MILLIS / turn));
+        WarmUp.Stage compiling = new WarmUp.Stage(turn, few, 4, wanted ? most : 0, 0.10);
         WarmUp.Stage settling = new WarmUp.Stage(Math.max(500, 3 * service), connections, 4, wanted ? 12 : 0, 0.05);
         return new WarmUp(compiling, settling, 0.03);
     }

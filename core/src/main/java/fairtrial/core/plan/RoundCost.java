@@ -7,7 +7,7 @@ public final class RoundCost {
     private static final double BOOT_SECONDS = 2.3;
 
     /// Turns of a contender until the rules say compiled, and steady, as seen in default runs.
-    private static final int COMPILING_TURNS = 9;
+    private static final int COMPILING_TURNS = 25;
 
     private static final int SETTLING_TURNS = 5;
 

@@ -1,5 +1,7 @@
 package fairtrial.core.plan;
 
+import java.time.Duration;
+
 /// How contenders are warmed: first on all CPUs, so that the JIT of one compiles while the others are loaded,
 /// until the JIT is quiet; then in the measured placement with the measured load, until throughput is level.
 /// The second stage is no formality: pinned to fewer CPUs, code that was compiled before is thrown away and
@@ -9,9 +11,9 @@ package fairtrial.core.plan;
 /// @param settling   in the measured placement
 /// @param slopeBound throughput over the last turns of `settling` must be flat within ± this share
 public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
-    /// The same with no more turns than that in either stage.
-    WarmUp atMost(int turns) {
-        return new WarmUp(compiling.atMost(turns), settling.atMost(turns), slopeBound);
+    /// The same with no more load than that on a contender in either stage, but with a turn.
+    WarmUp atMost(Duration load) {
+        return new WarmUp(compiling.atMost(load), settling.atMost(load), slopeBound);
     }
 
     /// One stage, a series of short closed-loop turns, one contender after the other.
@@ -20,7 +22,8 @@ public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
     /// @param maxTurns beyond it a contender goes on, flagged as not steady
     /// @param jitShare the JIT's share of the contender's CPU must be at most this
     public record Stage(long turnMillis, int connections, int minTurns, int maxTurns, double jitShare) {
-        Stage atMost(int turns) {
+        Stage atMost(Duration load) {
+            int turns = Math.clamp(load.toMillis() / turnMillis, 1, Integer.MAX_VALUE);
             return new Stage(turnMillis, connections, Math.min(minTurns, turns), Math.min(maxTurns, turns), jitShare);
         }
     }

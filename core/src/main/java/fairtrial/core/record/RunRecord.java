@@ -139,6 +139,11 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
         return new RunRecord(plan, machine, events.subList(0, events.indexOf(event)));
     }
 
+    /// The run as it stood just after that event.
+    public RunRecord until(JournalEvent event) {
+        return new RunRecord(plan, machine, events.subList(0, events.indexOf(event) + 1));
+    }
+
     /// The placebo and the contender that it copies, as long as both are there.
     public Optional<Contender> livePlacebo() {
         List<String> lost = lost();

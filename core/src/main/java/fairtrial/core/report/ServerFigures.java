@@ -33,8 +33,12 @@ public final class ServerFigures {
         if (!report.noise().isEmpty()) {
             files.put("noise.svg", noise(report.noise()));
         }
-        if (report.ladder().stream().anyMatch(step -> step.ratio().isPresent())) {
-            files.put("ladder.svg", ladder(report.ladder()));
+        List<PlantedStep> steps = report.ladder().stream()
+                .flatMap(run -> run.steps().stream())
+                .filter(step -> step.ratio().isPresent())
+                .toList();
+        if (!steps.isEmpty()) {
+            files.put("ladder.svg", ladder(steps));
         }
         return files;
     }
@@ -63,9 +67,7 @@ public final class ServerFigures {
         return chart.standAlone();
     }
 
-    private String ladder(List<PlantedStep> steps) {
-        List<PlantedStep> told =
-                steps.stream().filter(step -> step.ratio().isPresent()).toList();
+    private String ladder(List<PlantedStep> told) {
         double right = most(told.stream().mapToDouble(ServerFigures::planted).toArray()) + 2;
         double[] ends = told.stream()
                 .map(step -> step.ratio().orElseThrow())

@@ -7,7 +7,7 @@ import java.util.List;
 /// @param clean nothing came out that had not to
 public record ServerReport(
         List<QueueTruth> queues,
-        List<PlantedStep> ladder,
+        List<LadderRun> ladder,
         List<EqualRun> equals,
         List<DriftTruth> drift,
         List<NoiseTrace> noise,
@@ -26,12 +26,12 @@ public record ServerReport(
     /// A false alarm among equal contenders is counted, not blamed: one in twenty has to be.
     public static ServerReport of(
             List<QueueTruth> queues,
-            List<PlantedStep> ladder,
+            List<LadderRun> ladder,
             List<EqualRun> equals,
             List<DriftTruth> drift,
             List<NoiseTrace> noise) {
         boolean clean = queues.stream().allMatch(QueueTruth::agrees)
-                && ladder.stream().noneMatch(PlantedStep::isFalse)
+                && ladder.stream().flatMap(run -> run.steps().stream()).noneMatch(PlantedStep::isFalse)
                 && drift.stream().allMatch(truth -> truth.isProved(MARGIN));
         return new ServerReport(queues, ladder, equals, drift, noise, clean);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.text.UserError;
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -56,11 +57,11 @@ class LoadPlanTest {
 
     @Test
     void a_proof_has_no_twin_no_open_loops_and_few_blocks_and_turns() {
-        Plan proof = plan(new Wish()).proof(6, 2);
+        Plan proof = plan(new Wish()).proof(6, Duration.ofSeconds(1));
         assertThat(proof.placebo()).isEmpty();
         assertThat(proof.rateShares()).isEmpty();
         assertThat(proof.slicing().capacityBlocks()).isEqualTo(6);
-        assertThat(proof.warmUp().compiling().maxTurns()).isEqualTo(2);
+        assertThat(proof.warmUp().compiling().maxTurns()).isEqualTo(4);
         assertThat(proof.warmUp().settling().minTurns()).isEqualTo(2);
     }
 

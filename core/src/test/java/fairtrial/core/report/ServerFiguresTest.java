@@ -3,6 +3,7 @@ package fairtrial.core.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.selftest.LadderRun;
 import fairtrial.core.selftest.NoiseTrace;
 import fairtrial.core.selftest.PlantedStep;
 import fairtrial.core.selftest.ServerReport;
@@ -29,7 +30,7 @@ class ServerFiguresTest {
         assertThat(files(new ServerReport(List.of(), List.of(), List.of(), List.of(), List.of(), true)))
                 .isEmpty();
         Map<String, String> files =
-                files(new ServerReport(List.of(), List.of(STEP), List.of(), List.of(), List.of(TRACE), true));
+                files(new ServerReport(List.of(), List.of(run(STEP)), List.of(), List.of(), List.of(TRACE), true));
         assertThat(files).containsOnlyKeys("noise.svg", "ladder.svg");
         assertThat(files.get("noise.svg"))
                 .startsWith("<svg xmlns=")
@@ -41,8 +42,12 @@ class ServerFiguresTest {
     @Test
     void a_step_without_an_interval_is_no_point() {
         PlantedStep none = new PlantedStep("jetty", 5, 0.9, Optional.empty(), Answer.UNDECIDED);
-        assertThat(files(new ServerReport(List.of(), List.of(none), List.of(), List.of(), List.of(), true)))
+        assertThat(files(new ServerReport(List.of(), List.of(run(none)), List.of(), List.of(), List.of(), true)))
                 .isEmpty();
+    }
+
+    private static LadderRun run(PlantedStep step) {
+        return new LadderRun(List.of(step), List.of());
     }
 
     private static Map<String, String> files(ServerReport report) {

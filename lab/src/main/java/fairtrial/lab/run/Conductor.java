@@ -155,8 +155,7 @@ public final class Conductor {
                 began,
                 order.stream().map(Contender::id).toList()));
         try (Round round = new Round(host, run, driver, launcher, referee, libraries, cancel)) {
-            List<ContenderRound> evidence =
-                    round.carryOut(place, order, steps(run, referee, budget, number, began));
+            List<ContenderRound> evidence = round.carryOut(place, order, steps(run, referee, budget, number, began));
             run.append(finished(place, clock, began, evidence, driver));
         } catch (ContenderLost e) {
             new Deaths(run, progress).record(place, e);
