@@ -13,7 +13,8 @@ final class Warming {
     /// PROTOCOL.md, Warm-up: the slope is asked of the last four turns.
     private static final int SLOPE_TURNS = 4;
 
-    /// Two turns in a row: between two waves of compilation a single quiet turn is common.
+    /// Two turns in a row: between two waves of compilation a single quiet turn is common. After one of a
+    /// quarter of a second 3 of 42 JVMs went on with a third of their CPU time in the JIT.
     private static final int QUIET_TURNS = 2;
 
     /// Spread of the throughput of a warm slice on a quiet machine (FACTS.md section 6: 1.4–4.6 %).
@@ -24,13 +25,13 @@ final class Warming {
     static boolean isCompiled(WarmUp rule, List<WarmTurn> turns) {
         WarmUp.Stage stage = rule.compiling();
         return turns.size() >= stage.minTurns()
-                && isJitQuiet(stage, turns.subList(turns.size() - 1, turns.size()))
+                && isJitQuiet(stage, turns)
                 && (isJitKnown(turns) || isLevel(rule, turns, LEAST_NOISE));
     }
 
     static boolean isSteady(WarmUp rule, List<WarmTurn> turns, Collection<List<WarmTurn>> all) {
         return turns.size() >= rule.settling().minTurns()
-                && isJitQuiet(rule.settling(), turns.subList(turns.size() - QUIET_TURNS, turns.size()))
+                && isJitQuiet(rule.settling(), turns)
                 && isLevel(rule, turns, noise(all));
     }
 
@@ -48,7 +49,7 @@ final class Warming {
     }
 
     private static boolean isJitQuiet(WarmUp.Stage stage, List<WarmTurn> turns) {
-        return turns.stream()
+        return turns.subList(Math.max(0, turns.size() - QUIET_TURNS), turns.size()).stream()
                 .noneMatch(turn ->
                         turn.jitShare() instanceof Reading.Available<Double>(Double share) && share > stage.jitShare());
     }

@@ -18,6 +18,9 @@ class WarmingTest {
         assertThat(Warming.isCompiled(RULE, turns(0.08, 10, 20, 30, 40))).isTrue();
         assertThat(Warming.isCompiled(RULE, turns(0.2, 40, 40, 40, 40))).isFalse();
         assertThat(Warming.isCompiled(RULE, turns(0.01, 40, 40, 40))).isFalse();
+        List<WarmTurn> oneQuiet = new ArrayList<>(turns(0.3, 10, 20, 30));
+        oneQuiet.add(turns(0.02, 40).getFirst());
+        assertThat(Warming.isCompiled(RULE, oneQuiet)).isFalse();
     }
 
     @Test
