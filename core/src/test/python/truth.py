@@ -172,7 +172,8 @@ def truth_of_quantile_intervals(rng):
 
 
 def truth_of_clopper_pearson():
-    return [(k, n, c, float(stats.binomtest(k, n).proportion_ci(2 * c - 1, "exact").high))
+    bounds = lambda k, n, c: stats.binomtest(k, n).proportion_ci(2 * c - 1, "exact")
+    return [(k, n, c, float(bounds(k, n, c).low), float(bounds(k, n, c).high))
             for k, n in ((0, 60), (1, 60), (3, 200), (17, 40), (500, 10_000)) for c in (0.9, 0.95, 0.975)]
 
 
@@ -220,7 +221,7 @@ def main():
     write("quantile-intervals.csv", ("percentile", "slices", "nanos", "lo", "mid", "hi"),
           truth_of_quantile_intervals(np.random.default_rng(8)))
     write("sign-flips.csv", ("contrasts", "p", "error"), truth_of_sign_flips(np.random.default_rng(7)))
-    write("clopper-pearson.csv", ("hits", "trials", "confidence", "upper"), truth_of_clopper_pearson())
+    write("clopper-pearson.csv", ("hits", "trials", "confidence", "lower", "upper"), truth_of_clopper_pearson())
     write("queues.csv", ("exponential", "load", "mean", "p90", "p99", "error"), truth_of_queues(np.random.default_rng(6)))
     write("detectable.csv", ("critical_t", "contrast_sd", "rounds", "half_width", "percent", "difference", "power"),
           truth_of_detectable())

@@ -36,6 +36,13 @@ final class LadderProof {
                 LadderRun run = climbed(container);
                 run.steps().forEach(this::note);
                 run.resolutions().forEach(resolution -> note(container, resolution));
+                run.bias()
+                        .ifPresent(bias -> with.note(new Message(
+                                "selftest.planted.sum",
+                                container,
+                                run.covered(),
+                                run.steps().size(),
+                                Percent.of(Math.exp(bias)))));
                 proved.add(run);
             }
         }
@@ -73,11 +80,11 @@ final class LadderProof {
 
     private void note(PlantedStep step) {
         with.note(new Message(
-                step.isFalse() ? "selftest.planted.false" : "selftest.planted.step",
+                step.misses(1) ? "selftest.planted.missed" : "selftest.planted.step",
                 step.container(),
                 String.format(Locale.ROOT, "%.2f", step.micros()),
                 Percent.of(step.truth()),
-                step.ratio().map(ServerProof::percents).orElse("–"),
+                step.ratio().map(ServerProof::percents).orElseGet(() -> with.say("selftest.planted.none")),
                 step.answer().id()));
     }
 

@@ -31,6 +31,9 @@ final class NoiseProof {
             new Trace("tomcat(-XX:+AlwaysPreTouch)", OptionalInt.empty()),
             new Trace("tomcat(-XX:+UseG1GC)", OptionalInt.empty()));
 
+    /// How many traces there are.
+    static final int TRACES = ALL.size();
+
     private final ServerProof with;
 
     private record Trace(String spec, OptionalInt connections) {}

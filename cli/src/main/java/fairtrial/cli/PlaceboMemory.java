@@ -10,8 +10,11 @@ import fairtrial.lab.store.RunFolder;
 final class PlaceboMemory {
     private PlaceboMemory() {}
 
-    /// Nothing while the twin has no interval.
+    /// Nothing while the twin has no interval, or the run goes on some other day.
     static void remember(RunFolder run, Result result) {
+        if (!run.record().isOver()) {
+            return;
+        }
         String twin = run.plan().placebo().map(c -> c.id()).orElse("");
         result.comparisons().stream()
                 .filter(c -> c.a().equals(twin) || c.b().equals(twin))

@@ -83,7 +83,8 @@ final class QueueProof {
                 micros(truth.p99Micros()),
                 whole(truth.trueP99()),
                 whole(truth.pathMicros()),
-                Percent.of(truth.achieved())));
+                Percent.of(truth.achieved()),
+                String.format(Locale.ROOT, "%+.1f", truth.arrivals())));
     }
 
     private static String name(boolean exponential) {

@@ -79,10 +79,7 @@ final class RunSession {
                         new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
                 RunFolder run = RunFolder.resume(root)) {
             RunRecord record = run.record();
-            boolean over = record.end()
-                    .filter(end -> !end.reason().equals("interrupted"))
-                    .isPresent();
-            if (over) {
+            if (record.isOver()) {
                 terminal.note(new Message("run.over", root));
                 return told(run);
             }

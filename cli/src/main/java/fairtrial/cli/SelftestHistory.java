@@ -28,7 +28,10 @@ final class SelftestHistory {
         double bound = ClopperPearson.upper(sharp, told.size(), CONFIDENCE);
         if (json != null) {
             new Telling(terminal)
-                    .write(json, Json.pretty(Map.of("runs", entries, "sharp", told.size(), "false_alarms", sharp)));
+                    .write(
+                            json,
+                            Json.pretty(Map.of(
+                                    "runs", entries, "sharp", told.size(), "false_alarms", sharp, "at_most", bound)));
         }
         if (!"-".equals(json)) {
             terminal.answer(terminal.texts()

@@ -69,6 +69,7 @@ final class SelftestServers {
             ServerProof with = new ServerProof(
                     new ProofRun(host, classPaths, cancel), terminal, cancel, out == null ? temp.path() : out);
             ServerReport proved = ServerReport.of(
+                    asked(parts, equalRuns),
                     has(parts, SelftestPart.QUEUES, cancel)
                             ? new QueueProof(terminal, size.loads(), size.slices()).proved(host, temp.path(), cancel)
                             : List.of(),
@@ -109,6 +110,16 @@ final class SelftestServers {
         return ExitCode.DONE;
     }
 
+    /// Two queues at each load, a run of each of the others.
+    private ServerReport.Asked asked(Set<SelftestPart> parts, int equalRuns) {
+        return new ServerReport.Asked(
+                parts.contains(SelftestPart.QUEUES) ? 2 * size.loads().size() : 0,
+                parts.contains(SelftestPart.LADDER) ? size.containers().size() : 0,
+                parts.contains(SelftestPart.EQUALS) ? equalRuns : 0,
+                parts.contains(SelftestPart.DRIFT) ? 1 : 0,
+                parts.contains(SelftestPart.NOISE) ? NoiseProof.TRACES : 0);
+    }
+
     private static boolean has(Set<SelftestPart> parts, SelftestPart part, Cancel cancel) {
         return parts.contains(part) && !cancel.isWished();
     }
@@ -117,10 +128,15 @@ final class SelftestServers {
         if (json != null) {
             new Telling(terminal).write(json, Json.pretty(proved));
         }
+        ServerReport.Outcome outcome = proved.outcome();
         if (!"-".equals(json)) {
             terminal.answer(
-                    terminal.texts().say(proved.clean() ? "selftest.servers.clean" : "selftest.servers.unclean"));
+                    terminal.texts().say("selftest.servers." + outcome.id(), String.join(", ", proved.missing())));
         }
-        return proved.clean() ? ExitCode.DONE : ExitCode.BUG;
+        return switch (outcome) {
+            case PROVED -> ExitCode.DONE;
+            case MISSING -> ExitCode.UNFIT;
+            case DISPROVED -> ExitCode.BUG;
+        };
     }
 }

@@ -7,17 +7,16 @@ import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.zoo.Fault;
 import fairtrial.lab.zoo.Faults;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,12 +46,13 @@ final class SelftestZoo {
     /// @param out  keeps the run folders there
     int run(List<String> only, @Nullable Path out, @Nullable String json, boolean markdown) throws IOException {
         List<Fault> faults = chosen(only);
-        Path root = out == null ? Files.createTempDirectory("fairtrial-zoo-") : Files.createDirectories(out);
         Host host = new LocalHost();
         ZooMatrix matrix = new ZooMatrix();
         try (MavenClassPaths classPaths =
                         new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
+                TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
                 Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+            Path root = out == null ? temp.path() : Files.createDirectories(out);
             ProofRun zoo = new ProofRun(host, classPaths, interrupts.cancel());
             for (Fault fault : faults) {
                 make(fault, zoo, root, matrix, interrupts.cancel());
@@ -60,10 +60,6 @@ final class SelftestZoo {
                     return ExitCode.INTERRUPTED;
                 }
                 terminal.note(told(matrix.of(fault)));
-            }
-        } finally {
-            if (out == null) {
-                delete(root);
             }
         }
         if (json != null) {
@@ -120,15 +116,5 @@ final class SelftestZoo {
 
     private static String id(ZooMatrix.Outcome outcome) {
         return outcome.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static void delete(Path folder) {
-        try (var files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

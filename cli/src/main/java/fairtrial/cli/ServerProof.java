@@ -23,6 +23,10 @@ record ServerProof(ProofRun proof, Terminal terminal, Cancel cancel, Path folder
         return cancel.isWished();
     }
 
+    String say(String key) {
+        return terminal.texts().say(key);
+    }
+
     void note(Message message) {
         terminal.note(message);
     }

@@ -112,14 +112,18 @@ final class VerdictTable {
                         && e.load().equals(load)
                         && e.metric().equals(metric))
                 .findFirst()
-                .map(VerdictTable::figure)
-                .orElse("–");
+                .map(this::figure)
+                .orElseGet(() -> metric.equals(Metric.P99.id()) ? "– " + reason("too-few-requests") : "–");
     }
 
-    private static String figure(Estimate e) {
+    private String reason(String why) {
+        return "(" + texts.say("report.no-interval." + why) + ")";
+    }
+
+    private String figure(Estimate e) {
         String mid = Figures.of(e.metric(), e.mid());
         return e.lo().isPresent() && e.hi().isPresent()
                 ? mid + " (" + Figures.interval(e.metric(), e.lo().get(), e.hi().get()) + ")"
-                : mid + " (–)";
+                : mid + " " + e.noInterval().map(this::reason).orElse("");
     }
 }

@@ -166,12 +166,7 @@ public final class Comparisons {
         CriticalValues critical = family.equals(PLACEBO)
                 ? families.pair(looks)
                 : families.values(record.plan().question(), ranked, looks);
-        if (rounds < critical.firstLook()) {
-            return series.bands(Double.POSITIVE_INFINITY).stream()
-                    .map(band -> (Band) new Band.NoBand(band.mean(), rounds, NoInterval.BEFORE_FIRST_LOOK))
-                    .toList();
-        }
-        return series.bands(critical.at(Math.min(rounds, critical.lastLook())));
+        return rounds > critical.lastLook() ? series.bands(critical.at(critical.lastLook())) : series.bands(critical);
     }
 
     private Comparison comparison(

@@ -37,7 +37,8 @@ public final class Foresight {
     /// interval shrinks with the square root of the time.
     public Optional<Double> minutesForMargin() {
         double wanted = ROOM * Math.log1p(record.plan().margin());
-        double minutes = record.lastMillis() / 60_000.0;
-        return atLastLook().map(now -> minutes * Math.pow(now.halfWidth() / wanted, 2));
+        double perRound =
+                record.lastMillis() / 60_000.0 / record.finishedRounds().size();
+        return atLastLook().map(then -> perRound * then.rounds() * Math.pow(then.halfWidth() / wanted, 2));
     }
 }

@@ -1,6 +1,7 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.verdict.Answer;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -25,8 +26,9 @@ public record Race<T>(List<T> running, List<Duel<T>> duels) {
             return a.equals(one) || b.equals(one);
         }
 
-        private boolean isAhead(T one) {
-            return lead.isPresent() && a.equals(one) == (lead.getAsDouble() >= 0);
+        private double leadOf(T one) {
+            double log = lead.orElseThrow();
+            return a.equals(one) ? log : b.equals(one) ? -log : 0;
         }
 
         private boolean isSlower(T one, T other) {
@@ -35,11 +37,16 @@ public record Race<T>(List<T> running, List<Duel<T>> duels) {
         }
     }
 
-    /// Ahead of everybody else by the estimates, sure or not.
+    /// Farthest ahead of all others together by the estimates, sure or not; nobody while one is missing. Three
+    /// close ones may beat each other in a circle, since outliers are cut pair by pair.
     public Optional<T> leader() {
-        return running.stream()
-                .filter(one -> duels.stream().filter(duel -> duel.has(one)).allMatch(duel -> duel.isAhead(one)))
-                .findFirst();
+        return duels.stream().anyMatch(duel -> duel.lead().isEmpty())
+                ? Optional.empty()
+                : running.stream().max(Comparator.comparingDouble(this::lead));
+    }
+
+    private double lead(T one) {
+        return duels.stream().mapToDouble(duel -> duel.leadOf(one)).sum();
     }
 
     /// Who is shown to be slower than the leader.

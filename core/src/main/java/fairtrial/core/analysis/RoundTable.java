@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/// The slices of some contenders under one load, by round and block, ready for contrasts. A block that misses
-/// for one of the contenders is dropped for all of them; a rule that never looks at the values.
+/// The slices of some contenders under one load, by round and block, ready for contrasts. A block that one of
+/// the contenders has no slice of, or under a closed loop no answer in, is dropped for all of them; the check
+/// `errors` fails whoever that was.
 public final class RoundTable {
     private final List<String> contenders;
     private final TreeMap<Integer, TreeMap<Integer, Map<String, MeasuredSlice>>> rounds = new TreeMap<>();
@@ -38,8 +39,8 @@ public final class RoundTable {
     }
 
     private void dropIncomplete() {
-        Predicate<Map<String, MeasuredSlice>> incomplete = block -> block.size() < contenders.size()
-                || block.values().stream().anyMatch(s -> s.result().completed() == 0);
+        Predicate<Map<String, MeasuredSlice>> incomplete = block ->
+                block.size() < contenders.size() || block.values().stream().anyMatch(MeasuredSlice::isSilent);
         for (TreeMap<Integer, Map<String, MeasuredSlice>> blocks : rounds.values()) {
             int before = blocks.size();
             blocks.values().removeIf(incomplete);
@@ -48,7 +49,7 @@ public final class RoundTable {
         rounds.values().removeIf(TreeMap::isEmpty);
     }
 
-    /// Blocks that were left out for all, because a slice of theirs failed.
+    /// Blocks that were left out for all.
     public int droppedBlocks() {
         return droppedBlocks;
     }

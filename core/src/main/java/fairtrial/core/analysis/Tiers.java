@@ -31,7 +31,7 @@ public final class Tiers {
                     .filter(id -> beatenBy.getOrDefault(id, List.of()).stream().noneMatch(left::contains))
                     .sorted(Comparator.comparingInt(contenders::indexOf))
                     .toList();
-            // A circle cannot come from means of the same rounds; should noise ever make one, it is a tie.
+            // Outliers are cut pair by pair, so noise may make a circle: a tie.
             List<String> tier = unbeaten.isEmpty() ? List.copyOf(left) : unbeaten;
             tiers.add(tier);
             left.removeAll(tier);

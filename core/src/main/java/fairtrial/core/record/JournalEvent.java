@@ -29,8 +29,12 @@ import java.util.List;
     @JsonSubTypes.Type(value = JournalEvent.Finished.class, name = "finished")
 })
 public sealed interface JournalEvent {
-    /// The tool began or went on with the run; `offsetMillis` is the run's clock at that moment.
-    record SessionStarted(String toolVersion, long offsetMillis, long epochMillis) implements JournalEvent {}
+    /// The tool began or went on with the run.
+    ///
+    /// @param offsetMillis the run's clock at that moment
+    /// @param othersStopped contenders that wait are stopped; not where a stopped one would outlive a killed tool
+    record SessionStarted(String toolVersion, long offsetMillis, long epochMillis, boolean othersStopped)
+            implements JournalEvent {}
 
     /// The generator's own ceiling on its null server in the same placement; `when` is `start` or `end`.
     record Ceiling(String when, double throughput, double busyShare, int connections) implements JournalEvent {}

@@ -36,6 +36,12 @@ public record MeasuredSlice(
                 : OptionalDouble.empty();
     }
 
+    /// Nothing was answered although somebody always waited for an answer: it stood still. An open loop may have
+    /// had nothing due.
+    public boolean isSilent() {
+        return load instanceof Load.Closed && result.completed() == 0;
+    }
+
     /// How busy the contender's CPUs were, 0–1; empty where the kernel does not tell.
     public OptionalDouble busy() {
         return evidence.contenderCpus() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)

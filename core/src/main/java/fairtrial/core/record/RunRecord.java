@@ -112,6 +112,11 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
         return all(JournalEvent.Finished.class).reduce((first, second) -> second);
     }
 
+    /// Whether it ended for good: an interrupted run may go on.
+    public boolean isOver() {
+        return end().filter(end -> !end.reason().equals("interrupted")).isPresent();
+    }
+
     /// The contenders that did not come up or died, in the order of their loss.
     public List<String> lost() {
         return all(JournalEvent.Lost.class)

@@ -1,5 +1,7 @@
 package fairtrial.core.report;
 
+import fairtrial.core.analysis.RoundTable;
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.report.html.Html;
@@ -73,6 +75,14 @@ final class AnswerSection {
                 telling.result().rounds(),
                 telling.result().blocks(),
                 Figures.seconds(telling.result().wallSeconds())));
+        int dropped = RoundTable.of(
+                        telling.record(),
+                        telling.record().plan().capacity(),
+                        telling.record().running().stream().map(Contender::id).toList())
+                .droppedBlocks();
+        if (dropped > 0) {
+            list.add(telling.item("sure.dropped", dropped));
+        }
         telling.record()
                 .end()
                 .map(JournalEvent.Finished::reason)

@@ -41,6 +41,7 @@ final class MethodSection {
         list.add(telling.item("method.closed", plan.capacity().connections()));
         list.add(open());
         list.add(placement());
+        list.add(others());
         list.add(ceiling());
         list.add(telling.item(
                 "method.question", question(), Figures.percent(plan.margin()), Figures.percent(plan.tailMargin())));
@@ -91,6 +92,13 @@ final class MethodSection {
                         .text(" ")
                         .add(telling.evidence(why)))
                 .orElseGet(() -> telling.item("method.placement", contender, load, processors));
+    }
+
+    private Html others() {
+        boolean stopped = telling.record()
+                .all(JournalEvent.SessionStarted.class)
+                .allMatch(JournalEvent.SessionStarted::othersStopped);
+        return telling.item(stopped ? "method.others-stopped" : "method.others-run");
     }
 
     private Html ceiling() {

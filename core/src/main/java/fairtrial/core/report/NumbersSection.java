@@ -71,8 +71,16 @@ final class NumbersSection {
         Html row = Html.el("tr").add(name);
         columns.forEach(id -> row.add(estimate(figure, id)
                 .map(this::cell)
-                .orElseGet(() -> Html.el("td", "num").text("–"))));
+                .orElseGet(() -> Html.el("td", "num").add(missing(figure)))));
         return row;
+    }
+
+    /// A percentile under an open loop is withheld where too few requests stand behind it.
+    private Html missing(Figure figure) {
+        boolean percentile = figure.metric().matches("p[0-9]+_us");
+        return percentile
+                ? Html.el("small").text(telling.noInterval("too-few-requests"))
+                : Html.el("span").text("–");
     }
 
     private Optional<Estimate> estimate(Figure figure, String contender) {

@@ -40,8 +40,11 @@ public record DriftTruth(double sequential, Interval paired) {
                 .orElse(0);
     }
 
-    /// One after the other was misled beyond the margin, and the protocol was not misled.
+    /// One after the other was misled beyond the margin, and the protocol was not misled: its interval holds
+    /// "equal" and leaves out what the others would have printed.
     public boolean isProved(double margin) {
-        return Math.abs(Math.log(sequential)) > Math.log1p(margin) && paired.lo() <= 1 && paired.hi() >= 1;
+        boolean misled = Math.abs(Math.log(sequential)) > Math.log1p(margin);
+        boolean toldApart = sequential < paired.lo() || sequential > paired.hi();
+        return misled && toldApart && paired.lo() <= 1 && paired.hi() >= 1;
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 ///
 /// @param what        container and JVM flags
 /// @param connections of the closed loop
-/// @param warmUpTurns of load until it was warm, 1 s each and half a second after pinning
+/// @param warmUpTurns of load until it was warm, in both stages
 /// @param perSecond   mean throughput
 /// @param points      by length of a window
 public record NoiseTrace(String what, int connections, int warmUpTurns, double perSecond, List<Point> points) {

@@ -90,17 +90,13 @@ public record PlantedStep(String container, double micros, double truth, Optiona
         };
     }
 
-    /// The interval holds the truth; empty without one.
-    public Optional<Boolean> covers() {
-        return ratio.map(interval -> interval.lo() <= truth && truth <= interval.hi());
-    }
-
-    /// What was called different is equal, or the other way round.
-    public boolean isFalse() {
-        return switch (answer) {
-            case FASTER -> true;
-            case SLOWER -> truth >= 1;
-            case EQUIVALENT, UNDECIDED -> false;
-        };
+    /// The interval leaves out the truth, were it that many times as wide.
+    public boolean misses(double times) {
+        return ratio.filter(interval -> {
+                    double off = Math.log(truth / interval.mid());
+                    double reach = Math.log((off > 0 ? interval.hi() : interval.lo()) / interval.mid());
+                    return Math.abs(off) > times * Math.abs(reach);
+                })
+                .isPresent();
     }
 }

@@ -33,6 +33,13 @@ public record QueueTruth(
         Interval p99Micros,
         double trueP99) {
     private static final double P99 = 99;
+
+    /// Beyond four standard deviations of Poisson's lies one number of arrivals in 16 000.
+    private static final double MOST_DEVIATIONS = 4;
+
+    /// Requests that were due and answered in other windows are fewer than one in a thousand.
+    private static final double MOST_LOST = 0.005;
+
     private static final Jackknife NOTHING = new Jackknife(0, 0, 0);
 
     /// What was driven.
@@ -69,9 +76,13 @@ public record QueueTruth(
         }
     }
 
-    /// Both figures are what they have to be, as far as their intervals let one tell.
+    /// As many requests came as had to, all were answered, and both figures are what they have to be, as far as
+    /// their intervals let one tell.
     public boolean agrees() {
-        return holds(meanMicros, trueMean) && holds(p99Micros, trueP99);
+        return Math.abs(arrivals) <= MOST_DEVIATIONS
+                && Math.abs(achieved - 1) <= MOST_LOST
+                && holds(meanMicros, trueMean)
+                && holds(p99Micros, trueP99);
     }
 
     /// The difference of two that are independent.

@@ -93,7 +93,8 @@ record Score(
 
         boolean isLeaderTold(Trace.Sight sight) {
             for (int pair = 0; pair < pairs.size(); pair++) {
-                if (pairs.get(pair).a() == 0 && !isRight(sight.answers().get(pair), difference(pair))) {
+                boolean shown = sight.answers().get(pair) == Answer.FASTER && difference(pair) > 0;
+                if (pairs.get(pair).a() == 0 && !shown) {
                     return false;
                 }
             }

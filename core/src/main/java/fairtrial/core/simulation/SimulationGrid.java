@@ -7,8 +7,8 @@ import java.util.Map;
 
 /// What the simulator is asked: sections of cells, on the noise of one machine.
 final class SimulationGrid {
-    /// The mixed truth, percent: ties, near ties and clear leads at once.
-    private static final List<Double> MIXED = List.of(10.0, 10.0, 10.0, 5.0, 5.0, 2.0, 0.0, 0.0);
+    /// The mixed truth, percent, of as many as there are: clear leads first, then ties and near ties.
+    private static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
 
     private static final double[] DIFFERENCES = {1, 2, 3, 5, 10, 20};
     private static final double[] BUDGETS = {5, 10, 20, 40};
@@ -48,7 +48,8 @@ final class SimulationGrid {
         return sections;
     }
 
-    /// Equal contenders everywhere; mixed ones for the coverage where the rule stops early.
+    /// Equal contenders everywhere; mixed ones, and a quiet machine, for the coverage where the rule stops
+    /// early.
     private List<Cell> error() {
         List<Cell> cells = new ArrayList<>();
         for (int contenders : new int[] {2, 3, 4, 6, 8}) {
@@ -62,6 +63,13 @@ final class SimulationGrid {
             });
             cells.add(new Cell(
                     protocol, "as fitted", new Climate.Modelled(fit.noise()), MIXED.subList(0, contenders), MARGIN));
+        }
+        for (int contenders : new int[] {2, 4, 8}) {
+            PairedRounds early =
+                    PairedRounds.of("fairtrial", quiet(), contenders).goingOn();
+            Climate climate = new Climate.Modelled(QUIET);
+            cells.add(new Cell(early, "quiet", climate, Cell.equal(contenders), MARGIN));
+            cells.add(new Cell(early, "quiet", climate, MIXED.subList(0, contenders), MARGIN));
         }
         return cells;
     }

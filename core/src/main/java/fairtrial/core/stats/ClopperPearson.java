@@ -10,11 +10,26 @@ public final class ClopperPearson {
     ///
     /// @param confidence 0–1, e.g. 0.95: the true share lies above the bound in 5 % of cases at the most
     public static double upper(long hits, long trials, double confidence) {
-        if (hits < 0 || trials < hits || !(confidence > 0 && confidence < 1)) {
-            throw new IllegalArgumentException(hits + " of " + trials + " at " + confidence);
-        }
+        require(hits, trials, confidence);
         return hits == trials
                 ? 1
                 : BetaDistribution.of(hits + 1.0, (double) trials - hits).inverseCumulativeProbability(confidence);
+    }
+
+    /// The one-sided lower bound; 0 without trials.
+    ///
+    /// @param confidence 0–1, e.g. 0.95: the true share lies below the bound in 5 % of cases at the most
+    public static double lower(long hits, long trials, double confidence) {
+        require(hits, trials, confidence);
+        return hits == 0
+                ? 0
+                : BetaDistribution.of((double) hits, (double) trials - hits + 1)
+                        .inverseCumulativeProbability(1 - confidence);
+    }
+
+    private static void require(long hits, long trials, double confidence) {
+        if (hits < 0 || trials < hits || !(confidence > 0 && confidence < 1)) {
+            throw new IllegalArgumentException(hits + " of " + trials + " at " + confidence);
+        }
     }
 }

@@ -79,10 +79,13 @@ public final class PairSeries {
         return List.copyOf(bands);
     }
 
-    /// The sign-flip p of every pair, 0–1; none before the second round, where it could only be 1.
+    /// The sign-flip p of every pair, 0–1; none before the second round, where it could only be 1, and none
+    /// beyond [SignFlip#MOST_ROUNDS].
     public List<OptionalDouble> signFlips() {
         return Arrays.stream(byPair)
-                .map(contrasts -> rounds() < 2 ? OptionalDouble.empty() : OptionalDouble.of(SignFlip.p(contrasts)))
+                .map(contrasts -> rounds() < 2 || rounds() > SignFlip.MOST_ROUNDS
+                        ? OptionalDouble.empty()
+                        : OptionalDouble.of(SignFlip.p(contrasts)))
                 .toList();
     }
 

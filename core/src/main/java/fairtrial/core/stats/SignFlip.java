@@ -13,6 +13,9 @@ public final class SignFlip {
     /// As many rounds as are flipped in every way, 65 536 ways; of more, as many random ones are taken.
     static final int MOST_EXACT = 16;
 
+    /// A pattern has a bit for every round.
+    static final int MOST_ROUNDS = Long.SIZE;
+
     /// Two sums of the same numbers in another order differ by rounding: logs of ratios are below 10, so 24 of
     /// them sum up within 1e-12.
     private static final double SAME_SUM = 1e-12;
@@ -24,7 +27,7 @@ public final class SignFlip {
     /// The two-sided p: the share of sign patterns whose mean is as far from zero as the one that was seen.
     /// Beyond [#MOST_EXACT] rounds `(further + 1) / (drawn + 1)` of random patterns.
     ///
-    /// @param contrasts finite, at least one
+    /// @param contrasts finite, from one to [#MOST_ROUNDS]
     public static double p(double[] contrasts) {
         int rounds = Samples.checked(contrasts, 1).length;
         int patterns = 1 << Math.min(rounds, MOST_EXACT);

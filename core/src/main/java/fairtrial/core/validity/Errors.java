@@ -2,13 +2,15 @@ package fairtrial.core.validity;
 
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
-/// Connections that failed and requests that were never answered. A close that the server announced after an
-/// answer is no error; it is counted by itself.
+/// Connections that failed, requests that were never answered, slices without any answer or that could not be
+/// driven. A close that the server announced after an answer is no error; it is counted by itself.
 final class Errors implements Check {
     /// PROTOCOL.md, Validity: errors above 0.1 %, or any time-out.
     private static final double MOST_FAILED = 0.001;
@@ -22,6 +24,10 @@ final class Errors implements Check {
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, name(), "errors");
         return rows.perLoad(measured -> {
+            long lost = lost(record, measured);
+            if (lost > 0) {
+                return rows.told(measured, Status.FAIL, "lost", lost);
+            }
             List<LoadErrors> errors =
                     measured.slices().stream().map(s -> s.result().errors()).toList();
             long failed = errors.stream()
@@ -40,5 +46,15 @@ final class Errors implements Check {
                     failed,
                     timeouts);
         });
+    }
+
+    private static long lost(RunRecord record, Rows.Measured measured) {
+        long notDriven = record.slices()
+                .filter(slice -> slice.contender().equals(measured.contender().id()))
+                .filter(slice -> slice.load().equals(measured.load()))
+                .filter(slice -> slice.outcome() instanceof SliceOutcome.Failed)
+                .count();
+        return notDriven
+                + measured.slices().stream().filter(MeasuredSlice::isSilent).count();
     }
 }

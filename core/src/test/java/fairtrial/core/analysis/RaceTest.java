@@ -40,6 +40,16 @@ class RaceTest {
         assertThat(race.isOver()).isFalse();
     }
 
+    @Test
+    void a_circle_of_three_has_a_leader_too() {
+        Race<String> race = race(
+                duel("a", "b", 0.003, Answer.EQUIVALENT),
+                duel("a", "c", -0.001, Answer.EQUIVALENT),
+                duel("b", "c", 0.001, Answer.EQUIVALENT));
+        assertThat(race.leader()).contains("a");
+        assertThat(race.isOver()).isTrue();
+    }
+
     private static Race<String> race(Race.Duel<String> first, Race.Duel<String> second, Race.Duel<String> third) {
         return new Race<>(List.of("a", "b", "c"), List.of(first, second, third));
     }

@@ -86,7 +86,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
     /// The whole record.
     public RunRecord record() {
         List<JournalEvent> events = new ArrayList<>();
-        events.add(new JournalEvent.SessionStarted("0.1.0", 0, 1_795_255_200_000L));
+        events.add(new JournalEvent.SessionStarted("0.1.0", 0, 1_795_255_200_000L, true));
         events.add(new JournalEvent.Ceiling("start", 142_000, 0.97, 64));
         SplittableRandom random = new SplittableRandom(11);
         for (int round = 1; round <= rounds; round++) {

@@ -41,7 +41,7 @@ final class SampleJournal {
     }
 
     List<JournalEvent> events() {
-        events.add(new JournalEvent.SessionStarted("0.1.0", 0, 1_795_255_200_000L));
+        events.add(new JournalEvent.SessionStarted("0.1.0", 0, 1_795_255_200_000L, true));
         events.add(new JournalEvent.Ceiling("start", 142_000, 0.97, 64));
         for (int round = 1; round <= run.rounds(); round++) {
             round(round);

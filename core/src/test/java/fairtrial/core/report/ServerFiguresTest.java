@@ -27,10 +27,8 @@ class ServerFiguresTest {
 
     @Test
     void draws_what_there_is() {
-        assertThat(files(new ServerReport(List.of(), List.of(), List.of(), List.of(), List.of(), true)))
-                .isEmpty();
-        Map<String, String> files =
-                files(new ServerReport(List.of(), List.of(run(STEP)), List.of(), List.of(), List.of(TRACE), true));
+        assertThat(files(report(List.of(), List.of()))).isEmpty();
+        Map<String, String> files = files(report(List.of(run(STEP)), List.of(TRACE)));
         assertThat(files).containsOnlyKeys("noise.svg", "ladder.svg");
         assertThat(files.get("noise.svg"))
                 .startsWith("<svg xmlns=")
@@ -42,8 +40,11 @@ class ServerFiguresTest {
     @Test
     void a_step_without_an_interval_is_no_point() {
         PlantedStep none = new PlantedStep("jetty", 5, 0.9, Optional.empty(), Answer.UNDECIDED);
-        assertThat(files(new ServerReport(List.of(), List.of(run(none)), List.of(), List.of(), List.of(), true)))
-                .isEmpty();
+        assertThat(files(report(List.of(run(none)), List.of()))).isEmpty();
+    }
+
+    private static ServerReport report(List<LadderRun> ladder, List<NoiseTrace> noise) {
+        return ServerReport.of(new ServerReport.Asked(0, 0, 0, 0, 0), List.of(), ladder, List.of(), List.of(), noise);
     }
 
     private static LadderRun run(PlantedStep step) {

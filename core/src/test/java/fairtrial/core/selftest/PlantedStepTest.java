@@ -7,12 +7,14 @@ import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.judge.Judge;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +29,6 @@ class PlantedStepTest {
         assertThat(steps).hasSize(2).allSatisfy(step -> {
             assertThat(step.micros()).isEqualTo(MICROS);
             assertThat(step.answer()).isEqualTo(Answer.SLOWER);
-            assertThat(step.isFalse()).isFalse();
             assertThat(step.ratio())
                     .hasValueSatisfying(ratio -> assertThat(ratio.mid()).isBetween(0.85, 0.95));
         });
@@ -45,7 +46,7 @@ class PlantedStepTest {
         Result result = judged(Runs.equal(6).speed("b", 1.2).record());
         assertThat(PlantedStep.of(planted(result), result, result.comparisons()))
                 .isNotEmpty()
-                .allMatch(PlantedStep::isFalse);
+                .allMatch(step -> step.misses(2));
     }
 
     @Test
@@ -53,13 +54,26 @@ class PlantedStepTest {
         Result same = judged(Runs.equal(6).record());
         assertThat(PlantedStep.twins(plan(), same, same.comparisons()))
                 .hasSize(3)
-                .noneMatch(PlantedStep::isFalse);
+                .noneMatch(step -> step.misses(1));
         assertThat(PlantedStep.twins(plan(), same, same.comparisons()))
                 .allSatisfy(step -> assertThat(step.truth()).isEqualTo(1));
         Result different = judged(Runs.equal(6).speed("c", 0.8).record());
         assertThat(PlantedStep.twins(plan(), different, different.comparisons()))
-                .filteredOn(PlantedStep::isFalse)
+                .filteredOn(step -> step.misses(1))
                 .hasSize(2);
+    }
+
+    @Test
+    void an_interval_misses_what_lies_outside_and_not_what_lies_in_twice_its_width() {
+        PlantedStep near =
+                new PlantedStep("jetty", 5, 0.90, Optional.of(new Interval(0.92, 0.95, 0.98)), Answer.SLOWER);
+        assertThat(near.misses(1)).isTrue();
+        assertThat(near.misses(2)).isFalse();
+        PlantedStep held =
+                new PlantedStep("jetty", 5, 0.93, Optional.of(new Interval(0.92, 0.95, 0.98)), Answer.SLOWER);
+        assertThat(held.misses(1)).isFalse();
+        assertThat(new PlantedStep("jetty", 5, 0.5, Optional.empty(), Answer.UNDECIDED).misses(1))
+                .isFalse();
     }
 
     private static Plan plan() {

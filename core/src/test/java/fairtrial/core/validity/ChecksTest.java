@@ -1,6 +1,7 @@
 package fairtrial.core.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Runs;
@@ -68,6 +69,25 @@ class ChecksTest {
     void one_timeout_fails_whatever_its_share() {
         fails("errors", result(Runs.result(SPEED, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), LATENCY)));
         fails("connections", result(Runs.result(SPEED, 0.5, new LoadErrors(1, 0, 0, 0, 0, 0), LATENCY)));
+    }
+
+    @Test
+    void a_slice_without_any_answer_fails_whoever_stood_still_and_one_that_was_not_driven() {
+        SliceOutcome.Measured silent = new SliceOutcome.Measured(silent(), Runs.evidence(0.01, 0));
+        for (SliceOutcome lost : List.of(silent, new SliceOutcome.Failed("refused"))) {
+            RunRecord frozen = Runs.slices(
+                    HEALTHY,
+                    s -> s.contender().equals("b")
+                                    && s.round() == 2
+                                    && s.block() == 1
+                                    && s.load().equals(Runs.CAPACITY)
+                            ? Runs.with(s, lost)
+                            : s);
+            assertThat(CHECKS.examine(frozen))
+                    .filteredOn(row -> row.status() == Status.FAIL)
+                    .extracting(ValidityRow::check, ValidityRow::contender)
+                    .containsExactly(tuple("errors", "b"));
+        }
     }
 
     @Test
@@ -218,6 +238,11 @@ class ChecksTest {
                 r.bytesSent(),
                 r.cpuNanos(),
                 r.busyShare());
+    }
+
+    private static LoadResult silent() {
+        LoadErrors none = new LoadErrors(0, 0, 0, 0, 0, 0);
+        return new LoadResult(400_000_000, 0, 0, 0, 0, 64, "", 0, none, 0, 0, 0, 0, 1_000_000, 0.01);
     }
 
     private static RunRecord steadyFrom(int round) {

@@ -24,10 +24,16 @@ public final class LoadAgent implements LoadEngine {
     private final RunningProcess process;
     private final EngineInfo info;
 
-    /// Takes over a started agent.
+    /// Takes over a started agent; one that does not answer is ended.
     public LoadAgent(RunningProcess process) throws LoadFailed {
         this.process = process;
-        JsonNode told = ask(Map.of("type", "info"), ANSWER_DEADLINE);
+        JsonNode told;
+        try {
+            told = ask(Map.of("type", "info"), ANSWER_DEADLINE);
+        } catch (LoadFailed e) {
+            process.close();
+            throw e;
+        }
         this.info = new EngineInfo(
                 told.path("name").asString(),
                 told.path("version").asString(),

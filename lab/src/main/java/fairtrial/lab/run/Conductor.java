@@ -1,6 +1,7 @@
 package fairtrial.lab.run;
 
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent;
@@ -61,7 +62,9 @@ public final class Conductor {
     /// stop. What is there at the end is in the run folder in every case.
     public void conduct(RunFolder run, Referee referee, String toolVersion) {
         RunClock clock = new RunClock(run.record());
-        run.append(new JournalEvent.SessionStarted(toolVersion, clock.offsetMillis(), System.currentTimeMillis()));
+        boolean othersStopped = host.launcher().deathGuard() instanceof Reading.Available;
+        run.append(new JournalEvent.SessionStarted(
+                toolVersion, clock.offsetMillis(), System.currentTimeMillis(), othersStopped));
         Path parent = Path.of(System.getProperty("java.io.tmpdir"));
         try (TemporaryFolder temp = TemporaryFolder.below(parent);
                 ProbeDesk desk = new ProbeDesk()) {

@@ -16,6 +16,9 @@ final class Deaths {
     /// again.
     private static final int MOST_KILLED = 5;
 
+    /// In one round, of all together: contenders that die in turn would otherwise be tried for ever.
+    private static final int MOST_IN_ROUND = 12;
+
     /// 128 + SIGKILL.
     private static final String KILLED = "exit code 137";
 
@@ -33,7 +36,8 @@ final class Deaths {
         run.append(new JournalEvent.Died(place.round(), place.attempt(), id, death.reason(), death.logTail()));
         run.append(new JournalEvent.RoundAbandoned(place.round(), place.attempt(), "died: " + id));
         int most = death.reason().contains(KILLED) ? MOST_KILLED : MOST_OWN;
-        if (inARow(run.record(), place.round(), id) >= most) {
+        List<String> died = died(run.record(), place.round());
+        if (inARow(died, id) >= most || died.size() >= MOST_IN_ROUND) {
             run.append(new JournalEvent.Lost(place.round(), place.attempt(), id, death.reason(), death.logTail()));
             progress.say(new Message("run.lost", id, death.reason(), death.logTail()));
         } else {
@@ -41,11 +45,14 @@ final class Deaths {
         }
     }
 
-    private static int inARow(RunRecord record, int round, String contender) {
-        List<String> died = record.all(JournalEvent.Died.class)
+    private static List<String> died(RunRecord record, int round) {
+        return record.all(JournalEvent.Died.class)
                 .filter(death -> death.round() == round)
                 .map(JournalEvent.Died::contender)
                 .toList();
+    }
+
+    private static int inARow(List<String> died, String contender) {
         int count = 0;
         for (int i = died.size() - 1; i >= 0 && died.get(i).equals(contender); i--) {
             count++;

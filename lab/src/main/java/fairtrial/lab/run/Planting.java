@@ -58,7 +58,7 @@ final class Planting {
             double extra = SHARE * cost.getAsDouble();
             if (planted(app, own(app) + extra)) {
                 driver.probe(place, ProbeKind.PLANTED, extra, plan.capacity(), block, position, app);
-                planted(app, own(app));
+                takeAway(app);
             }
         }
     }
@@ -79,6 +79,13 @@ final class Planting {
                 return false;
             }
             throw new ContenderLost(app.contender().id(), "planting: " + e.getMessage(), app.logTail());
+        }
+    }
+
+    /// A contender that kept the cost would be measured with it.
+    private static void takeAway(RunningApp app) throws ContenderLost {
+        if (!planted(app, own(app))) {
+            throw new ContenderLost(app.contender().id(), "the planted cost stayed", app.logTail());
         }
     }
 

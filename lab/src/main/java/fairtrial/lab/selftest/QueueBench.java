@@ -59,9 +59,14 @@ public final class QueueBench implements AutoCloseable {
         load = new LoadAgent(host.launcher()
                 .start(AgentOrder.of(java, agentClassPath, 1, folder, folder.resolve("load.log"))
                         .on(placement.load())));
-        server = new LoadAgent(host.launcher()
-                .start(AgentOrder.of(java, agentClassPath, 1, folder, folder.resolve("queue.log"))
-                        .on(placement.contender())));
+        try {
+            server = new LoadAgent(host.launcher()
+                    .start(AgentOrder.of(java, agentClassPath, 1, folder, folder.resolve("queue.log"))
+                            .on(placement.contender())));
+        } catch (LoadFailed e) {
+            load.close();
+            throw e;
+        }
     }
 
     /// Slices at that rate.

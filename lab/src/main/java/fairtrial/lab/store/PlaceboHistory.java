@@ -64,7 +64,7 @@ public final class PlaceboHistory {
         }
     }
 
-    /// All runs, oldest first; the last line of a run counts. Lines that are none are left out.
+    /// All runs, oldest first, each once. Lines that are none are left out.
     public List<Entry> entries() {
         if (!Files.exists(file)) {
             return List.of();

@@ -17,12 +17,13 @@ final class Helpers implements AutoCloseable {
     /// Longer than the load waits for an answer (2.5 s after a slice of half a second).
     private static final String STALL = "sleep 0.7; kill -STOP \"$1\"; sleep 4; kill -CONT \"$1\"";
 
-    /// From about half of the measured part on, for a minute at the most.
-    private static final String BURN = "sleep 2.5; exec timeout 60 sh -c 'while :; do :; done'";
+    /// From about half of the measured part on, for a minute of CPU time at the most.
+    private static final String BURN = "sleep 2.5; ulimit -t 60; while :; do :; done";
 
-    /// Ahead of everybody, if it may, for 25 of every 100 ms, for ten minutes at the most; a burner that
-    /// outlives its keeper has 150 s of CPU time.
-    private static final String QUARTER = "(ulimit -t 150; exec nice -n -20 sh -c 'while :; do :; done') & burner=$!; "
+    /// Ahead of everybody, if it may, for 25 of every 100 ms, for ten minutes at the most. A burner that lost its
+    /// keeper ends with it, stopped or not, where that can be had; else it has 150 s of CPU time.
+    private static final String QUARTER = "guard='setpriv --pdeathsig KILL'; $guard true 2>/dev/null || guard=; "
+            + "(ulimit -t 150; exec $guard nice -n -20 sh -c 'while :; do :; done') & burner=$!; "
             + "turns=0; while [ $turns -lt 6000 ] && kill -CONT $burner 2>/dev/null; "
             + "do sleep 0.025; kill -STOP $burner; sleep 0.07; turns=$((turns + 1)); done; kill -KILL $burner";
 

@@ -39,7 +39,7 @@ class RunFolderTest {
     @Test
     void what_is_appended_is_read_back_in_order() {
         List<JournalEvent> events = List.of(
-                new JournalEvent.SessionStarted("0.1.0", 0, 5),
+                new JournalEvent.SessionStarted("0.1.0", 0, 5, true),
                 new JournalEvent.Lost(1, 1, "jetty", "exit code 1", "两行\n\"log\""),
                 SamplePlan.slice(1, 1, "HISTFAAAAB42"),
                 SamplePlan.finished(1, 1));

@@ -26,7 +26,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /// A small plan and some lines for its journal.
-final class SamplePlan {
+public final class SamplePlan {
     private SamplePlan() {}
 
     static Plan of(List<String> flags, String... specs) {
@@ -52,11 +52,11 @@ final class SamplePlan {
                 .plan(experiment, 42);
     }
 
-    static Plan usual() {
+    public static Plan usual() {
         return of(List.of(), "tomcat", "jetty");
     }
 
-    static Machine machine() {
+    public static Machine machine() {
         return new Machine(
                 "Linux",
                 "6.12.0",
