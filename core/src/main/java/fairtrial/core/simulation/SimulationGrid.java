@@ -64,7 +64,7 @@ final class SimulationGrid {
             cells.add(new Cell(
                     protocol, "as fitted", new Climate.Modelled(fit.noise()), MIXED.subList(0, contenders), MARGIN));
         }
-        for (int contenders : new int[] {2, 4, 8}) {
+        for (int contenders : new int[] {2, 4}) {
             PairedRounds early =
                     PairedRounds.of("fairtrial", quiet(), contenders).goingOn();
             Climate climate = new Climate.Modelled(QUIET);
