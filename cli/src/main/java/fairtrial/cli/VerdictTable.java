@@ -113,7 +113,7 @@ final class VerdictTable {
                         && e.metric().equals(metric))
                 .findFirst()
                 .map(this::figure)
-                .orElseGet(() -> metric.equals(Metric.P99.id()) ? "– " + reason("too-few-requests") : "–");
+                .orElseGet(() -> Metric.isPercentile(metric) ? "– " + reason("too-few-requests") : "–");
     }
 
     private String reason(String why) {

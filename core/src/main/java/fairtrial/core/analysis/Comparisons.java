@@ -161,12 +161,11 @@ public final class Comparisons {
 
     private List<Band> bands(PairSeries series, String family) {
         Looks looks = record.plan().looks().until(record.lastLook());
-        int rounds = series.rounds();
         int ranked = Math.max(2, record.plan().ranked().size());
         CriticalValues critical = family.equals(PLACEBO)
                 ? families.pair(looks)
                 : families.values(record.plan().question(), ranked, looks);
-        return rounds > critical.lastLook() ? series.bands(critical.at(critical.lastLook())) : series.bands(critical);
+        return series.bands(critical);
     }
 
     private Comparison comparison(

@@ -32,6 +32,11 @@ public enum Metric {
         return List.of(P50, P90, P99);
     }
 
+    /// Whether that is the name of one of them: withheld where too few requests stand behind it.
+    public static boolean isPercentile(String id) {
+        return percentiles().stream().anyMatch(metric -> metric.id.equals(id));
+    }
+
     /// The percentile of a percentile metric, 0–100.
     double percentile() {
         return switch (this) {

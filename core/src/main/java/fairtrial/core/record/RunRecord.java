@@ -141,12 +141,16 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
 
     /// The run as it stood just before that event.
     public RunRecord before(JournalEvent event) {
-        return new RunRecord(plan, machine, events.subList(0, events.indexOf(event)));
+        return first(events.indexOf(event));
     }
 
     /// The run as it stood just after that event.
     public RunRecord until(JournalEvent event) {
-        return new RunRecord(plan, machine, events.subList(0, events.indexOf(event) + 1));
+        return first(events.indexOf(event) + 1);
+    }
+
+    private RunRecord first(int count) {
+        return new RunRecord(plan, machine, events.subList(0, count));
     }
 
     /// The placebo and the contender that it copies, as long as both are there.

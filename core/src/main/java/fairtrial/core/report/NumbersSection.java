@@ -1,5 +1,6 @@
 package fairtrial.core.report;
 
+import fairtrial.core.analysis.Metric;
 import fairtrial.core.model.Load;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.verdict.ContenderReport;
@@ -77,8 +78,7 @@ final class NumbersSection {
 
     /// A percentile under an open loop is withheld where too few requests stand behind it.
     private Html missing(Figure figure) {
-        boolean percentile = figure.metric().matches("p[0-9]+_us");
-        return percentile
+        return Metric.isPercentile(figure.metric())
                 ? Html.el("small").text(telling.noInterval("too-few-requests"))
                 : Html.el("span").text("–");
     }

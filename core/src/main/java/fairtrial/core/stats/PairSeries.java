@@ -52,13 +52,14 @@ public final class PairSeries {
         return rounds() < 2 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(pooled));
     }
 
-    /// The band of every pair at the look after the last round of this series. `critical` must reach that far.
+    /// The band of every pair at the look after the last round of this series. Rounds beyond the last look that
+    /// was planned are judged at that one.
     public List<Band> bands(CriticalValues critical) {
         if (rounds() < critical.firstLook()) {
             NoInterval why = rounds() < 2 ? NoInterval.TOO_FEW_ROUNDS : NoInterval.BEFORE_FIRST_LOOK;
             return means(why);
         }
-        return bands(critical.at(rounds()));
+        return bands(critical.at(Math.min(rounds(), critical.lastLook())));
     }
 
     /// The band of every pair: mean ± `criticalT` standard errors with `se² = (SS_pair + 8 · s²_pooled) / (8 +

@@ -31,21 +31,21 @@ public final class Json {
 
     /// The value of that text.
     ///
-    /// @throws JacksonException when the text is not that
+    /// @throws tools.jackson.core.JacksonException when the text is not that
     public static <T> T read(String text, Class<T> type) {
         return COMPACT.readValue(text, type);
     }
 
     /// The tree of that text.
     ///
-    /// @throws JacksonException when the text is not JSON
+    /// @throws tools.jackson.core.JacksonException when the text is not JSON
     public static JsonNode tree(String text) {
         return COMPACT.readTree(text);
     }
 
     /// The value that a tree stands for.
     ///
-    /// @throws JacksonException when the tree is not that
+    /// @throws tools.jackson.core.JacksonException when the tree is not that
     public static <T> T value(JsonNode tree, Class<T> type) {
         return COMPACT.treeToValue(tree, type);
     }
