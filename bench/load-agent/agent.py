@@ -48,15 +48,18 @@ class Agent:
         self.say(**command)
         return self.hear()
 
-    def open(self, port, connections):
-        self.ask(type="open", target="nginx", port=port, connections=connections, request=GET, expectation=WORLD)
+    def open(self, port, connections, request=GET, expectation=WORLD):
+        self.ask(type="open", target="server", port=port, connections=connections, request=request,
+                 expectation=expectation)
 
-    def begin(self, load, millis, lead=0):
-        order = {"target": "nginx", "load": load, "duration_millis": millis, "lead_millis": lead, "seed": 1}
+    def begin(self, load, millis, lead=0, awake=None):
+        """Threads of an open loop never sleep unless told; those of a closed one do, as wrk's."""
+        order = {"target": "server", "load": load, "duration_millis": millis, "lead_millis": lead, "seed": 1,
+                 "awake": load["model"] == "open" if awake is None else awake}
         self.say(type="drive", order=order)
 
-    def drive(self, load, millis, lead=0):
-        self.begin(load, millis, lead)
+    def drive(self, load, millis, lead=0, awake=None):
+        self.begin(load, millis, lead, awake)
         return self.hear()["result"]
 
     def cpu_micros(self):

@@ -24,7 +24,7 @@ class CommandTest {
         for (Command command : List.of(
                 new Command.Open("tomcat", 8080, 16, request, digest),
                 new Command.Open("tomcat", 8080, 16, Request.get("/"), Expectation.ok()),
-                new Command.Drive(new LoadOrder("tomcat", new Load.Closed(16), 500, 50, 7)),
+                new Command.Drive(new LoadOrder("tomcat", new Load.Closed(16), 500, 50, 7, true)),
                 new Command.Drive(new LoadOrder("t", new Load.Open(new Rate(2.5), Arrivals.POISSON, 16), 500, 0, 7)),
                 new Command.Close("tomcat"),
                 new Command.NullServer(),

@@ -19,7 +19,7 @@ package fairtrial.core.model;
 /// @param bytesReceived       on the wire, whole slice
 /// @param bytesSent           on the wire, whole slice
 /// @param cpuNanos            CPU time of the load threads over the window
-/// @param busyShare           highest share of the window that one load thread was on CPU, 0–1
+/// @param busyShare highest share of the window that one load thread was on CPU with something to do, 0–1
 public record LoadResult(
         long windowNanos,
         long completed,

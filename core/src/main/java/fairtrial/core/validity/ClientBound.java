@@ -8,9 +8,9 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
 /// The generator must not be the limit: no load thread busy most of the time, and throughput well below the
-/// generator's own ceiling on its null server in the same placement. It speaks of closed loops alone: an open
-/// loop keeps its thread busy with waking long before its ceiling (docs/performance.md), and there the rate
-/// that was reached tells.
+/// generator's own ceiling on its null server in the same placement. Busy means with something to do: load
+/// threads that never sleep ask in vain for the rest of the time. It speaks of closed loops alone; in an open
+/// one the rate that was reached tells.
 final class ClientBound implements Check {
     /// PROTOCOL.md, Validity.
     private static final double MOST_BUSY = 0.80;

@@ -43,7 +43,7 @@ final class AgentStarter {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         ProcessOrder order =
                 AgentOrder.of(java, classPath, plan.placement().load().size(), temp, log);
-        boolean pinned = plan.placement().notPinned().isEmpty();
+        boolean pinned = Driver.hasOwnCpus(plan);
         return new LoadAgent(
                 host.launcher().start(pinned ? order.on(plan.placement().load()) : order));
     }
@@ -56,8 +56,9 @@ final class AgentStarter {
         int connections = plan.capacity().connections();
         agent.open(new Target(NULL_TARGET, port, connections, Request.get("/"), Expectation.ok()));
         Load load = new Load.Closed(connections);
-        agent.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.seed()));
-        LoadResult result = agent.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.seed()));
+        boolean awake = Driver.hasOwnCpus(plan);
+        agent.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.seed()).awake(awake));
+        LoadResult result = agent.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.seed()).awake(awake));
         agent.forget(NULL_TARGET);
         run.append(new JournalEvent.Ceiling(when, result.throughput().perSecond(), result.busyShare(), connections));
     }

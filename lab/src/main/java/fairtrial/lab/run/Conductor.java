@@ -84,7 +84,7 @@ public final class Conductor {
 
     /// The conductor and its monitors stay off the contender's CPUs.
     private void pinOurselves(Plan plan) {
-        if (plan.placement().notPinned().isEmpty()) {
+        if (Driver.hasOwnCpus(plan)) {
             host.pinning().pin(ProcessHandle.current().pid(), plan.placement().load());
         }
     }

@@ -41,6 +41,11 @@ final class Driver {
         this.cancel = cancel;
     }
 
+    /// A load thread that never sleeps is in nobody's way: it has CPUs of its own.
+    static boolean hasOwnCpus(Plan plan) {
+        return plan.placement().notPinned().isEmpty();
+    }
+
     long agentPid() {
         return agent.info().pid();
     }
@@ -115,11 +120,12 @@ final class Driver {
         bystanders.only(app);
         Plan plan = run.plan();
         LoadOrder order = new LoadOrder(
-                app.contender().id(),
-                load,
-                plan.slicing().sliceMillis(),
-                plan.slicing().leadMillis(),
-                seed);
+                        app.contender().id(),
+                        load,
+                        plan.slicing().sliceMillis(),
+                        plan.slicing().leadMillis(),
+                        seed)
+                .awake(hasOwnCpus(plan));
         long at = clock.millis();
         SliceOutcome outcome;
         try {

@@ -119,7 +119,7 @@ final class Round implements AutoCloseable {
     }
 
     private void pin() {
-        if (run.plan().placement().notPinned().isEmpty()) {
+        if (Driver.hasOwnCpus(run.plan())) {
             apps.forEach(app -> {
                 Reading<?> pinned =
                         host.pinning().pin(app.pid(), run.plan().placement().contender());

@@ -98,7 +98,8 @@ final class WarmUpTurns {
         SliceMonitor.Sample before = driver.monitor().sample(app.pid());
         LoadResult result = driver.turn(
                 app,
-                new LoadOrder(app.contender().id(), new Load.Closed(stage.connections()), stage.turnMillis(), 0, 1));
+                new LoadOrder(app.contender().id(), new Load.Closed(stage.connections()), stage.turnMillis(), 0, 1)
+                        .awake(pinned && Driver.hasOwnCpus(run.plan())));
         SliceMonitor.Sample after = driver.monitor().sample(app.pid());
         Reading<Map<ThreadRole, Long>> roles =
                 threads.kernelRoles(app.pid(), driver.monitor().threads(before, after));

@@ -106,7 +106,7 @@ public final class QueueBench implements AutoCloseable {
 
     private LoadResult slice(Rate rate, long seed) throws LoadFailed {
         Load open = new Load.Open(rate, Arrivals.POISSON, CONNECTIONS);
-        return load.drive(new LoadOrder(TARGET, open, LEAD_MILLIS + WINDOW_MILLIS, LEAD_MILLIS, seed));
+        return load.drive(new LoadOrder(TARGET, open, LEAD_MILLIS + WINDOW_MILLIS, LEAD_MILLIS, seed).awake(true));
     }
 
     /// Nobody else had the CPUs; where that cannot be read, nobody is assumed.

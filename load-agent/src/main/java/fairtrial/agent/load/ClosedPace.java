@@ -8,11 +8,6 @@ final class ClosedPace implements Pace {
         this.slice = slice;
     }
 
-    @Override
-    public boolean hasDueTimes() {
-        return false;
-    }
-
     /// The first requests are due at the start, so they are sent however late this thread gets to it.
     @Override
     public void begin(long now) {

@@ -118,8 +118,8 @@ final class Lane {
     }
 
     /// Drives the first `count` connections; what happened to connections since the last slice counts in this one.
-    CompletableFuture<Tally> begin(int count, SliceTimes times, Function<LaneSlice, Pace> paces) {
-        LaneSlice begun = new LaneSlice(this, List.copyOf(connections.subList(0, count)), times, paces);
+    CompletableFuture<Tally> begin(int count, SliceTimes times, boolean awake, Function<LaneSlice, Pace> paces) {
+        LaneSlice begun = new LaneSlice(this, List.copyOf(connections.subList(0, count)), times, awake, paces);
         begun.tally().keepAliveCloses(closesBetween);
         begun.tally().reconnects(reconnectsBetween);
         begun.tally().connectFailures(connectFailuresBetween);

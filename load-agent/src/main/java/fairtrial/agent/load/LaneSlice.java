@@ -21,19 +21,28 @@ final class LaneSlice {
     private final Lane lane;
     private final List<Connection> connections;
     private final SliceTimes times;
+    private final boolean awake;
     private final Tally tally;
     private final Pace pace;
     private final CompletableFuture<Tally> done = new CompletableFuture<>();
     private long nextMark;
     private long markedNanos;
     private long markedCpuNanos;
+    private long markedVainNanos;
     private int inFlight;
     private boolean over;
 
-    LaneSlice(Lane lane, List<Connection> connections, SliceTimes times, Function<LaneSlice, Pace> paces) {
+    /// @param awake the lane's thread does not sleep before the slice is over
+    LaneSlice(
+            Lane lane,
+            List<Connection> connections,
+            SliceTimes times,
+            boolean awake,
+            Function<LaneSlice, Pace> paces) {
         this.lane = lane;
         this.connections = connections;
         this.times = times;
+        this.awake = awake;
         tally = new Tally(times);
         nextMark = times.windowNanos();
         pace = paces.apply(this);
@@ -71,7 +80,7 @@ final class LaneSlice {
     }
 
     void begin() {
-        if (pace.hasDueTimes()) {
+        if (awake) {
             lane.polling().hold();
         }
         at(times.windowNanos(), () -> passed(System.nanoTime()));
@@ -136,14 +145,17 @@ final class LaneSlice {
 
     private void mark(long now) {
         long cpuNanos = THREADS.getCurrentThreadCpuTime();
+        long vainNanos = lane.polling().vainNanos();
         if (nextMark == times.windowNanos()) {
             nextMark = times.endNanos();
         } else {
-            tally.cpuShare((double) (cpuNanos - markedCpuNanos) / (now - markedNanos));
+            double length = (double) (now - markedNanos);
+            tally.cpuShares((cpuNanos - markedCpuNanos) / length, (vainNanos - markedVainNanos) / length);
             nextMark = Long.MAX_VALUE;
         }
         markedNanos = now;
         markedCpuNanos = cpuNanos;
+        markedVainNanos = vainNanos;
     }
 
     private void stopSending() {
@@ -178,7 +190,7 @@ final class LaneSlice {
     }
 
     private void end() {
-        if (!over && pace.hasDueTimes()) {
+        if (!over && awake) {
             lane.polling().release();
         }
         over = true;

@@ -26,11 +26,6 @@ final class OpenPace implements Pace {
     }
 
     @Override
-    public boolean hasDueTimes() {
-        return true;
-    }
-
-    @Override
     public void begin(long now) {
         for (Connection connection : slice.connections()) {
             if (connection.isIdle()) {

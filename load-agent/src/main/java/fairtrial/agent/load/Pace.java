@@ -2,9 +2,6 @@ package fairtrial.agent.load;
 
 /// Decides when a free connection sends. All calls come from the lane's thread.
 sealed interface Pace permits ClosedPace, PacedPace, OpenPace {
-    /// Requests are due at times of their own: waking up late would be sending late.
-    boolean hasDueTimes();
-
     /// The slice starts now; the connections that are open are idle.
     void begin(long now);
 

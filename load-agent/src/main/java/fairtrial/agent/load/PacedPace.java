@@ -29,11 +29,6 @@ final class PacedPace implements Pace {
     }
 
     @Override
-    public boolean hasDueTimes() {
-        return true;
-    }
-
-    @Override
     public void begin(long now) {
         slice.watchWakeUps();
         List<Connection> connections = slice.connections();

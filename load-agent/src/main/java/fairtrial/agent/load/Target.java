@@ -90,7 +90,7 @@ final class Target {
                 // The first lane that gets to it sets the start for all: a thread that waits for a CPU eats no slice.
                 start.complete(SliceTimes.of(order, System.nanoTime(), drainNanos));
                 SliceTimes times = start.join();
-                return lane.begin(share, times, paces(order, times, index, active));
+                return lane.begin(share, times, order.awake(), paces(order, times, index, active));
             }));
         }
         return Results.of(await(driving, SliceTimes.of(order, 0, drainNanos).deadlineNanos()));

@@ -39,7 +39,7 @@ public final class Results {
                 sum(tallies, Tally::bytesReceived),
                 sum(tallies, Tally::bytesSent),
                 Math.round(total(tallies, Tally::cpuShare) * windowNanos),
-                tallies.stream().mapToDouble(Tally::cpuShare).max().orElse(0));
+                tallies.stream().mapToDouble(Tally::busyShare).max().orElse(0));
     }
 
     private static long sum(List<Tally> tallies, ToLongFunction<Tally> of) {

@@ -25,6 +25,7 @@ public final class Tally {
     private long bytesReceived;
     private long bytesSent;
     private double cpuShare;
+    private double busyShare;
 
     public Tally(SliceTimes times) {
         this.times = times;
@@ -81,8 +82,13 @@ public final class Tally {
         bytesSent += bytes;
     }
 
-    public void cpuShare(double share) {
-        cpuShare = share;
+    /// What the lane's thread did in the window.
+    ///
+    /// @param onCpu share of the window that the lane's thread was on CPU
+    /// @param vain  share in which it asked for events and there were none
+    public void cpuShares(double onCpu, double vain) {
+        cpuShare = onCpu;
+        busyShare = Math.max(0, onCpu - vain);
     }
 
     public SliceTimes times() {
@@ -150,5 +156,10 @@ public final class Tally {
     /// Share of the window that the lane's thread was on CPU, 0–1.
     public double cpuShare() {
         return cpuShare;
+    }
+
+    /// Share of the window that the lane's thread had something to do, 0–1.
+    public double busyShare() {
+        return busyShare;
     }
 }

@@ -64,6 +64,18 @@ class GeneratorTest {
     }
 
     @Test
+    void a_loop_that_never_sleeps_is_busy_only_while_there_is_something_to_do() throws Exception {
+        try (ScriptedServer server = ScriptedServer.world()) {
+            open(server, 1);
+            LoadOrder rare = new LoadOrder("t", new Load.Closed(1, Optional.of(new Pacing(50, 0, 0))), 500, 0, 1, true);
+            LoadResult result = generator.drive(rare);
+            // Ten requests of less than a millisecond; the thread was on its CPU as long as it got one.
+            assertThat(result.busyShare()).isLessThan(0.3);
+            assertThat(result.cpuNanos() / 500e6).isGreaterThan(result.busyShare());
+        }
+    }
+
+    @Test
     void a_closed_loop_keeps_every_connection_in_flight() throws Exception {
         try (ScriptedServer server = ScriptedServer.world()) {
             open(server, 4);
@@ -402,7 +414,7 @@ class GeneratorTest {
     }
 
     private static LoadOrder openOrder(double rate, Arrivals arrivals, int connections, long millis) {
-        return new LoadOrder("t", new Load.Open(new Rate(rate), arrivals, connections), millis, 0, 1);
+        return new LoadOrder("t", new Load.Open(new Rate(rate), arrivals, connections), millis, 0, 1, true);
     }
 
     private static long bytesOfRequest(ScriptedServer server) {
