@@ -92,6 +92,11 @@ public record Plan(
         return rateShares.size() + rates.size();
     }
 
+    /// Connections of the load that has most of them.
+    public int mostConnections() {
+        return Math.max(capacity.connections(), openLoops() > 0 ? openConnections : 0);
+    }
+
     /// The same plan with these contenders and JVM flags instead: for the stored copy without secrets.
     public Plan with(List<Contender> otherContenders, List<String> otherFlags) {
         return copy(otherContenders, rateShares, slicing, warmUp, otherFlags);

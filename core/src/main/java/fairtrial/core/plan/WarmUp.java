@@ -22,6 +22,11 @@ public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
     /// @param maxTurns beyond it a contender goes on, flagged as not steady
     /// @param jitShare the JIT's share of the contender's CPU must be at most this
     public record Stage(long turnMillis, int connections, int minTurns, int maxTurns, double jitShare) {
+        /// The same with that many connections.
+        public Stage with(int otherConnections) {
+            return new Stage(turnMillis, otherConnections, minTurns, maxTurns, jitShare);
+        }
+
         Stage atMost(Duration load) {
             int turns = Math.clamp(load.toMillis() / turnMillis, 1, Integer.MAX_VALUE);
             return new Stage(turnMillis, connections, Math.min(minTurns, turns), Math.min(maxTurns, turns), jitShare);
