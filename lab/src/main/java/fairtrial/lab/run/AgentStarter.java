@@ -58,7 +58,8 @@ final class AgentStarter {
         Load load = new Load.Closed(connections);
         boolean awake = Driver.hasOwnCpus(plan);
         agent.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.seed()).awake(awake));
-        LoadResult result = agent.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.seed()).awake(awake));
+        LoadResult result =
+                agent.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.seed()).awake(awake));
         agent.forget(NULL_TARGET);
         run.append(new JournalEvent.Ceiling(when, result.throughput().perSecond(), result.busyShare(), connections));
     }

@@ -34,11 +34,7 @@ final class LaneSlice {
 
     /// @param awake the lane's thread does not sleep before the slice is over
     LaneSlice(
-            Lane lane,
-            List<Connection> connections,
-            SliceTimes times,
-            boolean awake,
-            Function<LaneSlice, Pace> paces) {
+            Lane lane, List<Connection> connections, SliceTimes times, boolean awake, Function<LaneSlice, Pace> paces) {
         this.lane = lane;
         this.connections = connections;
         this.times = times;
