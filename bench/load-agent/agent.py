@@ -63,13 +63,17 @@ class Agent:
         return self.hear()["result"]
 
     def cpu_micros(self):
-        """CPU time of all threads, from the scheduler (ns resolution)."""
-        tasks = f"/proc/{self.process.pid}/task"
-        return sum(int(read(f"{tasks}/{tid}/schedstat").split()[0]) for tid in os.listdir(tasks)) / 1e3
+        return cpu_micros(self.process.pid)
 
     def rss_mb(self):
         line = next(x for x in read(f"/proc/{self.process.pid}/status").splitlines() if x.startswith("VmRSS"))
         return int(line.split()[1]) / 1024
+
+
+def cpu_micros(pid):
+    """CPU time of all threads of a process, from the scheduler (ns resolution)."""
+    tasks = f"/proc/{pid}/task"
+    return sum(int(read(f"{tasks}/{tid}/schedstat").split()[0]) for tid in os.listdir(tasks)) / 1e3
 
 
 def closed(connections):

@@ -17,7 +17,7 @@ import statistics
 import subprocess
 import tempfile
 
-from agent import Agent, closed
+from agent import Agent, closed, cpu_micros
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 REQUEST = {"method": "GET", "path": "/hello", "headers": {}, "body": ""}
@@ -49,9 +49,6 @@ class Contender:
         self.line.flush()
         self.line.readline()
 
-    def cpu_micros(self):
-        return sum(int(open(task).read().split()[0]) for task in glob.glob(f"/proc/{self.process.pid}/task/*/schedstat")) / 1e3
-
     def pin(self, cpu):
         subprocess.run(["taskset", "-a", "-cp", str(cpu), str(self.process.pid)], stdout=subprocess.DEVNULL, check=True)
 
@@ -62,9 +59,9 @@ def slices(agent, contender, planted, blocks):
         cells = [(awake, micros) for awake in (False, True) for micros in planted]
         for awake, micros in random.sample(cells, len(cells)):
             contender.plant(micros)
-            before = contender.cpu_micros()
+            before = cpu_micros(contender.process.pid)
             result = agent.drive(closed(CONNECTIONS), 500, 100, awake)
-            cost = (contender.cpu_micros() - before) / result["completed_total"]
+            cost = (cpu_micros(contender.process.pid) - before) / result["completed_total"]
             rows.append({"block": block, "awake": awake, "planted": micros, "cost": cost,
                          "rps": result["completed"] / result["window_nanos"] * 1e9, "busy": result["busy_share"]})
     return rows

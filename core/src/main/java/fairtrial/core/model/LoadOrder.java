@@ -20,7 +20,7 @@ public record LoadOrder(String target, Load load, long durationMillis, long lead
         this(target, load, durationMillis, leadMillis, seed, false);
     }
 
-    /// The same with load threads that never sleep.
+    /// The same with load threads that never sleep, or do.
     public LoadOrder awake(boolean never) {
         return new LoadOrder(target, load, durationMillis, leadMillis, seed, never);
     }

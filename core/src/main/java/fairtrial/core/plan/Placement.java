@@ -11,4 +11,9 @@ public record Placement(CpuSet contender, CpuSet load, int activeProcessors, Opt
             throw new IllegalArgumentException("contender and load share a CPU");
         }
     }
+
+    /// Both sides keep to their CPUs, so that nothing which one does there is in the way of the other.
+    public boolean pinned() {
+        return notPinned.isEmpty();
+    }
 }

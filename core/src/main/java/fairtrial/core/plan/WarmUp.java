@@ -11,6 +11,11 @@ import java.time.Duration;
 /// @param settling   in the measured placement
 /// @param slopeBound throughput over the last turns of `settling` must be flat within ± this share
 public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
+    /// Whether contenders are warmed at all.
+    public boolean wanted() {
+        return compiling.maxTurns() > 0;
+    }
+
     /// The same with no more load than that on a contender in either stage, but with a turn.
     WarmUp atMost(Duration load) {
         return new WarmUp(compiling.atMost(load), settling.atMost(load), slopeBound);

@@ -43,7 +43,7 @@ final class AgentStarter {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         ProcessOrder order =
                 AgentOrder.of(java, classPath, plan.placement().load().size(), temp, log);
-        boolean pinned = Driver.hasOwnCpus(plan);
+        boolean pinned = plan.placement().pinned();
         return new LoadAgent(
                 host.launcher().start(pinned ? order.on(plan.placement().load()) : order));
     }
@@ -56,7 +56,7 @@ final class AgentStarter {
         int connections = plan.capacity().connections();
         agent.open(new Target(NULL_TARGET, port, connections, Request.get("/"), Expectation.ok()));
         Load load = new Load.Closed(connections);
-        boolean awake = Driver.hasOwnCpus(plan);
+        boolean awake = plan.placement().pinned();
         agent.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.seed()).awake(awake));
         LoadResult result =
                 agent.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.seed()).awake(awake));
@@ -84,7 +84,7 @@ final class AgentStarter {
     }
 
     private void pinNullServer(Plan plan, long agentPid) {
-        if (plan.placement().notPinned().isPresent()
+        if (!plan.placement().pinned()
                 || !(host.files().names("proc/" + agentPid + "/task")
                         instanceof Reading.Available<List<String>>(var tids))) {
             return;

@@ -84,7 +84,7 @@ public final class Conductor {
 
     /// The conductor and its monitors stay off the contender's CPUs.
     private void pinOurselves(Plan plan) {
-        if (Driver.hasOwnCpus(plan)) {
+        if (plan.placement().pinned()) {
             host.pinning().pin(ProcessHandle.current().pid(), plan.placement().load());
         }
     }

@@ -41,11 +41,6 @@ final class Driver {
         this.cancel = cancel;
     }
 
-    /// A load thread that never sleeps is in nobody's way: it has CPUs of its own.
-    static boolean hasOwnCpus(Plan plan) {
-        return plan.placement().notPinned().isEmpty();
-    }
-
     long agentPid() {
         return agent.info().pid();
     }
@@ -125,7 +120,7 @@ final class Driver {
                         plan.slicing().sliceMillis(),
                         plan.slicing().leadMillis(),
                         seed)
-                .awake(hasOwnCpus(plan));
+                .awake(plan.placement().pinned());
         long at = clock.millis();
         SliceOutcome outcome;
         try {

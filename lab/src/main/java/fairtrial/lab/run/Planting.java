@@ -36,7 +36,7 @@ final class Planting {
         int connections = plan.capacity().connections();
         driver.connect(apps, connections);
         for (RunningApp app : apps) {
-            boolean warm = plan.warmUp().compiling().maxTurns() > 0;
+            boolean warm = plan.warmUp().wanted();
             if (planted(app, own(app) + WARMING_MICROS) && warm) {
                 LoadOrder order =
                         new LoadOrder(app.contender().id(), new Load.Closed(connections), WARMING_MILLIS, 0, 1);

@@ -119,7 +119,7 @@ final class Round implements AutoCloseable {
     }
 
     private void pin() {
-        if (Driver.hasOwnCpus(run.plan())) {
+        if (run.plan().placement().pinned()) {
             apps.forEach(app -> {
                 Reading<?> pinned =
                         host.pinning().pin(app.pid(), run.plan().placement().contender());

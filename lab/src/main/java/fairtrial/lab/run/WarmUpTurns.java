@@ -52,7 +52,7 @@ final class WarmUpTurns {
     /// part.
     void compile(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         WarmUp rule = run.plan().warmUp();
-        if (rule.compiling().maxTurns() > 0) {
+        if (rule.wanted()) {
             WarmUp.Stage first = rule.compiling().with(run.plan().mostConnections());
             driver.connect(apps, first.connections());
             for (RunningApp app : apps) {
@@ -110,7 +110,7 @@ final class WarmUpTurns {
         LoadResult result = driver.turn(
                 app,
                 new LoadOrder(app.contender().id(), new Load.Closed(stage.connections()), stage.turnMillis(), 0, 1)
-                        .awake(pinned && Driver.hasOwnCpus(run.plan())));
+                        .awake(pinned && run.plan().placement().pinned()));
         SliceMonitor.Sample after = driver.monitor().sample(app.pid());
         Reading<Map<ThreadRole, Long>> roles =
                 threads.kernelRoles(app.pid(), driver.monitor().threads(before, after));
