@@ -17,7 +17,7 @@ import sys
 
 import numpy as np
 
-TOTAL_ERROR = 0.042  # chance of one false "differs" over all pairs and looks of a family
+TOTAL_ERROR = 0.040  # chance of one false "differs" over all pairs and looks of a family
 SHRINK = 8.0        # rounds that the family's mean variance counts for
 CLIP = 2.0          # robust standard deviations at which block residuals are winsorised
 PATHS = 200_000     # simulated experiments for a critical value

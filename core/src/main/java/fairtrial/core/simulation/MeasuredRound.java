@@ -32,6 +32,9 @@ public record MeasuredRound(
                 .map(Contender::id)
                 .filter(id -> record.live().stream().anyMatch(c -> c.id().equals(id)) || isTwin(record, id))
                 .toList();
+        if (contenders.size() < 2) {
+            return List.of();
+        }
         RoundTable table = RoundTable.of(record, record.plan().capacity(), contenders);
         List<MeasuredRound> rounds = new ArrayList<>();
         List<List<List<MeasuredSlice>>> columns =

@@ -3,6 +3,9 @@ package fairtrial.core.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fairtrial.core.analysis.Runs;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.RunRecord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -81,7 +84,16 @@ class NoiseFitTest {
     void the_rounds_that_ship_are_enough_to_prove_on() {
         List<MeasuredRound> shipped = RoundsCsv.shipped();
         assertThat(shipped).hasSizeGreaterThanOrEqualTo(20);
-        assertThat(NoiseFit.of(shipped).contrastSd().mid()).isBetween(0.002, 0.1);
+        assertThat(NoiseFit.of(shipped).contrastSd().mid()).isBetween(0.002, 0.2);
+    }
+
+    @Test
+    void a_run_of_one_contender_has_no_contrast_to_fit() {
+        RunRecord all = Runs.equal(3).record();
+        Plan alone = all.plan().with(all.plan().contenders().subList(0, 1), List.of());
+        assertThat(MeasuredRound.of("all", all)).hasSize(3);
+        assertThat(MeasuredRound.of("alone", new RunRecord(alone, all.machine(), all.events())))
+                .isEmpty();
     }
 
     private static double total(NoiseFit fit) {
