@@ -43,6 +43,11 @@ public record Rules(
         return new Rules(firstLook, rounds, blocks, sliceSeconds, bootSeconds, margin, totalError, eliminates);
     }
 
+    /// The same with another margin.
+    Rules decidingWithin(double otherMargin) {
+        return new Rules(firstLook, lastLook, blocks, sliceSeconds, bootSeconds, otherMargin, totalError, eliminates);
+    }
+
     /// The same, asking for the best alone.
     Rules forBest() {
         return new Rules(firstLook, lastLook, blocks, sliceSeconds, bootSeconds, margin, totalError, true);
