@@ -7,6 +7,7 @@ What `fairtrial report OUT` then takes is the time of the analysis; see README.m
 """
 
 import copy
+import hashlib
 import json
 import pathlib
 import random
@@ -29,20 +30,32 @@ def main(run, out, contenders=20, rounds=18, blocks=20):
     shutil.copy(source / "machine.json", target)
     shutil.copy(source / "experiment.yaml", target)
     with open(target / "journal.jsonl", "w") as journal:
-        for event in journal_of(events, model["id"], ids, rounds, blocks):
+        for event in journal_of(events, model["id"], ids, rounds, blocks, source / "slices", target / "slices"):
             journal.write(json.dumps(event, separators=(",", ":")) + "\n")
+    seal(target)
 
 
-def journal_of(events, known, ids, rounds, blocks):
+def seal(folder):
+    """As a finished run is: a sum for every file."""
+    files = sorted(str(file.relative_to(folder)) for file in folder.rglob("*") if file.is_file())
+    sums = [f"{hashlib.sha256((folder / name).read_bytes()).hexdigest()}  {name}\n" for name in files]
+    (folder / "SHA256SUMS").write_text("".join(sums))
+
+
+def latencies(slices, number, attempt, block, contender):
+    """The folder of a slice's histogram, under the only closed load of its round."""
+    a_round = slices / f"{number:02}-{attempt}"
+    return next(a_round.glob(f"*/closed*/{block:02}/{contender}"))
+
+
+def journal_of(events, known, ids, rounds, blocks, read, written):
     draw = random.Random(1)
     first = {event["event"]: event for event in reversed(events)}
     booted = next(e for e in events if e["event"] == "booted" and e["contender"] == known)
     turned = [e for e in events if e["event"] == "turned" and e["round"] == 1 and e["turn"]["contender"] == known]
-    probed = next(e for e in events if e["event"] == "probed" and e["slice"]["contender"] == known)
     slices = [e["slice"] for e in events if e["event"] == "slice" and e["slice"]["contender"] == known
               and e["slice"]["load"]["model"] == "closed"]
     figures = next(c for c in first["round_finished"]["contenders"] if c["contender"] == known)
-    histogram = probed["slice"]["outcome"]["load"]["histogram"]
     yield first["session_started"]
     yield first["ceiling"]
     at = 5_000
@@ -58,14 +71,17 @@ def journal_of(events, known, ids, rounds, blocks):
         for block in range(1, blocks + 1):
             for position, each in enumerate(draw.sample(ids, len(ids)), 1):
                 at += 516
-                made = copy.deepcopy(draw.choice(slices))
+                drawn = draw.choice(slices)
+                known_in = latencies(read, drawn["round"], drawn["attempt"], drawn["block"], known)
+                made_in = written / f"{number:02}-1" / known_in.parents[2].name / known_in.parents[1].name
+                shutil.copytree(known_in, made_in / f"{block:02}" / each)
+                made = copy.deepcopy(drawn)
                 made.update(round=number, attempt=1, block=block, position=position, contender=each, at_millis=at)
                 load = made["outcome"]["load"]
                 load["completed"] = int(20_000 * luck[each] * draw.gauss(1, 0.03))
                 load["completed_total"] = load["offered"] = load["completed"]
-                load["histogram"] = histogram
                 yield {"event": "slice", "slice": made}
-        yield {"event": "round_finished", "round": number, "attempt": 1, "at_millis": at, "seconds": (at - begun) / 1e3,
+        yield {**first["round_finished"], "round": number, "attempt": 1, "at_millis": at, "seconds": (at - begun) / 1e3,
                "contenders": [{**figures, "contender": each} for each in ids]}
     yield {"event": "finished", "reason": "last-look", "at_millis": at}
 

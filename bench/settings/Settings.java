@@ -108,7 +108,8 @@ public final class Settings {
                 Optional.empty(),
                 OptionalInt.of(0),
                 Optional.empty(),
-                true);
+                true,
+                List.of());
     }
 
     private static ServiceJars jars() {

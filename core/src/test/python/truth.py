@@ -201,6 +201,16 @@ def truth_of_detectable():
     return out
 
 
+def truth_of_welch(rng):
+    """Two runs of another length and spread each: ratio of geometric means with the interval of Welch's t test."""
+    out = []
+    for n, m, spread in ((2, 2, 1), (3, 7, 1), (5, 5, 3), (9, 3, 0.2), (18, 6, 5)):
+        before, after = rng.normal(10.0, 0.02, n), rng.normal(10.03, 0.02 * spread, m)
+        found = stats.ttest_ind(after, before, equal_var=False).confidence_interval(0.95)
+        out.append((before, after, math.exp(found.low), math.exp(after.mean() - before.mean()), math.exp(found.high)))
+    return out
+
+
 def main():
     OUT.mkdir(parents=True, exist_ok=True)
     rng = np.random.default_rng(4)
@@ -223,6 +233,7 @@ def main():
     write("sign-flips.csv", ("contrasts", "p", "error"), truth_of_sign_flips(np.random.default_rng(7)))
     write("clopper-pearson.csv", ("hits", "trials", "confidence", "lower", "upper"), truth_of_clopper_pearson())
     write("queues.csv", ("exponential", "load", "mean", "p90", "p99", "error"), truth_of_queues(np.random.default_rng(6)))
+    write("welch.csv", ("before", "after", "lo", "mid", "hi"), truth_of_welch(np.random.default_rng(9)))
     write("detectable.csv", ("critical_t", "contrast_sd", "rounds", "half_width", "percent", "difference", "power"),
           truth_of_detectable())
 

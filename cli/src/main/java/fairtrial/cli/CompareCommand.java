@@ -9,10 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The main job: contenders × workload → ranking, verdict, reports.
-@Command(
-        name = "compare",
-        description = "Compare containers on this machine: boot, load, judge, report.",
-        mixinStandardHelpOptions = true)
+@Command(name = "compare", mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
     @Mixin
     ExperimentOptions experiment = new ExperimentOptions();
@@ -20,7 +17,7 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     RunOptions options = new RunOptions();
 
-    @Option(names = "--resume", paramLabel = "RUN", description = "Go on with an interrupted run folder.")
+    @Option(names = "--resume", paramLabel = "RUN")
     @Nullable
     Path resume;
 

@@ -15,18 +15,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// Is this machine fit, and what is to be done.
-@Command(name = "doctor", description = "Is this machine fit for measuring?", mixinStandardHelpOptions = true)
+@Command(name = "doctor", mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
-    @Option(names = "--strict", description = "Exit 3 when the machine is not fit.")
+    @Option(names = "--strict")
     boolean strict;
 
-    @Option(names = "--json", paramLabel = "FILE|-", description = "Write the findings as JSON.")
+    @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
     String json;
 
-    @Option(
-            names = "--contenders",
-            description = "Also boot every contender of the published comparisons and ask it what it is.")
+    @Option(names = "--contenders")
     boolean contenders;
 
     /// `fairtrial/doctor/1`.

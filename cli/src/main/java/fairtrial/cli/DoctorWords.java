@@ -40,7 +40,7 @@ final class DoctorWords {
     boolean fit(Host host, Plan plan) {
         int contenders = plan.contenders().size();
         Bytes heaps = new Bytes(plan.jvm().heap().count() * contenders);
-        DoctorNeed need = new DoctorNeed(plan.openConnections() * contenders, heaps);
+        DoctorNeed need = new DoctorNeed(plan.mostConnections() * contenders, heaps);
         return isFit(examine(host, need));
     }
 

@@ -35,21 +35,18 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Writes a contender as a plain Maven project, so that a figure can be had again without this tool.
-@Command(
-        name = "eject",
-        description = "Write a contender as a plain Maven project: build, start and load it without this tool.",
-        mixinStandardHelpOptions = true)
+@Command(name = "eject", mixinStandardHelpOptions = true)
 final class EjectCommand implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "SPEC", description = "The contender, as --contender of compare.")
+    @Parameters(index = "0", paramLabel = "SPEC", descriptionKey = "spec")
     String spec = "";
 
-    @Parameters(index = "1", paramLabel = "DIR", description = "A new or an empty folder.")
+    @Parameters(index = "1", paramLabel = "DIR", descriptionKey = "folder")
     Path folder = Path.of(".");
 
     @Mixin
     EjectOptions options = new EjectOptions();
 
-    @Option(names = "--json", paramLabel = "FILE|-", description = "Write what was written as JSON.")
+    @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
     String json;
 

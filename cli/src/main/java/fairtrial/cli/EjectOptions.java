@@ -16,18 +16,18 @@ import picocli.CommandLine.Option;
 
 /// The options of an ejected contender: those of a comparison that change what is started and how it is loaded.
 final class EjectOptions {
-    @Option(names = "--workload", paramLabel = "NAME", description = "As of compare. Default: hello.")
+    @Option(names = "--workload", paramLabel = "NAME")
     String workload = "hello";
 
-    @Option(names = "--connections", paramLabel = "N", description = "Of the closed loop. Default: 16 per CPU.")
+    @Option(names = "--connections", paramLabel = "N")
     @Nullable
     Integer connections;
 
-    @Option(names = "--heap", paramLabel = "SIZE", description = "Default: 512m.")
+    @Option(names = "--heap", paramLabel = "SIZE")
     @Nullable
     String heap;
 
-    @Option(names = "--jvm-flags", paramLabel = "FLAGS", description = "In one argument.")
+    @Option(names = "--jvm-flags", paramLabel = "FLAGS")
     String jvmFlags = "";
 
     /// The experiment of that contender alone; nothing of it is measured.
@@ -49,7 +49,8 @@ final class EjectOptions {
                 Optional.empty(),
                 OptionalInt.empty(),
                 Optional.empty(),
-                true);
+                true,
+                List.of());
     }
 
     /// The words that measure that contender with this tool.

@@ -7,6 +7,7 @@ final class ExitCode {
     static final int USER = 2;
     static final int UNFIT = 3;
     static final int NO_VERDICT = 4;
+    static final int GATE_FAILED = 99;
     static final int INTERRUPTED = 130;
 
     private ExitCode() {}

@@ -17,84 +17,72 @@ import picocli.CommandLine.Option;
 
 /// The options that say what to measure: the same words as in an experiment file.
 final class ExperimentOptions {
-    @Option(
-            names = "--contender",
-            paramLabel = "SPEC",
-            description = "container[:version][/boot][+vt][@jdkN][{property=value,…}][(jvm flags)][#label]; repeatable."
-                    + " Default: tomcat, jetty, undertow.")
+    @Option(names = "--contender", paramLabel = "SPEC")
     List<String> contenders = new ArrayList<>();
 
-    @Option(
-            names = "--workload",
-            paramLabel = "NAME",
-            description = "hello, api/test, pay, json, payload?bytes=N, static/64k.bin, cpu?micros=N, wait?ms=N, echo."
-                    + " Default: hello.")
+    @Option(names = "--workload", paramLabel = "NAME")
     @Nullable
     String workload;
 
-    @Option(names = "--connections", paramLabel = "N", description = "Of the closed loop. Default: 16 per CPU.")
+    @Option(names = "--connections", paramLabel = "N")
     @Nullable
     Integer connections;
 
-    @Option(names = "--rate", paramLabel = "R", description = "Requests per second of an open loop; repeatable.")
+    @Option(names = "--rate", paramLabel = "R")
     List<Double> rates = new ArrayList<>();
 
-    @Option(names = "--budget", paramLabel = "TIME", description = "12m, 90s, 1h. Default: 12m.")
+    @Option(names = "--budget", paramLabel = "TIME")
     @Nullable
     String budget;
 
-    @Option(names = "--rounds", paramLabel = "N", description = "Exactly N rounds, one look at the end.")
+    @Option(names = "--rounds", paramLabel = "N")
     @Nullable
     Integer rounds;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Fixes every random order.")
+    @Option(names = "--seed", paramLabel = "N")
     @Nullable
     Long seed;
 
-    @Option(names = "--margin", paramLabel = "SHARE", description = "Margin of equivalence. Default: 5%%.")
+    @Option(names = "--margin", paramLabel = "SHARE")
     @Nullable
     String margin;
 
-    @Option(names = "--question", paramLabel = "Q", description = "all, best, reference:ID. Default: all.")
+    @Option(names = "--question", paramLabel = "Q")
     @Nullable
     String question;
 
-    @Option(names = "--jvm-flags", paramLabel = "FLAGS", description = "For every contender, in one argument.")
+    @Option(names = "--jvm-flags", paramLabel = "FLAGS")
     @Nullable
     String jvmFlags;
 
-    @Option(names = "--heap", paramLabel = "SIZE", description = "Of every contender. Default: 512m.")
+    @Option(names = "--heap", paramLabel = "SIZE")
     @Nullable
     String heap;
 
-    @Option(names = "--cpus", paramLabel = "C/L", description = "CPUs of contender and load, as 2-5/0,1.")
+    @Option(names = "--cpus", paramLabel = "C/L")
     @Nullable
     String cpus;
 
-    @Option(
-            names = "--keep-alive-requests",
-            paramLabel = "N",
-            description = "Requests per connection where a container has such a limit; -1: no limit (default);"
-                    + " 0: the container's own default.")
+    @Option(names = "--keep-alive-requests", paramLabel = "N")
     @Nullable
     Integer keepAliveRequests;
 
-    @Option(names = "--think", paramLabel = "TIME", description = "Pause between an answer and the next request.")
+    @Option(names = "--think", paramLabel = "TIME")
     @Nullable
     String think;
 
-    @Option(
-            names = "--ramp",
-            paramLabel = "TIME",
-            description = "Connections begin one after the other over this time.")
+    @Option(names = "--ramp", paramLabel = "TIME")
     @Nullable
     String ramp;
 
-    @Option(names = "--loops", paramLabel = "N", description = "Requests of each connection in a slice.")
+    @Option(names = "--loops", paramLabel = "N")
     int loops;
 
-    @Option(names = "--no-warm-up", description = "Measure cold JVMs.")
+    @Option(names = "--no-warm-up")
     boolean cold;
+
+    @Option(names = "--rule", paramLabel = "RULE")
+    List<String> rules = new ArrayList<>();
 
     Experiment experiment() {
         Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
@@ -115,7 +103,8 @@ final class ExperimentOptions {
                 split.flatMap(Quantities.Cpus::load),
                 optional(keepAliveRequests),
                 pacing(),
-                !cold);
+                !cold,
+                rules);
     }
 
     private Optional<Pacing> pacing() {

@@ -18,23 +18,20 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Audits what others published.
-@Command(
-        name = "judge",
-        description = "Audit published results: published/*.yaml, or any text with a load tool's output.",
-        mixinStandardHelpOptions = true)
+@Command(name = "judge", mixinStandardHelpOptions = true)
 final class JudgeCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files; - or nothing: standard input.")
+    @Parameters(paramLabel = "FILE", descriptionKey = "files", arity = "0..*")
     List<String> files = new ArrayList<>();
 
-    @Option(names = "--json", paramLabel = "FILE|-", description = "Write the audits as JSON.")
+    @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
     String json;
 
-    @Option(names = "--html", paramLabel = "FILE|-", description = "Write one page in both languages.")
+    @Option(names = "--html", paramLabel = "FILE|-")
     @Nullable
     String html;
 
-    @Option(names = "--markdown", description = "Print Markdown, to post under an article.")
+    @Option(names = "--markdown")
     boolean markdown;
 
     @Override
@@ -64,19 +61,19 @@ final class JudgeCommand implements Callable<Integer> {
         if (!"-".equals(json) && !"-".equals(html)) {
             for (Audit audit : audits) {
                 AuditPaper paper = AuditPaper.of(audit, terminal.texts());
-                terminal.answer(markdown ? paper.markdown() : plain(paper));
+                terminal.answer(markdown ? paper.markdown() : plain(terminal, paper));
             }
         }
         return exit;
     }
 
-    private static String plain(AuditPaper paper) {
+    private static String plain(Terminal terminal, AuditPaper paper) {
         StringBuilder text = new StringBuilder(paper.title() + "\n" + paper.verdict() + "\n");
         for (AuditPaper.Section section : paper.sections()) {
             text.append('\n').append(section.heading()).append('\n');
             section.items().forEach(item -> text.append("  ").append(item).append('\n'));
             if (!section.table().isEmpty()) {
-                text.append(new Table(section.table()).text("  ")).append('\n');
+                text.append(terminal.table(section.table())).append('\n');
             }
         }
         return text.toString();

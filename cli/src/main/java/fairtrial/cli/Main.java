@@ -1,40 +1,48 @@
 package fairtrial.cli;
 
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 
 /// `fairtrial VERB …`. A user's mistake is told by its code without a stack trace; a bug keeps its trace in a log.
 @Command(
         name = "fairtrial",
-        description = "Which embedded web container, with which settings, for this service, on this machine?",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
         subcommands = {
             CompareCommand.class,
             RunCommand.class,
             ReportCommand.class,
+            DiffCommand.class,
+            GateCommand.class,
+            BaselineCommand.class,
             JudgeCommand.class,
             ReplayCommand.class,
             EjectCommand.class,
             DoctorCommand.class,
             SelftestCommand.class,
+            ExplainCommand.class,
+            CompletionCommand.class,
             CommandLine.HelpCommand.class
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  fairtrial compare",
-            "  fairtrial compare --contender tomcat --contender jetty+vt --workload pay",
-            "  fairtrial compare --dry-run"
         })
 public final class Main {
-    private Main() {}
+    /// Read before the command line is, because help is told in that language.
+    @Option(names = "--lang", paramLabel = "en|zh", scope = ScopeType.INHERIT)
+    @Nullable
+    String language;
+
+    Main() {}
 
     static final class Version implements IVersionProvider {
         @Override
@@ -49,7 +57,13 @@ public final class Main {
 
     /// Runs a verb and gives its exit code.
     static int run(String... args) {
-        CommandLine line = new CommandLine(new Main());
+        try {
+            choose(List.of(args));
+        } catch (UserError error) {
+            Terminal.ofProcess().error(error);
+            return ExitCode.USER;
+        }
+        CommandLine line = commandLine();
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure));
         line.setParameterExceptionHandler((mistake, wrong) -> {
             Terminal terminal = Terminal.ofProcess();
@@ -57,6 +71,24 @@ public final class Main {
             return ExitCode.USER;
         });
         return line.execute(args);
+    }
+
+    /// All verbs with their help in the chosen language.
+    static CommandLine commandLine() {
+        return new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.in(Terminal.language())));
+    }
+
+    /// @throws UserError FT-142 no such language
+    private static void choose(List<String> args) {
+        for (int i = 0; i < args.size(); i++) {
+            String wanted = args.get(i).equals("--lang") && i + 1 < args.size()
+                    ? args.get(i + 1)
+                    : args.get(i).startsWith("--lang=") ? args.get(i).substring("--lang=".length()) : "";
+            if (!wanted.isEmpty()) {
+                Language language = Language.of(wanted).orElseThrow(() -> new UserError("FT-142", wanted));
+                System.setProperty(Terminal.LANGUAGE, language.tag());
+            }
+        }
     }
 
     private static int failed(Exception failure) {

@@ -12,10 +12,12 @@ import java.util.stream.Collectors;
 
 /// The plan and its price in words: who, where, how long, and what it can show.
 final class PlanWords {
+    private final Terminal terminal;
     private final Texts texts;
 
-    PlanWords(Texts texts) {
-        this.texts = texts;
+    PlanWords(Terminal terminal) {
+        this.terminal = terminal;
+        this.texts = terminal.texts();
     }
 
     String say(Plan plan) {
@@ -26,7 +28,7 @@ final class PlanWords {
         for (Contender c : plan.contenders()) {
             rows.add(row(c));
         }
-        lines.add(new Table(rows).text("  "));
+        lines.add(terminal.table(rows));
         lines.add(texts.say(
                 "plan.placement",
                 plan.placement().contender().list(),

@@ -81,8 +81,8 @@ final class ProofRun {
                     cancel);
             conductor.conduct(run, new RoundReferee(families), Tool.version());
             Result result = new Judge(families, Tool.version()).judge(run.record(), run.planHash());
-            run.write("result.json", Json.pretty(result));
-            run.seal();
+            run.reports().write("result.json", Json.pretty(result));
+            run.reports().seal();
             PlaceboMemory.remember(run, result);
             return new Judged(plan, run.record(), primary(run.record()), result);
         }

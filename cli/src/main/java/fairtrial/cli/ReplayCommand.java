@@ -25,48 +25,36 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// A published comparison, run again as it was, then with one thing changed at a time.
-@Command(
-        name = "replay",
-        description = "Run a published comparison again, then change one thing at a time until its claims flip.",
-        mixinStandardHelpOptions = true)
+@Command(name = "replay", mixinStandardHelpOptions = true)
 final class ReplayCommand implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "ID", description = "000 to 004, or its name.")
+    @Parameters(index = "0", paramLabel = "ID", descriptionKey = "id")
     String id = "";
 
-    @Option(
-            names = "--scale",
-            paramLabel = "SHARE",
-            description = "Of the published durations. Default: what fits a quarter of an hour.")
+    @Option(names = "--scale", paramLabel = "SHARE")
     @Nullable
     Double scale;
 
-    @Option(names = "--connections-most", paramLabel = "N", description = "No load with more connections.")
+    @Option(names = "--connections-most", paramLabel = "N")
     @Nullable
     Integer connectionsMost;
 
-    @Option(
-            names = "--steps",
-            paramLabel = "N",
-            description = "The first N changes of the flip list; 0: as published alone. Default: all.")
+    @Option(names = "--steps", paramLabel = "N")
     @Nullable
     Integer steps;
 
-    @Option(
-            names = "--tool",
-            paramLabel = "NAME",
-            description = "wrk, ab, siege, jmeter or h2load (HTTP/2) in place of the author's.")
+    @Option(names = "--tool", paramLabel = "NAME")
     @Nullable
     String generator;
 
-    @Option(names = "--rounds", paramLabel = "N", description = "Of every step. Default: two or three.")
+    @Option(names = "--rounds", paramLabel = "N")
     @Nullable
     Integer rounds;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Run folder. Default: runs/TIME-replay-ID.")
+    @Option(names = "--out", paramLabel = "DIR")
     @Nullable
     Path out;
 
-    @Option(names = "--json", paramLabel = "FILE|-", description = "Write the result as JSON.")
+    @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
     String json;
 

@@ -1,36 +1,60 @@
 package fairtrial.cli;
 
-import fairtrial.core.analysis.FamilyOf;
-import fairtrial.core.judge.Judge;
+import fairtrial.core.diff.Side;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Result;
+import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.replay.ReplayFolder;
-import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.ReadRun;
+import fairtrial.lab.store.ReportFolder;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// Judges a run folder, or a replay's, again and writes its reports anew.
-@Command(
-        name = "report",
-        description = "Judge a run folder again and rebuild its reports.",
-        mixinStandardHelpOptions = true)
+@Command(name = "report", mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "RUN", description = "The run folder, or that of a replay.")
+    @Parameters(paramLabel = "RUN", descriptionKey = "run")
     Path folder = Path.of(".");
+
+    @Mixin
+    ExportOptions exports = new ExportOptions();
+
+    @Mixin
+    GateOptions gate = new GateOptions();
 
     @Override
     public Integer call() {
+        exports.check(true);
         Terminal terminal = Terminal.ofProcess();
         if (ReplayFolder.isOne(folder)) {
+            if (!exports.exports.isEmpty()) {
+                throw new UserError("FT-921", folder);
+            }
             try (ReplayFolder replay = ReplayFolder.again(folder)) {
                 new ReplayTelling(terminal).tell(replay, replay.record(), null);
             }
             return ExitCode.DONE;
         }
-        try (RunFolder run = RunFolder.resume(folder)) {
-            Judge judge = new Judge(new FamilyOf(), Tool.version());
-            new Telling(terminal).tell(run, judge);
+        Runs runs = new Runs(terminal);
+        ReadRun run = runs.read(folder);
+        Result result = Runs.judged(run);
+        Telling telling = new Telling(terminal);
+        telling.say(result);
+        try (ReportFolder target = ReportFolder.of(folder)) {
+            terminal.answer(terminal.texts().say("terminal.files", folder, telling.write(target, run, result)));
         }
+        exports.write(
+                terminal,
+                result,
+                run.record(),
+                () -> new Gating(terminal, gate, ExperimentFile.rules(folder.resolve(Runs.EXPERIMENT)))
+                        .of(
+                                runs,
+                                new Side(folder.toString(), result, run.record().plan())));
+        runs.requireWhole();
         return ExitCode.DONE;
     }
 }

@@ -8,12 +8,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// An experiment from a file.
-@Command(
-        name = "run",
-        description = "Run an experiment file (docs/schema/experiment.schema.json).",
-        mixinStandardHelpOptions = true)
+@Command(name = "run", mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", description = "The experiment, YAML.")
+    @Parameters(paramLabel = "FILE", descriptionKey = "file")
     Path file = Path.of("experiment.yaml");
 
     @Mixin

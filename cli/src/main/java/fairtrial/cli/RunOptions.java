@@ -2,27 +2,31 @@ package fairtrial.cli;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The options that say how to go about it.
 final class RunOptions {
-    @Option(names = "--dry-run", description = "Print the plan and its price, run nothing.")
+    @Option(names = "--dry-run")
     boolean dryRun;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Run folder. Default: runs/TIME-NAME.")
+    @Option(names = "--out", paramLabel = "DIR")
     @Nullable
     Path out;
 
-    @Option(
-            names = "--json",
-            paramLabel = "FILE|-",
-            description = "Write the result (or the plan of a dry run) as JSON.")
+    @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
     String json;
 
-    @Option(names = "--require-verdict", description = "Exit 4 when there is no valid verdict.")
+    @Mixin
+    ExportOptions exports = new ExportOptions();
+
+    @Mixin
+    GateOptions gate = new GateOptions();
+
+    @Option(names = "--require-verdict")
     boolean requireVerdict;
 
-    @Option(names = "--strict", description = "Exit 3 when the machine is not fit (see doctor).")
+    @Option(names = "--strict")
     boolean strict;
 }

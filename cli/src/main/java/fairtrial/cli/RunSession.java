@@ -2,8 +2,10 @@ package fairtrial.cli;
 
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.RoundReferee;
+import fairtrial.core.diff.Side;
 import fairtrial.core.experiment.Experiment;
-import fairtrial.core.judge.Judge;
+import fairtrial.core.experiment.Rule;
+import fairtrial.core.gate.GateResult;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
@@ -15,13 +17,16 @@ import fairtrial.core.verdict.Result;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.experiment.ExperimentText;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.run.Conductor;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.NoiseFile;
+import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -48,7 +53,10 @@ final class RunSession {
     }
 
     /// Plans the experiment and, unless it is a dry run, carries it out.
+    ///
+    /// @throws UserError what is wrong with rules or exports is told before anything is measured
     int run(Experiment experiment) {
+        Gating gating = gating(experiment.rules().stream().map(Rule::parse).toList());
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
             Machine machine = host.survey().machine();
@@ -57,6 +65,7 @@ final class RunSession {
             Planner planner =
                     new Planner(machine, catalogue, families, Tool.version(), new NoiseFile(Tool.state()).read());
             Plan plan = planner.plan(experiment, new SecureRandom().nextLong() >>> 16);
+            gating.check(plan);
             if (options.dryRun) {
                 return dryRun(plan);
             }
@@ -64,11 +73,11 @@ final class RunSession {
                 terminal.note(new Message("terminal.unfit"));
                 return ExitCode.UNFIT;
             }
-            terminal.note(new PlanWords(terminal.texts()).say(plan));
+            terminal.note(new PlanWords(terminal).say(plan));
             Map<String, List<Path>> libraries = Libraries.of(plan, classPaths, Optional.empty());
             Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.name()));
             try (RunFolder run = RunFolder.create(root, plan, machine, ExperimentText.of(experiment))) {
-                return conduct(run, libraries);
+                return conduct(run, libraries, gating);
             }
         }
     }
@@ -79,14 +88,21 @@ final class RunSession {
                         new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
                 RunFolder run = RunFolder.resume(root)) {
             RunRecord record = run.record();
+            Gating gating = gating(ExperimentFile.rules(root.resolve(Runs.EXPERIMENT)));
+            gating.check(run.plan());
             if (record.isOver()) {
                 terminal.note(new Message("run.over", root));
-                return told(run);
+                return told(run, gating);
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            return conduct(run, Libraries.of(run.plan(), classPaths, Optional.empty()));
+            return conduct(run, Libraries.of(run.plan(), classPaths, Optional.empty()), gating);
         }
+    }
+
+    private Gating gating(List<Rule> rules) {
+        options.exports.check(!rules.isEmpty());
+        return new Gating(terminal, options.gate, rules);
     }
 
     private int dryRun(Plan plan) {
@@ -94,7 +110,7 @@ final class RunSession {
             new Telling(terminal).write(options.json, Json.pretty(plan));
         }
         if (!"-".equals(options.json)) {
-            terminal.answer(new PlanWords(terminal.texts()).say(plan));
+            terminal.answer(new PlanWords(terminal).say(plan));
         }
         return ExitCode.DONE;
     }
@@ -105,7 +121,7 @@ final class RunSession {
         return Path.of("runs", LocalDateTime.now(ZoneId.systemDefault()).format(TIME) + "-" + name);
     }
 
-    private int conduct(RunFolder run, Map<String, List<Path>> libraries) {
+    private int conduct(RunFolder run, Map<String, List<Path>> libraries, Gating gating) {
         Tool tool = Tool.running();
         terminal.note(new Message("run.folder", run.root()));
         try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
@@ -120,29 +136,64 @@ final class RunSession {
             if (interrupts.cancel().isWished()) {
                 boolean cleared = Thread.interrupted();
                 assert cleared || !Thread.currentThread().isInterrupted();
-                told(run);
+                written(run);
                 return ExitCode.INTERRUPTED;
             }
-            return told(run);
+            return told(run, gating);
         }
     }
 
-    private int told(RunFolder run) {
+    /// A run in its folder, judged and told.
+    private record Told(ReadRun run, Result result) {}
+
+    /// Whatever becomes of everything else, the run's own reports are written first.
+    private Told written(RunFolder folder) {
+        ReadRun run = RunReader.own(folder);
+        Result result = Runs.judged(run);
         Telling telling = new Telling(terminal);
-        Result result = telling.tell(run, new Judge(families, Tool.version()));
+        boolean quiet = "-".equals(options.json);
+        if (!quiet) {
+            telling.say(result);
+        }
+        Path page = telling.write(folder.reports(), run, result);
+        if (!quiet) {
+            terminal.answer(terminal.texts().say("terminal.files", folder.root(), page));
+        }
+        PlaceboMemory.remember(folder, result);
         if (options.json != null) {
             telling.write(options.json, Json.pretty(result));
         }
-        PlaceboMemory.remember(run, result);
-        boolean nobody = run.record()
-                .end()
+        return new Told(run, result);
+    }
+
+    private int told(RunFolder folder, Gating gating) {
+        Told told = written(folder);
+        RunRecord record = told.run().record();
+        boolean nobody = record.end()
                 .map(JournalEvent.Finished::reason)
                 .filter("no-contender"::equals)
                 .isPresent();
         if (nobody) {
-            throw new UserError("FT-501", String.join(", ", run.record().lost()), run.root());
+            throw new UserError("FT-501", String.join(", ", record.lost()), folder.root());
         }
-        boolean noVerdict = result.verdict().ranking().isEmpty();
-        return options.requireVerdict && noVerdict ? ExitCode.NO_VERDICT : ExitCode.DONE;
+        int gated = gated(folder, told, gating);
+        boolean noVerdict = told.result().verdict().ranking().isEmpty();
+        return gated == ExitCode.DONE && options.requireVerdict && noVerdict ? ExitCode.NO_VERDICT : gated;
+    }
+
+    /// Holds the rules against the run, then writes what other tools are to read.
+    private int gated(RunFolder folder, Told told, Gating gating) {
+        RunRecord record = told.run().record();
+        if (gating.isNone()) {
+            options.exports.write(terminal, told.result(), record, () -> {
+                throw new UserError("FT-907");
+            });
+            return ExitCode.DONE;
+        }
+        Side side = new Side(folder.root().toString(), told.result(), record.plan());
+        GateResult gate = gating.of(new Runs(terminal), side);
+        gating.say(gate, "-".equals(options.json));
+        options.exports.write(terminal, told.result(), record, () -> gate);
+        return Gating.exitCode(gate);
     }
 }

@@ -17,76 +17,57 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// The proof of calibration, on this machine: without an option the quick one, on real servers.
-@Command(
-        name = "selftest",
-        description = "Prove the tool on this machine: known faults, false alarms, the statistics simulated.",
-        mixinStandardHelpOptions = true)
+@Command(name = "selftest", mixinStandardHelpOptions = true)
 final class SelftestCommand implements Callable<Integer> {
     @ArgGroup
     Proof proof = new Proof();
 
-    @Option(names = "--only", paramLabel = "FAULT", description = "Of the zoo, this fault alone; repeatable.")
+    @Option(names = "--only", paramLabel = "FAULT")
     List<String> only = new ArrayList<>();
 
-    @Option(
-            names = "--thorough",
-            description = "Every container, cost and load (an hour or two); with --simulate other cuts of a round.")
+    @Option(names = "--thorough")
     boolean thorough;
 
-    @Option(
-            names = "--part",
-            paramLabel = "PART",
-            description = "Of the proof on real servers: queues, ladder, equals, drift, noise; repeatable. "
-                    + "Default: all but noise.")
+    @Option(names = "--part", paramLabel = "PART")
     List<String> parts = new ArrayList<>();
 
-    @Option(
-            names = "--equals",
-            paramLabel = "N",
-            description = "So many runs of equal contenders; default: none, or one with --part equals.")
+    @Option(names = "--equals", paramLabel = "N")
     int equals;
 
-    @Option(
-            names = "--draw",
-            paramLabel = "FILE",
-            description = "Draw what --json wrote of a proof on real servers, into --out.")
+    @Option(names = "--draw", paramLabel = "FILE")
     @Nullable
     Path draw;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Keep the run folders there.")
+    @Option(names = "--out", paramLabel = "DIR")
     @Nullable
     Path out;
 
-    @Option(
-            names = "--fit",
-            arity = "1..*",
-            paramLabel = "RUN",
-            description = "What the noise of these runs is made of; with --simulate, prove on it.")
+    @Option(names = "--fit", arity = "1..*", paramLabel = "RUN")
     List<Path> fit = new ArrayList<>();
 
-    @Option(names = "--csv", paramLabel = "FILE|-", description = "Write the rounds of --fit as a table.")
+    @Option(names = "--csv", paramLabel = "FILE|-")
     @Nullable
     String csv;
 
-    @Option(names = "--experiments", paramLabel = "N", description = "Simulated in each cell; default: 10000.")
+    @Option(names = "--experiments", paramLabel = "N")
     int experiments = SelftestSimulation.EXPERIMENTS;
 
-    @Option(names = "--json", paramLabel = "FILE|-", description = "Write what came out as JSON.")
+    @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
     String json;
 
-    @Option(names = "--markdown", description = "Print the zoo's matrix as Markdown.")
+    @Option(names = "--markdown")
     boolean markdown;
 
     /// One of them.
     static final class Proof {
-        @Option(names = "--zoo", description = "Run every known fault and show which check caught it.")
+        @Option(names = "--zoo")
         boolean zoo;
 
-        @Option(names = "--history", description = "What the hidden twins of all runs here came to.")
+        @Option(names = "--history")
         boolean history;
 
-        @Option(names = "--simulate", description = "Error rates and times to a verdict, simulated on real noise.")
+        @Option(names = "--simulate")
         boolean simulate;
     }
 

@@ -16,7 +16,7 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.NoiseFile;
-import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.ReadRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +39,10 @@ final class SelftestSimulation {
     ///
     /// @param csv writes the rounds there
     int fit(List<Path> folders, @Nullable String csv, @Nullable String json) {
-        List<RunRecord> records = folders.stream().map(RunFolder::read).toList();
+        List<RunRecord> records = folders.stream()
+                .map(new Runs(terminal)::read)
+                .map(ReadRun::record)
+                .toList();
         List<MeasuredRound> rounds = rounds(records);
         NoiseFit fit = remembered(records, rounds);
         if (csv != null) {
@@ -59,7 +62,10 @@ final class SelftestSimulation {
     int simulate(List<Path> folders, int experiments, boolean designs, @Nullable String json) {
         List<MeasuredRound> rounds = folders.isEmpty()
                 ? RoundsCsv.shipped()
-                : rounds(folders.stream().map(RunFolder::read).toList());
+                : rounds(folders.stream()
+                        .map(new Runs(terminal)::read)
+                        .map(ReadRun::record)
+                        .toList());
         SimulationReport report =
                 SimulationReport.of(rounds, experiments, CriticalValues.TOTAL_ERROR, SEED, designs, this::told);
         if (json != null) {

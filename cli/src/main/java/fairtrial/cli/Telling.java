@@ -1,19 +1,19 @@
 package fairtrial.cli;
 
-import fairtrial.core.judge.Judge;
-import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.CurvesOf;
 import fairtrial.core.report.Reports;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.Json;
-import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.ReadRun;
+import fairtrial.lab.store.ReportFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
-/// Judges a run, writes its reports into its folder and says the verdict.
+/// Says what a run came to and writes its reports into its folder.
 final class Telling {
     private final Terminal terminal;
 
@@ -21,26 +21,41 @@ final class Telling {
         this.terminal = terminal;
     }
 
-    /// Judges the run as it stands and tells it.
-    Result tell(RunFolder run, Judge judge) {
-        RunRecord record = RunFolder.read(run.root());
-        Result result = judge.judge(record, run.planHash());
-        run.write("result.json", Json.pretty(result));
-        run.write("report.html", Reports.html(result, record, CurvesOf.run(record)));
-        run.seal();
-        terminal.answer(new VerdictTable(terminal.texts(), result).text());
-        terminal.answer(terminal.texts().say("terminal.files", run.root()));
-        return result;
+    /// Says what a run came to.
+    void say(Result result) {
+        terminal.answer(new VerdictTable(terminal, result).text());
+    }
+
+    /// Writes its reports into its folder. What is left of a damaged one gets a page of its own: what was told when
+    /// the run was whole stays.
+    ///
+    /// @return the page
+    /// @throws UserError FT-402 its folder cannot be written
+    Path write(ReportFolder folder, ReadRun run, Result result) {
+        String page = run.isWhole() ? "report.html" : "report.partial.html";
+        folder.write(page, Reports.html(result, run.record(), CurvesOf.run(run.record()), run.gaps()));
+        if (run.isWhole()) {
+            folder.write("result.json", Json.pretty(result));
+            folder.seal();
+        }
+        return folder.root().resolve(page);
     }
 
     /// Writes a text to a file, or to standard output for `-`.
+    ///
+    /// @throws UserError FT-402 not writable
     void write(String target, String text) {
         if (target.equals("-")) {
             terminal.answer(text.stripTrailing());
             return;
         }
+        Path file = Path.of(target);
         try {
-            Files.writeString(Path.of(target), text);
+            Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
+            if (folder.isPresent()) {
+                Files.createDirectories(folder.get());
+            }
+            Files.writeString(file, text);
         } catch (IOException e) {
             throw new UserError("FT-402", target, e.getClass().getSimpleName());
         }

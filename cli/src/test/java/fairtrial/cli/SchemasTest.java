@@ -3,6 +3,8 @@ package fairtrial.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.audit.AuditJson;
+import fairtrial.core.diff.RunDiff;
+import fairtrial.core.gate.GateResult;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
@@ -30,6 +32,8 @@ class SchemasTest {
         "eject, fairtrial/eject/1, What was written of a contender's project",
         "replay, fairtrial/replay/1, A published comparison run again",
         "audit, fairtrial/audit/1, Audits of published results",
+        "gate, fairtrial/gate/1, What the rules of a run came to",
+        "diff, fairtrial/diff/1, Two runs beside each other",
         "published, fairtrial/published/1, A published comparison as it was printed"
     })
     void a_published_schema_is_that_of_the_code(String name, String id, String title) throws IOException {
@@ -41,6 +45,8 @@ class SchemasTest {
             case "eject" -> EjectCommand.Ejected.class;
             case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;
+            case "gate" -> GateResult.class;
+            case "diff" -> RunDiff.class;
             case "published" -> PublicationText.class;
             default -> DoctorCommand.Examination.class;
         };

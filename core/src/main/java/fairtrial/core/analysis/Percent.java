@@ -1,5 +1,6 @@
 package fairtrial.core.analysis;
 
+import fairtrial.core.model.Interval;
 import java.util.Locale;
 
 /// Ratios and shares as the texts print them.
@@ -11,6 +12,11 @@ public final class Percent {
         double percent = 100 * (ratio - 1);
         String sign = percent < 0 ? "−" : "+";
         return sign + String.format(Locale.ROOT, "%.1f %%", Math.abs(percent));
+    }
+
+    /// A ratio with its interval: `+2.4 % (+0.9 % … +4.0 %)`.
+    public static String of(Interval ratio) {
+        return of(ratio.mid()) + " (" + of(ratio.lo()) + " … " + of(ratio.hi()) + ")";
     }
 
     /// A share: 0.153 is `15.3 %`.

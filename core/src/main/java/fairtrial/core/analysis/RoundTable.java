@@ -63,6 +63,11 @@ public final class RoundTable {
         return rounds.size();
     }
 
+    /// The rounds that have at least one whole block, ascending.
+    public List<Integer> numbers() {
+        return List.copyOf(rounds.keySet());
+    }
+
     /// Blocks that count, over all rounds.
     public int blocks() {
         return rounds.values().stream().mapToInt(TreeMap::size).sum();

@@ -25,6 +25,6 @@ public record AuditFinding(String code, Severity severity, List<Integer> rows, M
 
     /// About several runs together.
     static AuditFinding about(List<Integer> rows, String code, Severity severity, Object... arguments) {
-        return new AuditFinding(code, severity, rows, new Message("audit." + code, arguments));
+        return new AuditFinding(code, severity, rows, new Message("audit.finding." + code, arguments));
     }
 }

@@ -68,6 +68,7 @@ final class Generator implements Rule {
                         "client-bound",
                         Severity.NOTE,
                         List.of(),
-                        new Message("audit.client-threads", Identities.digits(most), Identities.digits(cores))));
+                        new Message(
+                                "audit.finding.client-threads", Identities.digits(most), Identities.digits(cores))));
     }
 }

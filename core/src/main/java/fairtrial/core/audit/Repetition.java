@@ -35,7 +35,7 @@ final class Repetition implements Rule {
                     "single-run",
                     Severity.NOTE,
                     List.of(),
-                    new Message(method.averaged() ? "audit.single-run-averaged" : "audit.single-run")));
+                    new Message(method.averaged() ? "audit.finding.single-run-averaged" : "audit.finding.single-run")));
         } else if (method.bestOf().isEmpty()
                 && method.runsPrinted().filter(n -> n > 1).isEmpty()) {
             found.add(AuditFinding.of("no-confidence", Severity.NOTE));

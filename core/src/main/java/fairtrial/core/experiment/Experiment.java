@@ -20,6 +20,7 @@ import java.util.OptionalLong;
 /// @param pacing     what slows the closed loop down on purpose; empty: nothing
 /// @param warmUp     whether contenders are warmed up before they are measured
 /// @param contenderCpus and `loadCpus`: where both may run; empty: the planner splits the machine
+/// @param rules      held against the run at its end, as [Rule] reads them
 public record Experiment(
         Optional<String> name,
         List<ContenderSpec> contenders,
@@ -37,11 +38,13 @@ public record Experiment(
         Optional<CpuSet> loadCpus,
         OptionalInt keepAliveRequests,
         Optional<Pacing> pacing,
-        boolean warmUp) {
+        boolean warmUp,
+        List<String> rules) {
     public Experiment {
         contenders = List.copyOf(contenders);
         rates = List.copyOf(rates);
         jvmFlags = List.copyOf(jvmFlags);
+        rules = List.copyOf(rules);
     }
 
     /// The same with that question.
@@ -63,7 +66,8 @@ public record Experiment(
                 loadCpus,
                 keepAliveRequests,
                 pacing,
-                warmUp);
+                warmUp,
+                rules);
     }
 
     /// These contenders over so many rounds, all else as usual.
@@ -91,6 +95,7 @@ public record Experiment(
                 Optional.empty(),
                 OptionalInt.empty(),
                 Optional.empty(),
-                true);
+                true,
+                List.of());
     }
 }

@@ -1,5 +1,7 @@
 package fairtrial.core.record;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.model.Reading;
 import fairtrial.core.verdict.Setting;
 import java.util.List;
@@ -11,6 +13,8 @@ import java.util.Map;
 /// @param ownsPort      whether the process that we started holds the port that we load
 /// @param command       the command line, secrets redacted
 /// @param settings      by property: default, requested, effective
+/// @param answerHead    status line and headers of one answer, in their order; empty: none was read, as in runs of
+///     earlier versions
 public record BootFacts(
         long pid,
         int port,
@@ -18,4 +22,5 @@ public record BootFacts(
         Reading<Boolean> ownsPort,
         List<String> command,
         Identity identity,
-        Map<String, Setting> settings) {}
+        Map<String, Setting> settings,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) List<String> answerHead) {}

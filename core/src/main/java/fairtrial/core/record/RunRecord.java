@@ -8,20 +8,49 @@ import fairtrial.core.record.JournalEvent.Probed;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A run as it stands in its folder: the plan, the machine and every line of the journal in order. Everything
 /// the judge says is a function of this.
-public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
-    public RunRecord {
-        events = List.copyOf(events);
+public final class RunRecord {
+    private final Plan plan;
+    private final Machine machine;
+    private final List<JournalEvent> events;
+
+    /// What every check and every part of a report asks for again.
+    private final Map<Class<?>, List<JournalEvent>> byKind = new ConcurrentHashMap<>();
+
+    private final Map<String, List<MeasuredSlice>> measured = new ConcurrentHashMap<>();
+
+    public RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
+        this.plan = plan;
+        this.machine = machine;
+        this.events = List.copyOf(events);
+    }
+
+    public Plan plan() {
+        return plan;
+    }
+
+    public Machine machine() {
+        return machine;
+    }
+
+    public List<JournalEvent> events() {
+        return events;
     }
 
     /// The events of one kind, in order.
     public <E extends JournalEvent> Stream<E> all(Class<E> kind) {
-        return events.stream().filter(kind::isInstance).map(kind::cast);
+        return byKind
+                .computeIfAbsent(
+                        kind,
+                        wanted -> events.stream().filter(wanted::isInstance).toList())
+                .stream()
+                .map(kind::cast);
     }
 
     /// The finished rounds, ascending; of each only the attempt that was finished.
@@ -163,9 +192,11 @@ public record RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
 
     /// The measured slices of one contender in finished rounds, in order.
     public List<MeasuredSlice> measured(String contender) {
-        return slices().filter(slice -> slice.contender().equals(contender))
-                .flatMap(slice -> MeasuredSlice.of(slice).stream())
-                .toList();
+        return measured.computeIfAbsent(
+                contender,
+                id -> slices().filter(slice -> slice.contender().equals(id))
+                        .flatMap(slice -> MeasuredSlice.of(slice).stream())
+                        .toList());
     }
 
     /// Those of them under the capacity load.

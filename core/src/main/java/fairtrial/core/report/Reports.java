@@ -3,59 +3,113 @@ package fairtrial.core.report;
 import fairtrial.core.model.Load;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.report.answer.AnswerSection;
+import fairtrial.core.report.answer.ForestSection;
+import fairtrial.core.report.answer.WhySection;
+import fairtrial.core.report.contender.CardsSection;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Page;
+import fairtrial.core.report.numbers.CurvesSection;
+import fairtrial.core.report.numbers.NumbersSection;
+import fairtrial.core.report.time.RoundsSection;
+import fairtrial.core.report.time.SeriesData;
+import fairtrial.core.report.time.SlicesSection;
+import fairtrial.core.report.time.WarmUpSection;
+import fairtrial.core.report.trust.MethodSection;
+import fairtrial.core.report.trust.RefuteSection;
+import fairtrial.core.report.trust.RepeatSection;
+import fairtrial.core.report.trust.ValidSection;
+import fairtrial.core.report.trust.ValiditySection;
+import fairtrial.core.report.words.Curves;
+import fairtrial.core.report.words.Telling;
 import fairtrial.core.text.Language;
+import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Result;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /// The report of a run: pure, so that it can be made again from a run folder at any time.
 public final class Reports {
     private static final List<String> CONTENTS = List.of(
-            "forest", "numbers", "curves", "checks", "contenders", "slices", "warmup", "method", "repeat", "files");
+            "verdict",
+            "sure",
+            "forest",
+            "why",
+            "valid",
+            "checks",
+            "numbers",
+            "curves",
+            "contenders",
+            "slices",
+            "rounds",
+            "warmup",
+            "method",
+            "repeat",
+            "refute",
+            "files");
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private Reports() {}
 
     /// One page that needs nothing but itself, in both languages.
-    public static String html(Result result, RunRecord record, Curves curves) {
+    ///
+    /// @param gaps what of the run could not be read; empty: nothing is missing
+    public static String html(Result result, RunRecord record, Curves curves, List<Message> gaps) {
         Telling english = new Telling(Texts.in(Language.EN), result, record, curves);
         Telling chinese = new Telling(Texts.in(Language.ZH), result, record, curves);
         List<Html> commands = RepeatSection.commands(english);
         Html both = Html.el("section", "commands")
+                .attr("id", "commands")
                 .add(Html.el("h2").add(Page.either(english.say("commands.title"), chinese.say("commands.title"))));
+        List<List<Html>> bodies = Stream.of(english, chinese)
+                .parallel()
+                .map(telling -> body(telling, gaps))
+                .toList();
         return new Page(result.name() + " · Fairtrial")
-                .in(Language.EN, body(english))
-                .in(Language.ZH, body(chinese))
+                .in(Language.EN, bodies.getFirst())
+                .in(Language.ZH, bodies.getLast())
                 .inBoth(commands.isEmpty() ? List.of() : List.of(both.add(commands)))
+                .zooming(SeriesData.json(english))
                 .markup();
     }
 
-    private static List<Html> body(Telling telling) {
+    static List<Html> body(Telling telling, List<Message> gaps) {
         AnswerSection answer = new AnswerSection(telling);
-        TimeSections time = new TimeSections(telling);
         RepeatSection repeat = new RepeatSection(telling);
-        return List.of(
-                head(telling),
-                answer.verdict(),
+        List<Html> body = new ArrayList<>(List.of(head(telling), answer.verdict()));
+        if (!gaps.isEmpty()) {
+            body.add(missing(telling, gaps));
+        }
+        body.addAll(List.of(
                 answer.sure(),
-                answer.valid(),
                 new ForestSection(telling).section(),
+                new WhySection(telling).section(),
+                new ValidSection(telling).section(),
+                new ValiditySection(telling).section(),
                 new NumbersSection(telling).section(),
                 new CurvesSection(telling).section(),
-                new ValiditySection(telling).section(),
                 new CardsSection(telling).section(),
-                time.slices(),
-                time.warmUp(),
+                new SlicesSection(telling).section(),
+                new RoundsSection(telling).section(),
+                new WarmUpSection(telling).section(),
                 new MethodSection(telling).section(),
                 repeat.repeat(),
-                repeat.files());
+                new RefuteSection(telling).section(),
+                repeat.files()));
+        return List.copyOf(body);
+    }
+
+    private static Html missing(Telling telling, List<Message> gaps) {
+        Html list = Html.el("ul");
+        gaps.forEach(gap -> list.add(Html.el("li").text(telling.say(gap))));
+        return telling.section("gaps").add(Html.el("p", "bad").text(telling.say("gaps.how")), list);
     }
 
     private static Html head(Telling telling) {

@@ -4,6 +4,7 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.report.svg.Axis;
 import fairtrial.core.report.svg.Chart;
 import fairtrial.core.report.svg.Style;
+import fairtrial.core.report.words.Figures;
 import fairtrial.core.selftest.NoiseTrace;
 import fairtrial.core.selftest.PlantedStep;
 import fairtrial.core.selftest.ServerReport;

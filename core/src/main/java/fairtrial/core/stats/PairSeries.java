@@ -83,7 +83,9 @@ public final class PairSeries {
     /// The sign-flip p of every pair, 0–1; none before the second round, where it could only be 1, and none
     /// beyond [SignFlip#MOST_ROUNDS].
     public List<OptionalDouble> signFlips() {
+        // Every combination of signs: 2^17 of them for each of the 190 pairs of twenty contenders over 18 rounds.
         return Arrays.stream(byPair)
+                .parallel()
                 .map(contrasts -> rounds() < 2 || rounds() > SignFlip.MOST_ROUNDS
                         ? OptionalDouble.empty()
                         : OptionalDouble.of(SignFlip.p(contrasts)))

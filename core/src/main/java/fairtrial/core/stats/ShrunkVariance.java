@@ -13,6 +13,6 @@ final class ShrunkVariance {
     /// @param pooled  mean over all pairs of the family of `squares / (rounds − 1)`
     /// @param rounds  ≥ 2
     static double of(double squares, double pooled, int rounds) {
-        return (squares + WEIGHT * pooled) / (WEIGHT + rounds - 1);
+        return (squares + WEIGHT * pooled) * (1 / (WEIGHT + rounds - 1));
     }
 }

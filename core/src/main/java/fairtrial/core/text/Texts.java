@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,23 +34,32 @@ public final class Texts {
             "simulation",
             "load",
             "replay",
-            "eject");
+            "eject",
+            "diff",
+            "gate",
+            "export",
+            "help");
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([0-9]{1,2})\\}");
 
-    private static final Texts ENGLISH = new Texts(Language.EN);
-    private static final Texts CHINESE = new Texts(Language.ZH);
+    private static final Texts ENGLISH = new Texts(Language.EN, UnaryOperator.identity());
+    private static final Texts CHINESE = new Texts(Language.ZH, UnaryOperator.identity());
 
     private final Language language;
     private final Map<String, String> sentences;
 
-    private Texts(Language language) {
+    private Texts(Language language, UnaryOperator<String> change) {
         this.language = language;
         Map<String, String> all = new TreeMap<>();
         for (String area : AREAS) {
-            read(language, area).forEach((key, text) -> all.put((String) key, (String) text));
+            read(language, area).forEach((key, text) -> all.put((String) key, change.apply((String) text)));
         }
         this.sentences = Map.copyOf(all);
+    }
+
+    /// Every sentence changed: what a page holds besides shows then.
+    static Texts changed(Language language, UnaryOperator<String> change) {
+        return new Texts(language, change);
     }
 
     /// The sentences of that language.

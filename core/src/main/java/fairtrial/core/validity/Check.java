@@ -10,6 +10,9 @@ public interface Check {
     /// The check's name in PROTOCOL.md's table, stable in JSON.
     String name();
 
+    /// What its rows are coded with when it does not hold, the usual one first.
+    List<String> codes();
+
     /// One row per contender and load that the check speaks of; none when nothing was measured yet.
     List<ValidityRow> examine(RunRecord record);
 }

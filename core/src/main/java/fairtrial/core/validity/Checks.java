@@ -2,9 +2,10 @@ package fairtrial.core.validity;
 
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.ValidityRow;
-import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -39,28 +40,27 @@ public final class Checks {
         return checks.stream().map(Check::name).toList();
     }
 
+    /// The check behind a code, or of that name; empty for others.
+    public Optional<String> behind(String code) {
+        return checks.stream()
+                .filter(check -> check.name().equals(code) || check.codes().contains(code))
+                .map(Check::name)
+                .findFirst();
+    }
+
     /// Every row of every check.
     public List<ValidityRow> examine(RunRecord record) {
-        return checks.stream().flatMap(check -> check.examine(record).stream()).toList();
+        return checks.parallelStream()
+                .flatMap(check -> check.examine(record).stream())
+                .toList();
     }
 
     /// The contenders whose figure under that load measured something else: some check failed for it. A failed
     /// check of the whole run (noisy machine, placebo) makes all of them invalid.
     public static Set<String> invalid(List<ValidityRow> rows, String load, List<String> contenders) {
+        Failures failures = Failures.of(rows);
         return contenders.stream()
-                .filter(id -> !failed(rows, load, id).isEmpty())
+                .filter(id -> !failures.codes(id, load).isEmpty())
                 .collect(Collectors.toUnmodifiableSet());
-    }
-
-    /// The codes of the checks that failed for that contender under that load.
-    static List<String> failed(List<ValidityRow> rows, String load, String contender) {
-        return rows.stream()
-                .filter(row -> row.status() == Status.FAIL)
-                .filter(row -> row.load().equals(load) || row.load().equals(Rows.ALL))
-                .filter(row ->
-                        row.contender().equals(contender) || row.contender().equals(Rows.ALL))
-                .map(ValidityRow::code)
-                .distinct()
-                .toList();
     }
 }

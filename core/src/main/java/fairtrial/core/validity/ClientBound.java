@@ -29,8 +29,13 @@ final class ClientBound implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("client-bound");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "client-bound");
+        Rows rows = new Rows(record, this);
         return rows.perClosedLoad((measured, load) -> {
             double ceiling = ceiling(record);
             return rows.row(

@@ -44,8 +44,13 @@ final class ConcurrencyCap implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("concurrency-cap");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "concurrency-cap");
+        Rows rows = new Rows(record, this);
         return rows.perClosedLoad((measured, load) -> judge(rows, record, measured, load));
     }
 

@@ -25,8 +25,13 @@ final class Connections implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("connections");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "connections");
+        Rows rows = new Rows(record, this);
         return rows.perLoad(measured -> judge(rows, record.plan(), measured));
     }
 

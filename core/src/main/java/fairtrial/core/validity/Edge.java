@@ -25,8 +25,13 @@ final class Edge implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("edge");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "edge");
+        Rows rows = new Rows(record, this);
         double leadMillis = record.plan().slicing().leadMillis();
         return rows.perClosedLoad((measured, load) -> {
             double serviceMillis = serviceMicros(record, measured) / 1e3;
@@ -35,7 +40,7 @@ final class Edge implements Check {
         });
     }
 
-    /// From slices with one connection where there are some, else the fastest answers of the measured ones.
+    /// From slices with one connection where there are some, else the fastest answers of the last round.
     private static double serviceMicros(RunRecord record, Rows.Measured measured) {
         List<MeasuredSlice> alone = record
                 .probed(ProbeKind.ALONE, measured.contender().id())
@@ -43,7 +48,10 @@ final class Edge implements Check {
                 .map(Probed::slice)
                 .flatMap(slice -> MeasuredSlice.of(slice).stream())
                 .toList();
-        Stream<MeasuredSlice> slices = alone.isEmpty() ? measured.slices().stream() : alone.stream();
+        int last =
+                measured.slices().stream().mapToInt(MeasuredSlice::round).max().orElse(0);
+        Stream<MeasuredSlice> slices =
+                alone.isEmpty() ? measured.slices().stream().filter(slice -> slice.round() == last) : alone.stream();
         List<String> histograms = slices.map(slice -> slice.result().histogram())
                 .filter(histogram -> !histogram.isEmpty())
                 .toList();

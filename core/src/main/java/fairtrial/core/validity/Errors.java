@@ -21,8 +21,13 @@ final class Errors implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("errors");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "errors");
+        Rows rows = new Rows(record, this);
         return rows.perLoad(measured -> {
             long lost = lost(record, measured);
             if (lost > 0) {

@@ -31,8 +31,13 @@ final class Flags implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("flags-ignored");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "flags-ignored");
+        Rows rows = new Rows(record, this);
         List<ValidityRow> all = new ArrayList<>();
         for (Contender contender : record.plan().contenders()) {
             record.boot(contender.id()).ifPresent(boot -> {

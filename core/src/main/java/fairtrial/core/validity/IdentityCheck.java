@@ -16,8 +16,13 @@ final class IdentityCheck implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("wrong-identity");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "wrong-identity");
+        Rows rows = new Rows(record, this);
         List<ValidityRow> all = new ArrayList<>();
         for (Contender contender : record.plan().contenders()) {
             record.boot(contender.id()).ifPresent(boot -> {

@@ -21,8 +21,13 @@ final class LittleClosure implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("little-violated");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "little-violated");
+        Rows rows = new Rows(record, this);
         return rows.perLoad(measured -> {
             double inFlight = measured.throughput() * measured.meanLatencySeconds();
             double expected = switch (measured.load()) {

@@ -29,9 +29,20 @@ final class MachineCheck implements Check {
     /// that takes a few ms.
     private static final double MOST_SWAPPED = 100;
 
+    private static final String STOLEN = "stolen-cpu";
+    private static final String NEIGHBOUR = "busy-neighbour";
+    private static final String THROTTLED = "throttled";
+    private static final String SWAPPING = "swapping";
+    private static final String PRESSURE = "memory-pressure";
+
     @Override
     public String name() {
         return "machine";
+    }
+
+    @Override
+    public List<String> codes() {
+        return List.of(STOLEN, NEIGHBOUR, THROTTLED, SWAPPING, PRESSURE);
     }
 
     @Override
@@ -43,18 +54,17 @@ final class MachineCheck implements Check {
             return List.of();
         }
         Map<String, OptionalDouble> shares = new LinkedHashMap<>();
-        shares.put("stolen-cpu", mean(slices, s -> s.evidence().allCpus().map(MachineCpu::st)));
-        shares.put("busy-neighbour", mean(slices, s -> s.evidence().othersShare()));
-        shares.put("throttled", mean(slices, MachineCheck::throttledShare));
-        shares.put(
-                "memory-pressure", mean(slices, s -> s.evidence().disturbance().memoryPressure()));
+        shares.put(STOLEN, mean(slices, s -> s.evidence().allCpus().map(MachineCpu::st)));
+        shares.put(NEIGHBOUR, mean(slices, s -> s.evidence().othersShare()));
+        shares.put(THROTTLED, mean(slices, MachineCheck::throttledShare));
+        shares.put(PRESSURE, mean(slices, s -> s.evidence().disturbance().memoryPressure()));
         OptionalDouble swapped =
                 mean(slices, s -> s.evidence().disturbance().swappedPages().map(Long::doubleValue));
         Map.Entry<String, OptionalDouble> worst = shares.entrySet().stream()
                 .max(Comparator.comparingDouble(share -> share.getValue().orElse(0)))
                 .orElseThrow();
         boolean swaps = swapped.orElse(0) > MOST_SWAPPED;
-        Rows rows = new Rows(record, name(), swaps ? "swapping" : worst.getKey());
+        Rows rows = new Rows(record, this).coded(swaps ? SWAPPING : worst.getKey());
         if (shares.values().stream().allMatch(OptionalDouble::isEmpty)) {
             return List.of(rows.row(Rows.ALL, Rows.ALL, Status.UNAVAILABLE, String.join(", ", shares.keySet())));
         }

@@ -27,8 +27,13 @@ final class Memory implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("memory");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "memory");
+        Rows rows = new Rows(record, this);
         List<ValidityRow> all = new ArrayList<>();
         for (Contender contender : record.plan().contenders()) {
             String id = contender.id();

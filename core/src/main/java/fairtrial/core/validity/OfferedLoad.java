@@ -24,8 +24,13 @@ final class OfferedLoad implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("offered-load-bound");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "offered-load-bound");
+        Rows rows = new Rows(record, this);
         return rows.perClosedLoad((measured, load) -> load.pacing()
                 .map(pacing -> paced(rows, measured, load, pacing))
                 .orElseGet(() -> rows.row(measured, Status.PASS)));

@@ -25,8 +25,13 @@ final class PlaceboCheck implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("placebo-differs");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "placebo-differs");
+        Rows rows = new Rows(record, this);
         Optional<Comparison> told = new Comparisons(record, families).placebo();
         if (told.isEmpty() || told.get().ratio().isEmpty()) {
             String why = told.flatMap(Comparison::noInterval).orElse("no twin");

@@ -18,8 +18,13 @@ final class PlacementCheck implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("shared-cpu");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "shared-cpu");
+        Rows rows = new Rows(record, this);
         List<ValidityRow> all = new ArrayList<>();
         for (RoundFinished round : record.finishedRounds().reversed()) {
             for (ContenderRound contender : round.contenders()) {

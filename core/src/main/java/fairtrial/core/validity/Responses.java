@@ -18,8 +18,13 @@ final class Responses implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("wrong-response");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "wrong-response");
+        Rows rows = new Rows(record, this);
         return rows.perLoad(measured -> {
             long wrong = measured.slices().stream()
                     .map(s -> s.result().errors())

@@ -25,7 +25,12 @@ final class Rows {
     private final String check;
     private final String code;
 
-    Rows(RunRecord record, String check, String code) {
+    /// Of that check, by the first of its codes.
+    Rows(RunRecord record, Check check) {
+        this(record, check.name(), check.codes().getFirst());
+    }
+
+    private Rows(RunRecord record, String check, String code) {
         this.record = record;
         this.check = check;
         this.code = code;

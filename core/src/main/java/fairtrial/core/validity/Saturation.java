@@ -16,8 +16,13 @@ final class Saturation implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("not-saturated");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "not-saturated");
+        Rows rows = new Rows(record, this);
         return rows.perClosedLoad((measured, load) -> {
             OptionalDouble busy = measured.busy();
             if (busy.isEmpty()) {

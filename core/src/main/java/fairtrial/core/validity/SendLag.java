@@ -28,8 +28,13 @@ final class SendLag implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("send-lag");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "send-lag");
+        Rows rows = new Rows(record, this);
         return rows.perOpenLoad(measured -> {
             long offered = measured.slices().stream()
                     .mapToLong(s -> s.result().offered())

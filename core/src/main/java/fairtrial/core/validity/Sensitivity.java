@@ -33,11 +33,16 @@ final class Sensitivity implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("not-sensitive");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
         if (record.finishedRounds().isEmpty()) {
             return List.of();
         }
-        Rows rows = new Rows(record, name(), "not-sensitive");
+        Rows rows = new Rows(record, this);
         String load = record.plan().capacity().id();
         List<Double> moved = new ArrayList<>();
         for (Contender contender : record.plan().contenders()) {

@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Message;
+import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.Standing.Worth;
 import fairtrial.core.verdict.ValidityRow;
@@ -35,7 +36,7 @@ public final class Standings {
     }
 
     private static Standing of(String contender, String workload, String load, List<ValidityRow> rows) {
-        List<String> codes = Checks.failed(rows, load, contender);
+        List<String> codes = Failures.of(rows).codes(contender, load);
         if (codes.isEmpty()) {
             return new Standing(contender, workload, load, Worth.VALID, new Message("standing.valid"), codes);
         }

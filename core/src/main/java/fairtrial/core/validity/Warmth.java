@@ -39,8 +39,13 @@ final class Warmth implements Check {
     }
 
     @Override
+    public List<String> codes() {
+        return List.of("not-warm");
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, name(), "not-warm");
+        Rows rows = new Rows(record, this);
         List<ValidityRow> all = new ArrayList<>();
         for (Contender contender : record.plan().contenders()) {
             List<Warmed> warmed = record.all(Warmed.class)

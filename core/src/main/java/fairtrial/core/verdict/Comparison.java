@@ -38,6 +38,11 @@ public record Comparison(
         return verdict == Answer.FASTER || verdict == Answer.SLOWER;
     }
 
+    /// It is about these two, in either order.
+    public boolean isBetween(String one, String other) {
+        return (a.equals(one) && b.equals(other)) || (a.equals(other) && b.equals(one));
+    }
+
     /// The ratio of that one of the two to the other.
     public Optional<Interval> ratioOf(String contender) {
         return a.equals(contender) ? ratio : ratio.map(Interval::inverted);

@@ -1,5 +1,6 @@
 package fairtrial.core.verdict;
 
+import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import java.util.Optional;
 
@@ -22,4 +23,9 @@ public record Estimate(
         double mid,
         Optional<Double> hi,
         int nRounds,
-        Optional<String> noInterval) {}
+        Optional<String> noInterval) {
+    /// Both ends and the middle; empty without them.
+    public Optional<Interval> interval() {
+        return lo.flatMap(low -> hi.map(high -> new Interval(low, mid, high)));
+    }
+}

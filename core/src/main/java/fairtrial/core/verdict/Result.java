@@ -1,7 +1,9 @@
 package fairtrial.core.verdict;
 
 import fairtrial.core.model.Machine;
+import fairtrial.core.text.Message;
 import java.util.List;
+import java.util.Optional;
 
 /// Everything the judge says of a run: `result.json`, schema `fairtrial/result/1`. `judgedBy` is the only field
 /// that judging again may change.
@@ -27,4 +29,22 @@ public record Result(
         String judgedBy) {
     /// The schema's name and version.
     public static final String SCHEMA = "fairtrial/result/1";
+
+    /// Why this figure of the run is none of the contender's own, in words; empty where it is. A lower bound is none:
+    /// two of them compare the loads.
+    public Optional<Message> doubt(Estimate estimate) {
+        if (estimate.load().isEmpty()) {
+            List<String> codes = Failures.of(validity).codes(estimate.contender(), estimate.load());
+            return codes.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Message("standing.invalid", String.join(", ", codes)));
+        }
+        String load = estimate.load().get().id();
+        return standings.stream()
+                .filter(standing -> standing.contender().equals(estimate.contender())
+                        && standing.load().equals(load)
+                        && standing.worth() != Standing.Worth.VALID)
+                .map(Standing::words)
+                .findFirst();
+    }
 }

@@ -2,7 +2,9 @@
   var zh = document.getElementById('lang-zh'), en = document.getElementById('lang-en');
   function told() { document.documentElement.lang = zh.checked ? 'zh-CN' : 'en'; }
   var asked = location.hash.slice(1, 3);
-  if (asked !== 'en') {
+  if (asked === 'en') {
+    en.checked = true;
+  } else {
     if (asked === 'zh' || /^zh/i.test(navigator.language || '')) { zh.checked = true; }
   }
   zh.addEventListener('change', told);
@@ -12,7 +14,12 @@
     var target = document.getElementById(location.hash.slice(1));
     if (target) { target.scrollIntoView(); }
   }
+  var opened = [];
   addEventListener('beforeprint', function () {
-    document.querySelectorAll('main details').forEach(function (d) { d.open = true; });
+    document.querySelectorAll('details:not([open])').forEach(function (d) { d.open = true; opened.push(d); });
+  });
+  addEventListener('afterprint', function () {
+    opened.forEach(function (d) { d.open = false; });
+    opened = [];
   });
 })();

@@ -238,7 +238,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 List.of("Copy"),
                 519_110_656L,
                 List.of("-Xmx512m", "-XX:+UseSerialGC", "-Xss512k"));
-        return new BootFacts(4_000, 34_567, 1_900, Reading.of(true), List.of("java"), identity, Map.of());
+        return new BootFacts(4_000, 34_567, 1_900, Reading.of(true), List.of("java"), identity, Map.of(), List.of());
     }
 
     private static ContenderRound figures(String id) {

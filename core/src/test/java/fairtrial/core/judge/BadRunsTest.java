@@ -158,7 +158,7 @@ class BadRunsTest {
     /// All comparisons; nothing that is said holds a NaN or an endless number, and no interval is without width.
     private static List<Comparison> told(RunRecord record) {
         Result result = judged(record);
-        String html = Reports.html(result, record, CurvesOf.run(record));
+        String html = Reports.html(result, record, CurvesOf.run(record), List.of());
         assertThat(html + result).doesNotContain("NaN", "Infinity", "∞");
         assertThat(result.verdict().textEn()).isNotBlank();
         assertThat(result.verdict().textZh()).isNotBlank();

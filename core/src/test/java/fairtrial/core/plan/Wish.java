@@ -100,6 +100,7 @@ final class Wish {
                 loadCpus,
                 keepAlive,
                 pacing,
-                warmUp);
+                warmUp,
+                List.of());
     }
 }

@@ -16,6 +16,7 @@ import fairtrial.core.record.Evidence;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.core.record.ThreadRole;
@@ -67,6 +68,10 @@ final class SampleJournal {
         for (int block = 1; block <= run.blocks(); block++) {
             slices(round, block, SampleRun.CAPACITY);
         }
+        run.contenders().stream().map(Contender::id).filter(SampleRun::isCapped).forEach(id -> {
+            probe(round, ProbeKind.ALONE, id, 1, 3_400);
+            probe(round, ProbeKind.HALF, id, 8, 26_500);
+        });
         for (int block = 1; block <= 4; block++) {
             for (Load.Open open : SampleRun.OPEN) {
                 slices(round, block, open);
@@ -105,8 +110,14 @@ final class SampleJournal {
                 Reading.of(true),
                 List.of("/opt/jdk-25/bin/java", "-Xmx512m", "-cp", "service.jar:it's a lib.jar", "fairtrial.Service"),
                 identity,
-                settings);
+                settings,
+                answerHead(c));
         events.add(new JournalEvent.Booted(round, 1, c.id(), facts));
+    }
+
+    private static List<String> answerHead(Contender c) {
+        String own = c.container().id().equals("tomcat") ? "Keep-Alive: timeout=60" : "Vary: Accept-Encoding";
+        return List.of("HTTP/1.1 200 ", "Content-Type: text/plain;charset=UTF-8", "Content-Length: 5", own);
     }
 
     static Map<String, Setting> settings(Contender c, int more) {
@@ -145,12 +156,38 @@ final class SampleJournal {
                 case Load.Open open -> open.rate().perSecond();
             };
             events.add(new JournalEvent.Slice(new SliceRecord(
-                    round, 1, "hello", load, block, position++, c.id(), clock, outcome(Math.round(rate * 0.4)))));
+                    round,
+                    1,
+                    "hello",
+                    load,
+                    block,
+                    position++,
+                    c.id(),
+                    clock,
+                    outcome(Math.round(rate * 0.4), SampleRun.isCapped(c.id())))));
             clock += 530;
         }
     }
 
-    private static SliceOutcome outcome(long completed) {
+    private void probe(int round, ProbeKind kind, String id, int connections, double level) {
+        double rate = level * (1 + 0.02 * spread());
+        events.add(new JournalEvent.Probed(
+                kind,
+                0,
+                new SliceRecord(
+                        round,
+                        1,
+                        "hello",
+                        new Load.Closed(connections),
+                        1,
+                        1,
+                        id,
+                        clock,
+                        outcome(Math.round(rate * 0.4), true))));
+        clock += 530;
+    }
+
+    private static SliceOutcome outcome(long completed, boolean idle) {
         LoadResult result = new LoadResult(
                 400_000_000,
                 completed,
@@ -167,7 +204,9 @@ final class SampleJournal {
                 completed * 60,
                 380_000_000,
                 0.62);
-        MachineCpu busy = new MachineCpu(0.61, 0, 0.3, 0.01, 0, 0, 0.08, 0);
+        MachineCpu busy = idle
+                ? new MachineCpu(0.34, 0, 0.17, 0.45, 0, 0, 0.04, 0)
+                : new MachineCpu(0.61, 0, 0.3, 0.01, 0, 0, 0.08, 0);
         Evidence evidence = new Evidence(
                 Reading.of(new CpuTimes(330_000_000, 150_000_000)),
                 Reading.of(busy),

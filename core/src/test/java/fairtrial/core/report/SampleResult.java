@@ -3,6 +3,7 @@ package fairtrial.core.report;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
+import fairtrial.core.report.words.Curves;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
@@ -34,6 +35,7 @@ final class SampleResult {
             case "c1" -> 1.012;
             case "c1-twin" -> 1.010;
             case "c2" -> 0.91;
+            case "c3" -> 0.55;
             default -> 0.97;
         };
     }
@@ -68,11 +70,13 @@ final class SampleResult {
         }
         List<List<String>> tiers = new ArrayList<>(List.of(List.of("c0", "c1")));
         for (int i = 2; i < run.labels().size(); i++) {
-            tiers.add(List.of("c" + i));
+            if (!SampleRun.isCapped("c" + i)) {
+                tiers.add(List.of("c" + i));
+            }
         }
         return new Verdict(
-                "c0 and c1 are equivalent within 5.0 %: they differ by at most 3.1 %. c1 is faster than c2 by +11.2 % (interval +9.0 % … +13.4 %).",
-                "c0 与 c1 在 5.0 % 的容差内等价：最多相差 3.1 %。c1 比 c2 快 +11.2 %（区间 +9.0 % … +13.4 %）。", tiers);
+                "tomcat and jetty are equivalent within 5.0 %: they differ by at most 3.1 %. jetty is faster than undertow by +11.2 % (interval +9.0 % … +13.4 %).",
+                "tomcat 与 jetty 在 5.0 % 的容差内等价：最多相差 3.1 %。jetty 比 undertow 快 +11.2 %（区间 +9.0 % … +13.4 %）。", tiers);
     }
 
     private ContenderReport report(Contender c) {
@@ -171,6 +175,7 @@ final class SampleResult {
                 ? within ? Answer.EQUIVALENT : Answer.UNDECIDED
                 : above == capacity ? Answer.FASTER : Answer.SLOWER;
         boolean last = b.equals("c" + (run.labels().size() - 1)) && a.equals("c0") && metric.equals("p50_us");
+        boolean withheld = load.equals(SampleRun.CAPACITY) && (SampleRun.isCapped(a) || SampleRun.isCapped(b));
         return new Comparison(
                 a,
                 b,
@@ -178,7 +183,7 @@ final class SampleResult {
                 load,
                 metric,
                 last ? Optional.empty() : Optional.of(band),
-                last ? Answer.UNDECIDED : answer,
+                last || withheld ? Answer.UNDECIDED : answer,
                 within,
                 margin,
                 Optional.of(100 * Math.max(band.hi() - 1, 1 / band.lo() - 1)),
@@ -186,7 +191,7 @@ final class SampleResult {
                 Optional.of(3.42),
                 Optional.of(0.0313),
                 run.rounds(),
-                last ? Optional.of("too-few-rounds") : Optional.empty());
+                last ? Optional.of("too-few-rounds") : withheld ? Optional.of("invalid") : Optional.empty());
     }
 
     private List<ValidityRow> validity() {
@@ -200,8 +205,12 @@ final class SampleResult {
             rows.add(row(c.id(), "*", "flags", Status.PASS, "4", ""));
             rows.add(row(c.id(), "*", "placement", Status.PASS, "1", "0"));
         }
-        String worst = "c" + (run.labels().size() - 1);
-        rows.add(row(worst, SampleRun.CAPACITY.id(), "not-saturated", Status.FAIL, "71 %"));
+        run.contenders().stream().map(Contender::id).filter(SampleRun::isCapped).forEach(id -> {
+            String closed = SampleRun.CAPACITY.id();
+            rows.add(row(id, closed, "not-saturated", Status.FAIL, "55 %"));
+            rows.add(row(
+                    id, closed, "concurrency-cap", Status.FAIL, "8.0", 16, "55 %", "server.tomcat.threads.max", "8"));
+        });
         rows.add(row("c0", "*", "warmth", Status.WARN, "8", "1", "0", run.rounds(), "1.2 %", "0"));
         rows.add(row("*", "*", "machine", Status.UNAVAILABLE, "steal, neighbours"));
         rows.add(row("*", "*", "placebo", Status.PASS, "c1", "−1.7 % … +2.1 %", "="));
@@ -210,14 +219,18 @@ final class SampleResult {
 
     private List<Standing> standings() {
         List<Standing> standings = new ArrayList<>();
-        String worst = "c" + (run.labels().size() - 1);
         for (Contender c : run.contenders()) {
             for (Load load : loads()) {
-                boolean idle = c.id().equals(worst) && load.equals(SampleRun.CAPACITY);
-                Message words = new Message(idle ? "standing.for.not-saturated" : "standing.valid");
+                boolean idle = SampleRun.isCapped(c.id()) && load.equals(SampleRun.CAPACITY);
+                Message words = new Message(idle ? "standing.for.concurrency-cap" : "standing.valid");
                 Standing.Worth worth = idle ? Standing.Worth.VALID_FOR : Standing.Worth.VALID;
                 standings.add(new Standing(
-                        c.id(), "hello", load.id(), worth, words, idle ? List.of("not-saturated") : List.of()));
+                        c.id(),
+                        "hello",
+                        load.id(),
+                        worth,
+                        words,
+                        idle ? List.of("concurrency-cap", "not-saturated") : List.of()));
             }
         }
         return standings;
@@ -249,7 +262,14 @@ final class SampleResult {
                     }
                 }
                 points.add(new Curves.Point(100, base * 90));
-                curves.add(new Curves.Curve(c.id(), "hello", load, 240_000, points));
+                List<Curves.Range> ranges = points.stream()
+                        .filter(point -> point.percentile() <= 99.9)
+                        .map(point -> new Curves.Range(
+                                point.percentile(),
+                                0.95 * point.micros(),
+                                (1.05 + point.percentile() / 900) * point.micros()))
+                        .toList();
+                curves.add(new Curves.Curve(c.id(), "hello", load, 240_000, points, ranges));
             }
         }
         return new Curves(curves);

@@ -24,6 +24,7 @@ import fairtrial.core.plan.Slicing;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.plan.Workloads;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.report.words.Curves;
 import fairtrial.core.verdict.Result;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,8 +34,8 @@ import java.util.TreeMap;
 
 /// A run that never was, whole and the same every time: as many contenders and rounds as asked for, labels as
 /// given. The last of the given labels belongs to a contender whose capacity figure is invalid.
-record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) {
-    SampleRun(List<String> labels, int rounds, int blocks) {
+public record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) {
+    public SampleRun(List<String> labels, int rounds, int blocks) {
         this(labels, rounds, blocks, 0);
     }
 
@@ -45,9 +46,14 @@ record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) 
     private static final List<Container> CONTAINERS = List.of(Container.TOMCAT, Container.JETTY, Container.UNDERTOW);
     private static final List<String> VERSIONS = List.of("10.1.55", "12.0.36", "2.3.24.Final");
 
-    /// Three contenders with short names, seven rounds of nine blocks.
-    static SampleRun usual() {
-        return new SampleRun(List.of("tomcat", "jetty", "undertow"), 7, 9);
+    /// Four contenders with short names, the last of them capped; seven rounds of nine blocks.
+    public static SampleRun usual() {
+        return new SampleRun(List.of("tomcat", "jetty", "undertow", "tomcat+vt"), 7, 9);
+    }
+
+    /// A fourth contender serves eight requests at a time, whoever waits.
+    static boolean isCapped(String id) {
+        return id.equals("c3");
     }
 
     /// The same run with so many settings more for each contender.
@@ -77,11 +83,11 @@ record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) 
         return contenders;
     }
 
-    Plan plan() {
+    public Plan plan() {
         return plan("hello");
     }
 
-    Plan plan(String workload) {
+    public Plan plan(String workload) {
         return new Plan(
                 Plan.SCHEMA,
                 "three containers, hello",
@@ -123,19 +129,19 @@ record SampleRun(List<String> labels, int rounds, int blocks, int moreSettings) 
                 Reading.unavailable("no cpufreq"));
     }
 
-    RunRecord record() {
+    public RunRecord record() {
         return new RunRecord(plan(), machine(), new SampleJournal(this).events());
     }
 
-    Result result() {
+    public Result result() {
         return new SampleResult(this).result();
     }
 
-    Curves curves() {
+    public Curves curves() {
         return rounds == 0 ? Curves.none() : new SampleResult(this).curves();
     }
 
-    String html() {
-        return Reports.html(result(), record(), curves());
+    public String html() {
+        return Reports.html(result(), record(), curves(), List.of());
     }
 }

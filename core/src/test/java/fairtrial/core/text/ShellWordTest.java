@@ -15,6 +15,14 @@ class ShellWordTest {
     }
 
     @Test
+    void a_shell_finds_the_users_folder_where_a_path_begins_with_it_and_nothing_else() {
+        assertThat(ShellWord.of("$HOME/a b/java")).isEqualTo("\"$HOME/a b/java\"");
+        assertThat(ShellWord.of("$HOME/a.jar:$HOME/b.jar")).isEqualTo("\"$HOME/a.jar:$HOME/b.jar\"");
+        assertThat(ShellWord.of("-Dx=$HOME/$y`z`")).isEqualTo("\"-Dx=$HOME/\\$y\\`z\\`\"");
+        assertThat(ShellWord.of("a$HOME")).isEqualTo("'a$HOME'");
+    }
+
+    @Test
     void a_command_is_its_words_with_blanks_between() {
         assertThat(ShellWord.line(List.of("java", "-Dname=a b", "x.Main"))).isEqualTo("java '-Dname=a b' x.Main");
     }

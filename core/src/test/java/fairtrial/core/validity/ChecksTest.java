@@ -268,7 +268,8 @@ class ChecksTest {
                                         f.ownsPort(),
                                         f.command(),
                                         edit.apply(f.identity()),
-                                        f.settings()))
+                                        f.settings(),
+                                        f.answerHead()))
                         : e);
     }
 

@@ -181,7 +181,15 @@ class LoadChecksTest {
                 booted.round(),
                 booted.attempt(),
                 booted.contender(),
-                new BootFacts(f.pid(), f.port(), f.startupMillis(), f.ownsPort(), f.command(), f.identity(), settings));
+                new BootFacts(
+                        f.pid(),
+                        f.port(),
+                        f.startupMillis(),
+                        f.ownsPort(),
+                        f.command(),
+                        f.identity(),
+                        settings,
+                        f.answerHead()));
     }
 
     private static RunRecord ofB(LoadResult result, double idle, long lagNanos) {

@@ -115,7 +115,7 @@ public final class AppLauncher {
             ProbeLink link = await(calling, process);
             int port = awaitPort(link, process);
             double millis = firstAnswer(launch, port, process);
-            BootFacts facts = facts(process, link, port, millis, command);
+            BootFacts facts = facts(launch, process, link, port, millis, command);
             return new RunningApp(launch.contender(), process, link, facts);
         } catch (ProbeLost e) {
             throw failure(process, e.reason());
@@ -127,7 +127,8 @@ public final class AppLauncher {
         }
     }
 
-    private BootFacts facts(RunningProcess process, ProbeLink link, int port, double millis, List<String> command)
+    private BootFacts facts(
+            Launch launch, RunningProcess process, ProbeLink link, int port, double millis, List<String> command)
             throws ProbeLost, BootFailure {
         PortOwner owner = new PortOwner(host.files());
         Reading<Boolean> owns = owner.owns(process.pid(), port);
@@ -143,9 +144,10 @@ public final class AppLauncher {
                 port,
                 millis,
                 owns,
-                Redaction.words(command),
+                Redaction.command(command),
                 effective.identity(),
-                effective.settings());
+                effective.settings(),
+                AnswerHead.of(port, launch.first().request(), SelfSigned.isTls(launch.properties())));
     }
 
     private static ProbeLink await(CompletableFuture<ProbeLink> calling, RunningProcess process) throws BootFailure {

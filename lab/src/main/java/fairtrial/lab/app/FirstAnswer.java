@@ -32,7 +32,7 @@ final class FirstAnswer {
         }
     }
 
-    private static Socket open(int port, boolean tls) throws IOException {
+    static Socket open(int port, boolean tls) throws IOException {
         InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         return tls ? SelfSigned.trusting().getSocketFactory().createSocket(loopback, port) : new Socket(loopback, port);
     }

@@ -8,6 +8,7 @@ import com.networknt.schema.SpecificationVersion;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Quantities;
+import fairtrial.core.experiment.Rule;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
@@ -66,6 +67,24 @@ public final class ExperimentFile {
         } catch (JacksonException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
             throw new UserError("FT-131", name + ":" + line, e.getOriginalMessage());
+        }
+    }
+
+    /// The rules of that file alone: of a run that was made from it, everything else stands in its plan. None where
+    /// there is no file.
+    ///
+    /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-133 a wrong rule
+    public static List<Rule> rules(Path file) {
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        String text = text(file);
+        try {
+            JsonNode tree = YAMLMapper.builder().build().readTree(text);
+            return new ExperimentFile(file.toString(), tree, Lines.of(text))
+                    .rules().stream().map(Rule::parse).toList();
+        } catch (JacksonException e) {
+            throw new UserError("FT-131", file, e.getOriginalMessage());
         }
     }
 
@@ -129,7 +148,16 @@ public final class ExperimentFile {
                 cpus.flatMap(Quantities.Cpus::load),
                 number("keep-alive-requests"),
                 pacing(),
-                !tree.has("warm-up") || tree.path("warm-up").asBoolean());
+                !tree.has("warm-up") || tree.path("warm-up").asBoolean(),
+                rules());
+    }
+
+    private List<String> rules() {
+        List<String> rules = new ArrayList<>();
+        for (String rule : list("rules")) {
+            rules.add(at("rules/" + rules.size(), () -> Rule.parse(rule).text()));
+        }
+        return rules;
     }
 
     private Optional<Pacing> pacing() {

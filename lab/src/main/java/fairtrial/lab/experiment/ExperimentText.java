@@ -4,6 +4,7 @@ import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -29,7 +30,9 @@ public final class ExperimentText {
         e.budget().ifPresent(budget -> fields.put("budget", budget.toSeconds() + "s"));
         e.rounds().ifPresent(rounds -> fields.put("rounds", rounds));
         e.seed().ifPresent(seed -> fields.put("seed", seed));
-        e.margin().ifPresent(margin -> fields.put("margin", margin));
+        e.margin()
+                .ifPresent(margin ->
+                        fields.put("margin", BigDecimal.valueOf(margin).toPlainString()));
         e.question().ifPresent(question -> fields.put("question", question));
         if (!e.jvmFlags().isEmpty()) {
             fields.put("jvm-flags", e.jvmFlags());
@@ -44,6 +47,9 @@ public final class ExperimentText {
         });
         if (!e.warmUp()) {
             fields.put("warm-up", false);
+        }
+        if (!e.rules().isEmpty()) {
+            fields.put("rules", e.rules());
         }
         return YAMLMapper.builder().build().writeValueAsString(fields);
     }

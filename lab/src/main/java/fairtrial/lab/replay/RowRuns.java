@@ -14,6 +14,7 @@ import fairtrial.core.replay.ThreadSample;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.app.AnswerHead;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.MemoryGroup;
@@ -22,6 +23,7 @@ import fairtrial.lab.load.program.LoadProgram;
 import fairtrial.lab.load.program.ProgramRun;
 import fairtrial.lab.monitor.proc.MachineUse;
 import fairtrial.lab.run.Cancel;
+import fairtrial.lab.store.Redaction;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -132,7 +134,7 @@ final class RowRuns {
     private ReplayRun measure(Row row, Workload workload, ReplayConductor.Run run, Path own, Engine engine)
             throws LoadFailed {
         Serving server = row.server();
-        List<String> headers = AnswerHead.of(server.port(), workload.request());
+        List<String> headers = AnswerHead.of(server.port(), workload.request(), false);
         RunWatch watch = RunWatch.start(host, server);
         ProgramRun printed;
         List<ThreadSample> threads;
@@ -179,9 +181,9 @@ final class RowRuns {
         }
         Optional<BootFacts> facts = server.facts();
         return new RunEvidence(
-                printed.command(),
+                Redaction.command(printed.command()),
                 engine.name() + " " + printed.version(),
-                server.command(),
+                Redaction.command(server.command()),
                 server.identity(),
                 RunWatch.shares(machine),
                 loadCpu,
@@ -217,7 +219,10 @@ final class RowRuns {
     private ReplayRun failed(Row row, ReplayConductor.Run run, Path own, String why) {
         Serving server = row.server();
         RunEvidence nothing = RunEvidence.unread(
-                server.command(), server.identity(), OptionalDouble.of(server.startupMillis()), row.threadsAtStart());
+                Redaction.command(server.command()),
+                server.identity(),
+                OptionalDouble.of(server.startupMillis()),
+                row.threadsAtStart());
         return result(row, run, own, Optional.empty(), Optional.of(why), nothing);
     }
 

@@ -2,11 +2,21 @@ package fairtrial.lab.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,25 +24,86 @@ import java.util.stream.Stream;
 final class Checksums {
     static final String FILE = "SHA256SUMS";
 
+    /// The sums themselves, and what judging again may change.
+    private static final Set<String> LEFT_OUT = Set.of(FILE, FolderLock.FILE, "result.json");
+
+    /// Telling again makes it anew, whatever became of it.
+    private static final String REPORT = "report.html";
+
+    private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
+
+    /// The sums that were sealed, by path.
+    ///
+    /// @param unreadable lines of the file that are none
+    record Sealed(SortedMap<String, String> sums, int unreadable) {}
+
     private Checksums() {}
 
-    /// One line per file, by path. The lock, the sums themselves and `result.json` (its `judged_by` may change)
-    /// stay out.
-    static String of(Path root) {
+    /// One line per file, by path.
+    static String of(Path root) throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
             return files.filter(Files::isRegularFile)
                     .map(file -> root.relativize(file).toString().replace('\\', '/'))
-                    .filter(Checksums::counts)
+                    .filter(name -> !LEFT_OUT.contains(name) && !name.endsWith(".part"))
                     .sorted()
                     .map(name -> sha256(root.resolve(name)) + "  " + name + "\n")
                     .collect(Collectors.joining());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 
-    private static boolean counts(String name) {
-        return !name.equals(FILE) && !name.equals("result.json") && !name.equals(".lock") && !name.endsWith(".part");
+    /// What was sealed; empty where nothing was. Paths that leave the folder are no sums.
+    static Optional<Sealed> sealed(Path root) {
+        Path base = root.toAbsolutePath().normalize();
+        if (!Files.exists(base.resolve(FILE))) {
+            return Optional.empty();
+        }
+        SortedMap<String, String> sums = new TreeMap<>();
+        int unreadable = 0;
+        for (String line : lines(base.resolve(FILE))) {
+            Matcher sum = LINE.matcher(line);
+            if (!sum.matches() || !isInside(base, sum.group(2))) {
+                unreadable++;
+            } else if (!sum.group(2).equals(REPORT)) {
+                sums.put(sum.group(2), sum.group(1));
+            }
+        }
+        return Optional.of(new Sealed(sums, unreadable));
+    }
+
+    /// The files that are not what was sealed, gone, or not to be read, by path.
+    static List<String> changed(Path root, Sealed sealed) {
+        return sealed.sums().entrySet().parallelStream()
+                .filter(sum -> !isStill(root.resolve(sum.getKey()), sum.getValue()))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static boolean isStill(Path file, String sum) {
+        try {
+            return Files.isRegularFile(file) && sha256(file).equals(sum);
+        } catch (UncheckedIOException unreadable) {
+            return false;
+        }
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+        } catch (IOException unreadable) {
+            return List.of("");
+        }
+    }
+
+    private static boolean isInside(Path base, String name) {
+        try {
+            return base.resolve(name).normalize().startsWith(base);
+        } catch (InvalidPathException noPath) {
+            return false;
+        }
     }
 
     static String sha256(Path file) {

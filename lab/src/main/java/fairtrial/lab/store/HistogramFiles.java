@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /// The latency histogram of each slice in a file of its own, in HdrHistogram's log format, so that its own
 /// tools open it. The journal line stays short.
@@ -42,15 +44,29 @@ final class HistogramFiles {
         return with(slice, new SliceOutcome.Measured(withHistogram(load, ""), evidence));
     }
 
-    /// The slice with its histogram again; without one when the file is gone.
-    SliceRecord restore(SliceRecord slice) throws IOException {
+    /// The slice with its histogram again; without one when its file is gone, broken, or one of these.
+    SliceRecord restore(SliceRecord slice, Set<String> changed) {
         Path file = file(slice);
-        if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence)) || !Files.exists(file)) {
+        if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence))
+                || !Files.exists(file)
+                || changed.contains(name(file))) {
             return slice;
         }
-        String last = Files.readAllLines(file).getLast();
-        String histogram = last.substring(last.lastIndexOf(',') + 1);
-        return with(slice, new SliceOutcome.Measured(withHistogram(load, histogram), evidence));
+        try {
+            List<String> lines = Files.readAllLines(file);
+            String last = lines.isEmpty() ? "" : lines.getLast();
+            String histogram = last.substring(last.lastIndexOf(',') + 1);
+            return StoredHistogram.isWhole(histogram)
+                    ? with(slice, new SliceOutcome.Measured(withHistogram(load, histogram), evidence))
+                    : slice;
+        } catch (IOException unreadable) {
+            return slice;
+        }
+    }
+
+    /// As the run folder's checksums call it.
+    private String name(Path file) {
+        return slices.getFileName() + "/" + slices.relativize(file).toString().replace('\\', '/');
     }
 
     private Path file(SliceRecord slice) {

@@ -25,12 +25,12 @@ final class Journal implements AutoCloseable {
     /// Opens the file for appending, after its last whole line.
     static Journal open(Path file) throws IOException {
         try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "rw")) {
-            whole.setLength(wholeLines(file));
+            whole.setLength(wholeLength(file));
         }
         return new Journal(new FileOutputStream(file.toFile(), true));
     }
 
-    private static long wholeLines(Path file) throws IOException {
+    private static long wholeLength(Path file) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         int end = bytes.length;
         while (end > 0 && bytes[end - 1] != '\n') {
@@ -44,10 +44,9 @@ final class Journal implements AutoCloseable {
     /// @throws BrokenRun when a whole line is no event
     static List<JournalEvent> read(Path file) throws IOException {
         List<JournalEvent> events = new ArrayList<>();
-        String text = Files.exists(file) ? Files.readString(file) : "";
-        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        String text = Files.exists(file) ? text(file) : "";
         int number = 0;
-        for (String line : whole.lines().toList()) {
+        for (String line : wholeLines(text)) {
             number++;
             try {
                 events.add(Json.read(line, JournalEvent.class));
@@ -56,6 +55,16 @@ final class Journal implements AutoCloseable {
             }
         }
         return events;
+    }
+
+    /// The file's text; a byte that is no UTF-8 spoils its line alone.
+    static String text(Path file) throws IOException {
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    }
+
+    /// The lines that end; what comes after them was being written when the run was killed.
+    static List<String> wholeLines(String text) {
+        return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
     }
 
     void append(JournalEvent event) {

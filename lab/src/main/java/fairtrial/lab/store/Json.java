@@ -8,16 +8,20 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// JSON as all our files speak it: snake_case names, no unknown fields accepted silently, numbers as they are.
 public final class Json {
-    private static final JsonMapper COMPACT = JsonMapper.builder()
-            .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
-            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-            .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
-            .build();
+    private static final JsonMapper COMPACT = reading().build();
     private static final JsonMapper PRETTY =
             COMPACT.rebuild().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     private Json() {}
+
+    /// How we read and write, to be built with more.
+    static JsonMapper.Builder reading() {
+        return JsonMapper.builder()
+                .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+                .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+    }
 
     /// One line, for the journal and for pipes.
     public static String line(Object value) {

@@ -10,8 +10,12 @@ public final class Redaction {
     /// What stands in place of a secret.
     public static final String MASK = "***";
 
-    private static final Pattern SECRET = Pattern.compile("(?i).*(password|secret|token|credential|key).*");
+    /// Jetty's number of form fields is no secret.
+    private static final Pattern SECRET =
+            Pattern.compile("(?i)(?!.*max-form-keys).*(password|secret|token|credential|key).*");
     private static final Pattern PAIR = Pattern.compile("(-{0,2}[^=]*)=(.*)", Pattern.DOTALL);
+
+    private static final Pattern HEADER = Pattern.compile("(?i)(set-cookie2?|cookie|(proxy-)?authorization)\\s*:");
 
     private Redaction() {}
 
@@ -31,11 +35,26 @@ public final class Redaction {
         return words.stream().map(Redaction::word).toList();
     }
 
+    /// A command line that was run: secrets masked, and the user's folder, which says who they are, by its shell name.
+    public static List<String> command(List<String> words) {
+        return words(words).stream().map(HomeFolder::named).toList();
+    }
+
     /// Properties, key by key.
     public static SortedMap<String, String> properties(SortedMap<String, String> properties) {
         SortedMap<String, String> masked = new TreeMap<>();
         properties.forEach((key, value) -> masked.put(key, value(key, value)));
         return masked;
+    }
+
+    /// A header line of an answer, masked where it sets or is a secret.
+    public static String header(String line) {
+        int colon = line.indexOf(':');
+        return colon > 0
+                        && (HEADER.matcher(line).lookingAt()
+                                || SECRET.matcher(line.substring(0, colon)).matches())
+                ? line.substring(0, colon) + ": " + MASK
+                : line;
     }
 
     /// A text in any of our formats: `key=value`, `key: value` and `"key": "value"` up to the end of the value.

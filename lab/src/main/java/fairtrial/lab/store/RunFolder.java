@@ -8,13 +8,8 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JacksonException;
@@ -22,20 +17,19 @@ import tools.jackson.core.JacksonException;
 /// One run on disk. Everything that is known of it goes through here: the plan and the machine once, the
 /// journal line by line, the reports at the end. One tool at a time holds it.
 public final class RunFolder implements AutoCloseable {
-    private static final String LOCK = ".lock";
-
     private final Path root;
-    private final FileChannel lock;
+    private final ReportFolder reports;
     private final Journal journal;
     private final HistogramFiles histograms;
     private final Plan plan;
     private final Machine machine;
     private final List<JournalEvent> events;
+    private boolean sealed = true;
 
-    private RunFolder(Path root, FileChannel lock, Plan plan, Machine machine, List<JournalEvent> events)
+    private RunFolder(Path root, FolderLock lock, Plan plan, Machine machine, List<JournalEvent> events)
             throws IOException {
         this.root = root;
-        this.lock = lock;
+        this.reports = new ReportFolder(root, lock);
         this.plan = plan;
         this.machine = machine;
         this.events = new ArrayList<>(events);
@@ -52,13 +46,13 @@ public final class RunFolder implements AutoCloseable {
                 throw new UserError("FT-401", root);
             }
             Files.createDirectories(root);
-            FileChannel lock = lock(root);
-            write(root.resolve("experiment.yaml"), Redaction.text(experiment));
-            write(root.resolve("plan.json"), Json.pretty(redacted(plan)));
-            write(root.resolve("machine.json"), Json.pretty(machine));
+            FolderLock lock = FolderLock.of(root);
+            ReportFolder.whole(root.resolve("experiment.yaml"), Redaction.text(experiment));
+            ReportFolder.whole(root.resolve("plan.json"), Json.pretty(redacted(plan)));
+            ReportFolder.whole(root.resolve("machine.json"), Json.pretty(machine));
             return new RunFolder(root, lock, plan, machine, List.of());
         } catch (IOException e) {
-            throw new UserError("FT-402", root, reason(e));
+            throw new UserError("FT-402", root, ReportFolder.reason(e));
         }
     }
 
@@ -70,34 +64,26 @@ public final class RunFolder implements AutoCloseable {
             throw new UserError("FT-403", root);
         }
         try {
-            FileChannel lock = lock(root);
-            String plan = Files.readString(root.resolve("plan.json"));
-            if (plan.contains(Redaction.MASK)) {
-                throw new UserError("FT-406", root);
-            }
-            return new RunFolder(root, lock, readPlan(root), readMachine(root), events(root, false));
+            return held(root, FolderLock.of(root));
         } catch (BrokenRun e) {
             throw new UserError("FT-405", root, e.place());
         } catch (IOException e) {
-            throw new UserError("FT-402", root, reason(e));
+            throw new UserError("FT-402", root, ReportFolder.reason(e));
         } catch (JacksonException e) {
             throw new UserError("FT-405", root, e.getOriginalMessage());
         }
     }
 
-    /// What a run folder holds, histograms included; nothing is written.
-    ///
-    /// @throws UserError FT-403 no run there, FT-405 broken
-    public static RunRecord read(Path root) {
-        if (!Files.exists(root.resolve("plan.json"))) {
-            throw new UserError("FT-403", root);
-        }
+    private static RunFolder held(Path root, FolderLock lock) throws IOException {
         try {
-            return new RunRecord(readPlan(root), readMachine(root), events(root, true));
-        } catch (IOException e) {
-            throw new UserError("FT-405", root, reason(e));
-        } catch (JacksonException e) {
-            throw new UserError("FT-405", root, e.getOriginalMessage());
+            if (Files.readString(root.resolve("plan.json")).contains(Redaction.MASK)) {
+                throw new UserError("FT-406", root);
+            }
+            List<JournalEvent> events = Journal.read(root.resolve("journal.jsonl"));
+            return new RunFolder(root, lock, readPlan(root), readMachine(root), events);
+        } catch (IOException | RuntimeException e) {
+            lock.close();
+            throw e;
         }
     }
 
@@ -122,6 +108,7 @@ public final class RunFolder implements AutoCloseable {
     /// Adds one event; it is in the file when this returns.
     public void append(JournalEvent event) {
         try {
+            unseal();
             JournalEvent stored = event instanceof JournalEvent.Slice(var slice)
                     ? new JournalEvent.Slice(histograms.store(slice))
                     : event;
@@ -132,62 +119,39 @@ public final class RunFolder implements AutoCloseable {
         events.add(event);
     }
 
+    /// What goes on is no longer what was sealed.
+    private void unseal() throws IOException {
+        if (sealed) {
+            Files.deleteIfExists(root.resolve(Checksums.FILE));
+            sealed = false;
+        }
+    }
+
     /// The file of a contender's output in a round.
     public Path log(int round, int attempt, String contender) throws IOException {
         Path logs = Files.createDirectories(root.resolve("logs"));
         return logs.resolve("round-" + round + "-" + attempt + "-" + contender + ".log");
     }
 
-    /// Writes a report of that name, whole or not at all.
-    public void write(String name, String text) {
-        try {
-            write(root.resolve(name), text);
-        } catch (IOException e) {
-            throw new UserError("FT-402", root, reason(e));
-        }
-    }
-
-    /// Writes the checksums of everything in the folder.
-    public void seal() {
-        write(Checksums.FILE, Checksums.of(root));
+    /// Where its reports go.
+    public ReportFolder reports() {
+        return reports;
     }
 
     @Override
     public void close() {
         try {
             journal.close();
-            Files.deleteIfExists(root.resolve(LOCK));
-            lock.close();
+            reports.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static void write(Path file, String text) throws IOException {
-        Path part = file.resolveSibling(file.getFileName() + ".part");
-        Files.writeString(part, text);
-        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static boolean hasEntries(Path folder) throws IOException {
         try (var entries = Files.list(folder)) {
             return entries.findAny().isPresent();
         }
-    }
-
-    private static FileChannel lock(Path root) throws IOException {
-        FileChannel channel = FileChannel.open(root.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            FileLock held = channel.tryLock();
-            if (held != null) {
-                return channel;
-            }
-        } catch (OverlappingFileLockException inThisProcess) {
-            channel.close();
-            throw new UserError("FT-404", root);
-        }
-        channel.close();
-        throw new UserError("FT-404", root);
     }
 
     private static Plan redacted(Plan plan) {
@@ -216,21 +180,5 @@ public final class RunFolder implements AutoCloseable {
 
     private static Machine readMachine(Path root) throws IOException {
         return Json.read(Files.readString(root.resolve("machine.json")), Machine.class);
-    }
-
-    private static List<JournalEvent> events(Path root, boolean histograms) throws IOException {
-        HistogramFiles files = new HistogramFiles(root.resolve("slices"));
-        List<JournalEvent> events = new ArrayList<>();
-        for (JournalEvent event : Journal.read(root.resolve("journal.jsonl"))) {
-            events.add(
-                    histograms && event instanceof JournalEvent.Slice(var slice)
-                            ? new JournalEvent.Slice(files.restore(slice))
-                            : event);
-        }
-        return events;
-    }
-
-    private static String reason(IOException e) {
-        return e.getClass().getSimpleName().replace("Exception", "") + ": " + e.getMessage();
     }
 }

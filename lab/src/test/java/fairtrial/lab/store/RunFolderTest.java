@@ -41,10 +41,10 @@ class RunFolderTest {
         List<JournalEvent> events = List.of(
                 new JournalEvent.SessionStarted("0.1.0", 0, 5, true),
                 new JournalEvent.Lost(1, 1, "jetty", "exit code 1", "两行\n\"log\""),
-                SamplePlan.slice(1, 1, "HISTFAAAAB42"),
+                SamplePlan.slice(1, 1, SamplePlan.HISTOGRAM),
                 SamplePlan.finished(1, 1));
         write(events);
-        RunRecord record = RunFolder.read(root);
+        RunRecord record = read();
         assertThat(record.events()).isEqualTo(events);
         assertThat(record.plan()).isEqualTo(PLAN);
         assertThat(record.machine()).isEqualTo(SamplePlan.machine());
@@ -52,23 +52,23 @@ class RunFolderTest {
 
     @Test
     void histograms_stand_in_files_of_their_own() throws IOException {
-        write(List.of(SamplePlan.slice(1, 1, "HISTFAAAAB42"), SamplePlan.finished(1, 1)));
-        assertThat(journal()).doesNotContain("HISTFAAAAB42");
-        assertThat(RunFolder.read(root).measured("tomcat"))
+        write(List.of(SamplePlan.slice(1, 1, SamplePlan.HISTOGRAM), SamplePlan.finished(1, 1)));
+        assertThat(journal()).doesNotContain(SamplePlan.HISTOGRAM);
+        assertThat(read().measured("tomcat"))
                 .singleElement()
-                .satisfies(s -> assertThat(s.result().histogram()).isEqualTo("HISTFAAAAB42"));
+                .satisfies(s -> assertThat(s.result().histogram()).isEqualTo(SamplePlan.HISTOGRAM));
     }
 
     @Test
     void a_torn_last_line_is_ignored_and_cut_before_the_run_goes_on() throws IOException {
         write(List.of(SamplePlan.finished(1, 1)));
         Files.writeString(root.resolve("journal.jsonl"), "{\"event\":\"round_fin", StandardOpenOption.APPEND);
-        assertThat(RunFolder.read(root).finishedRounds()).hasSize(1);
+        assertThat(read().finishedRounds()).hasSize(1);
         try (RunFolder folder = RunFolder.resume(root)) {
             assertThat(folder.record().finishedRounds()).hasSize(1);
             folder.append(SamplePlan.finished(2, 1));
         }
-        assertThat(RunFolder.read(root).finishedRounds()).hasSize(2);
+        assertThat(read().finishedRounds()).hasSize(2);
         assertThat(journal()).doesNotContain("round_fin\"").hasLineCount(2);
     }
 
@@ -79,7 +79,7 @@ class RunFolderTest {
         String whole = Files.readString(plan);
         Files.writeString(plan, whole.replaceAll("(?m)^.*\"threading\".*\\n", ""));
         assertThat(Files.readString(plan)).isNotEqualTo(whole);
-        UserError error = refused("FT-405", () -> RunFolder.read(root));
+        UserError error = refused("FT-405", () -> read());
         assertThat(String.valueOf(error.arguments().getLast())).contains("threading");
     }
 
@@ -89,7 +89,9 @@ class RunFolderTest {
         Files.writeString(root.resolve("journal.jsonl"), "{broken\n", StandardOpenOption.APPEND);
         UserError error = refused("FT-405", () -> RunFolder.resume(root));
         assertThat(error.arguments().getLast()).startsWith("journal.jsonl:2: ");
-        refused("FT-405", () -> RunFolder.read(root));
+        assertThat(RunReader.read(root).gaps())
+                .anySatisfy(gap -> assertThat(gap.arguments()).containsExactly("1", "2", "2"));
+        assertThat(read().finishedRounds()).hasSize(1);
     }
 
     @Test
@@ -100,7 +102,7 @@ class RunFolderTest {
                 SamplePlan.slice(1, 2, "B"),
                 SamplePlan.finished(1, 2),
                 SamplePlan.slice(2, 1, "C")));
-        RunRecord record = RunFolder.read(root);
+        RunRecord record = read();
         assertThat(record.slices())
                 .singleElement()
                 .satisfies(s -> assertThat(s.attempt()).isEqualTo(2));
@@ -118,7 +120,7 @@ class RunFolderTest {
                 + "\"-Dkeystore.password=" + SECRET + "\"\n";
         try (RunFolder folder = RunFolder.create(root, plan, SamplePlan.machine(), experiment)) {
             folder.append(SamplePlan.finished(1, 1));
-            folder.seal();
+            folder.reports().seal();
             assertThat(folder.plan()).isEqualTo(plan);
         }
         for (Path file : files()) {
@@ -145,7 +147,7 @@ class RunFolderTest {
     @Test
     void what_is_no_run_folder_is_told() {
         refused("FT-403", () -> RunFolder.resume(temp));
-        refused("FT-403", () -> RunFolder.read(temp.resolve("missing")));
+        refused("FT-403", () -> RunReader.read(temp.resolve("missing")));
     }
 
     @Test
@@ -161,7 +163,7 @@ class RunFolderTest {
 
     @Test
     void the_checksums_are_those_of_the_files() throws IOException, NoSuchAlgorithmException {
-        write(List.of(SamplePlan.slice(1, 1, "HISTFAAAAB42"), SamplePlan.finished(1, 1)));
+        write(List.of(SamplePlan.slice(1, 1, SamplePlan.HISTOGRAM), SamplePlan.finished(1, 1)));
         List<String> lines = Files.readAllLines(root.resolve("SHA256SUMS"));
         assertThat(lines)
                 .anyMatch(line -> line.endsWith("  plan.json"))
@@ -184,7 +186,7 @@ class RunFolderTest {
     private void write(List<JournalEvent> events) {
         try (RunFolder folder = create(root)) {
             events.forEach(folder::append);
-            folder.seal();
+            folder.reports().seal();
         }
     }
 
@@ -209,5 +211,9 @@ class RunFolderTest {
                 .satisfies(e -> assertThat(e.code()).isEqualTo(code))
                 .satisfies(e -> told[0] = e);
         return told[0];
+    }
+
+    private RunRecord read() {
+        return RunReader.read(root).record();
     }
 }

@@ -27,6 +27,26 @@ import java.util.OptionalLong;
 
 /// A small plan and some lines for its journal.
 public final class SamplePlan {
+    /// One of a real slice.
+    static final String HISTOGRAM =
+            "HISTFAAABDF4nDVVza7bVBA+GY8nJ47viePrmMT1TVPXDSY3DemlXEDlpxIqqEJVBRuEEOoTsECIBXu2FQvEnldgBR"
+                    + "IPwLOwQOINyjdzcuN745P5+c7Mmc+f259+OXduPLj4SU73EZafHP/8zX30XzS8+o5e0Pf0Ft2llyNa4HabZvQZvUNf"
+                    + "EX4uKKUJjYnoNcLN4UoJX2ekdzVgOVVLAoMtZzDPBN5E15QysqdAvaUpY8TMgLgw9wSOlCzU0RvqZEdTTrBeWKh5HR"
+                    + "n4RLdK455OHKImBOyE4U3Ux1qEITJ5LQl3SgQLdvEiJMGmFlYUrzHA4AkjbwqsqYE51hRG3Ex3tFjdKGVdmIetMABp"
+                    + "EGBT5oTVdG4VoBBg4eNT3UD7mwDBwLWdc46daFspT+iCyAATqw6h8M7pS6znardEmFIkOgCP9ezonhU7pfsIG6s7wZ"
+                    + "Q+R8YTeoDvCb1J3+D7KYY6sVN/gt+PEPMjrXBez1HrB6TVPILX0acW84y+xmoONNR0gVTU+/MIrgeYYaTD1IqbWfhc"
+                    + "671jpzexflanGZ0mO6dL1JnSe9hMwee4x2NdAe0WbPcQqoOdYzdMNLUjGsN4EVtS4IvIFuA9xaG8GiHZWp6jgUs09N"
+                    + "eIjY4fw3Lfavx9ZPuDgCvkntHbaH4FXiv8beClVvLCZujIPthCCYAS5IY9ThlGYj4i4wG4BSaBf7CJUU7ZROKMWUZO"
+                    + "TItSiQyLuZLkmBuCvBPD0H93w2TyjCvLNZ5ZWCTLhcsscM6ccUBQFkR8yLNafFFWVaiKvAxlXrRVCMsyz5uyKYq6br"
+                    + "qsrMu23ZfNslu222bo+vVy3TR90/V9U3RDdzUc2+FqN1xdb7bb4/7Dh4eH2/11/8VhM/SPm93h+O7uemg3m+2w3/XX"
+                    + "DYI2w/bQV23b9tWyK4euWnfrbdd33aap2+643jf1ut/s9+tdt123u32/7Q7NAPDl+/3x2O82HQqr6qKqmlD1TVkXbb"
+                    + "cuq3UZ6hKd4gplEUrx6ActIiogZlkHfBXLZdlmoSqlDlkpQbxI4FBQ7gMOKc98TnpMOTyc+ywLOU5SPHkPu+AYBUbG"
+                    + "+Yrg/LGCNHjOvJTwBGEvesQ6bEgW3AIvnn7ieMNYE28cESWA2oCklEjIbJKIzl1UHuAGM2y4XneB+DhjCCcnnnlVDl"
+                    + "ZtifzSRI7qKeqK4Y6BmqlLS9AEZYWzcoRNlyI/JRPjmAmR1WWgSNcOKP5plZqcnoQyavhYZS+NNExsX9OsE7KDSwXN"
+                    + "mXBYfWdRnVRMDWIsjk4UNl2km7bcSa7wkmDVeVJNPsnbeXxhODZQk/Ix3bHOT2Cq3gtkL0xAnD2vZ8zxAdTCDD/KRK"
+                    + "oPfYqXxUy3SEwtTH0S06JL6/euVWdKMEfUPwm9JPqWftDXHV59L+jvEf3KKErVFQrEFId1hut1oj9GwPl3RP8DrT5S"
+                    + "zw==";
+
     private SamplePlan() {}
 
     static Plan of(List<String> flags, String... specs) {
@@ -47,7 +67,8 @@ public final class SamplePlan {
                 Optional.empty(),
                 OptionalInt.empty(),
                 Optional.empty(),
-                true);
+                true,
+                List.of());
         return new Planner(machine(), new OneOfEach(), (question, contenders, looks) -> 3, "0.1.0")
                 .plan(experiment, 42);
     }

@@ -3,7 +3,7 @@ package fairtrial.core.replay.page;
 import fairtrial.core.replay.FlipRow;
 import fairtrial.core.replay.ReplayClaim;
 import fairtrial.core.replay.page.Part.Cell;
-import fairtrial.core.report.Figures;
+import fairtrial.core.report.words.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

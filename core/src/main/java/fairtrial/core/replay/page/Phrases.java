@@ -7,7 +7,7 @@ import fairtrial.core.replay.ReplayRecord;
 import fairtrial.core.replay.ReplayResult;
 import fairtrial.core.replay.Step;
 import fairtrial.core.replay.page.Part.Cell;
-import fairtrial.core.report.Figures;
+import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
 import java.util.List;
 import java.util.Locale;

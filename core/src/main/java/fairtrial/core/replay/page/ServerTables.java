@@ -4,7 +4,7 @@ import fairtrial.core.published.Printed;
 import fairtrial.core.replay.ReplayRun;
 import fairtrial.core.replay.RunEvidence;
 import fairtrial.core.replay.page.Part.Cell;
-import fairtrial.core.report.Figures;
+import fairtrial.core.report.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

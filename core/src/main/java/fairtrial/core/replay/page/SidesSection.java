@@ -2,7 +2,7 @@ package fairtrial.core.replay.page;
 
 import fairtrial.core.replay.Side;
 import fairtrial.core.replay.page.Part.Cell;
-import fairtrial.core.report.Figures;
+import fairtrial.core.report.words.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

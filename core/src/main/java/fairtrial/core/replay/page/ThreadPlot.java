@@ -1,9 +1,9 @@
 package fairtrial.core.replay.page;
 
 import fairtrial.core.replay.ThreadSample;
-import fairtrial.core.report.Figures;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.Scale;
+import fairtrial.core.report.words.Figures;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -48,6 +48,23 @@ public final class Html {
         return element;
     }
 
+    /// A script of ours. It may hold what XML reads as markup, but nothing that ends it.
+    public static Html script(String ours) {
+        for (String end : List.of("</script", "<!--", "]]>")) {
+            if (ours.contains(end)) {
+                throw new IllegalArgumentException("a script holds " + end);
+            }
+        }
+        Html element = new Html("script");
+        element.content.add(new Verbatim("/*<![CDATA[*/" + ours + "/*]]>*/"));
+        return element;
+    }
+
+    /// Numbers for a script, as JSON: no script by itself.
+    public static Html data(String id, String json) {
+        return code("script", json).attr("type", "application/json").attr("id", id);
+    }
+
     /// Sets an attribute. Event handlers are refused, and links that leave the page.
     public Html attr(String attribute, String value) {
         if (!NAME.matcher(attribute).matches() || attribute.startsWith("on")) {
@@ -99,6 +116,13 @@ public final class Html {
         return out.toString();
     }
 
+    /// The markup between its tags.
+    String inner() {
+        StringBuilder out = new StringBuilder();
+        writeContent(out);
+        return out.toString();
+    }
+
     private void write(StringBuilder out) {
         out.append('<').append(name);
         attributes.forEach((key, value) -> out.append(' ')
@@ -111,16 +135,20 @@ public final class Html {
             return;
         }
         out.append('>');
+        writeContent(out);
+        out.append("</").append(name).append('>');
+        if (BLOCKS.contains(name)) {
+            out.append('\n');
+        }
+    }
+
+    private void writeContent(StringBuilder out) {
         for (Object piece : content) {
             switch (piece) {
                 case Html element -> element.write(out);
                 case Verbatim(String ours) -> out.append(ours);
                 default -> out.append(Untrusted.escaped(piece.toString()));
             }
-        }
-        out.append("</").append(name).append('>');
-        if (BLOCKS.contains(name)) {
-            out.append('\n');
         }
     }
 

@@ -2,19 +2,22 @@ package fairtrial.core.report.html;
 
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Sha256;
+import fairtrial.core.text.Texts;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A page that holds both languages and all that it needs. Which language shows is the state of two radio
-/// buttons, so it switches without a script; the script only asks the browser for the reader's language. A
-/// policy in the page forbids every load from elsewhere and every script but that one.
+/// buttons, so it switches without a script; scripts only make it handier. A policy in the page forbids every
+/// load from elsewhere and every script but its own.
 public final class Page {
     private final String title;
     private final Map<Language, List<Html>> bodies = new EnumMap<>(Language.class);
     private List<Html> shared = List.of();
+    private Optional<String> series = Optional.empty();
 
     public Page(String title) {
         this.title = title;
@@ -32,6 +35,12 @@ public final class Page {
         return this;
     }
 
+    /// Numbers over time for the charts that zoom: JSON, as `zoom.js` reads it.
+    public Page zooming(String json) {
+        series = Optional.of(json);
+        return this;
+    }
+
     /// The words of the language that shows, within a shared part.
     public static Html either(String english, String chinese) {
         return Html.el("span")
@@ -42,21 +51,35 @@ public final class Page {
 
     /// The whole document.
     public String markup() {
-        String script = Ours.text("report.js");
+        Html script = Html.script((series.isPresent() ? Ours.plot() : "")
+                + Ours.scripts("report.js", "tables.js", "legend.js")
+                + (series.isPresent() ? Ours.scripts("zoom.js") : ""));
         Html body = Html.el("body");
         body.add(choice(Language.EN).attr("checked", "checked"), choice(Language.ZH), header());
-        bodies.forEach((language, content) -> body.add(Html.el("main", language.tag())
-                .attr("lang", language == Language.ZH ? "zh-CN" : "en")
-                .add(content)));
+        bodies.forEach((language, content) -> body.add(main(language).add(content)));
         if (!shared.isEmpty()) {
             body.add(Html.el("footer").add(shared));
         }
-        Html html = Html.el("html").attr("lang", "en").add(head(script), body.add(Html.code("script", script)));
+        series.ifPresent(json -> body.add(Html.data("series", json)));
+        Html html = Html.el("html").attr("lang", "en").add(head(script), body.add(script));
         return "<!DOCTYPE html>\n" + html.markup() + "\n";
     }
 
-    private Html head(String script) {
-        String policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + sha256(script) + "'";
+    /// The words that scripts put into the page stand in it, in its language.
+    private static Html main(Language language) {
+        Texts texts = Texts.in(language);
+        return Html.el("main", language.tag())
+                .attr("lang", language == Language.ZH ? "zh-CN" : "en")
+                .attr("data-copy-markdown", texts.say("report.copy.markdown"))
+                .attr("data-copy-csv", texts.say("report.copy.csv"))
+                .attr("data-copied", texts.say("report.copy.done"))
+                .attr("data-hide", texts.say("report.legend.hide"));
+    }
+
+    private Html head(Html script) {
+        String policy =
+                "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; script-src 'sha256-"
+                        + sha256(script.inner()) + "'";
         return Html.el("head")
                 .add(
                         Html.el("meta").attr("charset", "utf-8"),
@@ -66,7 +89,7 @@ public final class Page {
                         Html.el("meta").attr("name", "viewport").attr("content", "width=device-width, initial-scale=1"),
                         Html.el("meta").attr("name", "color-scheme").attr("content", "light dark"),
                         Html.el("title").text(Untrusted.cut(title, 120)),
-                        Html.code("style", Ours.pageStyle()));
+                        Html.code("style", (series.isPresent() ? Ours.plotStyle() : "") + Ours.pageStyle()));
     }
 
     private static Html choice(Language language) {

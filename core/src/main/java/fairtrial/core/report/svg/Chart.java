@@ -48,21 +48,56 @@ public final class Chart {
 
     /// A line through the points with markers at some of them.
     public Chart line(Style style, List<Point> points, List<Point> marked, String hover) {
-        Html group = Html.el("g").add(Draw.polyline(style.stroke(), pixels(points)));
+        Html group = Html.el("g", style.part()).add(Draw.polyline(style.stroke(), pixels(points)));
         pixels(marked).forEach(at -> group.add(style.marker(at[0], at[1])));
+        over.add(Draw.hover(group, hover));
+        return this;
+    }
+
+    /// A line through the points with a marker and its own words at each.
+    ///
+    /// @param words as many as points
+    public Chart line(Style style, List<Point> points, List<String> words) {
+        Html group = Html.el("g", style.part()).add(Draw.polyline(style.stroke(), pixels(points)));
+        List<double[]> at = pixels(points);
+        for (int i = 0; i < at.size(); i++) {
+            group.add(Draw.hover(Html.el("g").add(style.marker(at.get(i)[0], at.get(i)[1])), words.get(i)));
+        }
+        over.add(group);
+        return this;
+    }
+
+    /// The room between two lines over the same places, ascending, under all other series.
+    public Chart band(Style style, List<Point> lower, List<Point> upper) {
+        List<Point> around = new ArrayList<>(lower);
+        around.addAll(upper.reversed());
+        under.add(Html.el("g", style.part()).add(Draw.polyline(style.room(), pixels(around))));
+        return this;
+    }
+
+    /// A marker at each of the points.
+    public Chart markers(Style style, List<Point> points, String hover) {
+        Html group = Html.el("g", style.part());
+        pixels(points).forEach(at -> group.add(style.marker(at[0], at[1])));
         over.add(Draw.hover(group, hover));
         return this;
     }
 
     /// A thin line without markers: one of many of the same series.
     public Chart thread(Style style, List<Point> points, String hover) {
-        over.add(Draw.hover(Draw.polyline(style.thread(), pixels(points)), hover));
+        over.add(Draw.hover(Html.el("g", style.part()).add(Draw.polyline(style.thread(), pixels(points))), hover));
         return this;
     }
 
     /// One dot for every point.
     public Chart dots(Style style, List<Point> points, String hover) {
-        over.add(Draw.hover(Draw.dots(style.dot(), pixels(points)), hover));
+        over.add(Draw.hover(Html.el("g", style.part()).add(Draw.dots(style.dot(), pixels(points))), hover));
+        return this;
+    }
+
+    /// A cross for every point: what does not count, or what is another thing than the dots.
+    public Chart crosses(List<Point> points, String hover) {
+        over.add(Draw.hover(Draw.crosses("cx", pixels(points)), hover));
         return this;
     }
 

@@ -14,6 +14,9 @@ final class Draw {
     /// wide side.
     static final double COLUMN = 6.7;
 
+    /// Half of a cross.
+    private static final double ARM = 2.5;
+
     private Draw() {}
 
     /// The drawing itself: it scales to its box, and says in one sentence what is to be seen.
@@ -102,6 +105,19 @@ final class Draw {
                     .append(px(point[0]))
                     .append(' ')
                     .append(px(point[1]));
+        }
+        return Html.el("path", styleClass).attr("d", path.toString());
+    }
+
+    /// Small crosses as one path.
+    static Html crosses(String styleClass, List<double[]> points) {
+        StringBuilder path = new StringBuilder();
+        for (double[] point : points) {
+            path.append('M')
+                    .append(px(point[0] - ARM))
+                    .append(' ')
+                    .append(px(point[1] - ARM))
+                    .append("l5 5m0-5l-5 5");
         }
         return Html.el("path", styleClass).attr("d", path.toString());
     }

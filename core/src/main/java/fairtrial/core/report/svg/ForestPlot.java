@@ -91,7 +91,7 @@ public record ForestPlot(
     }
 
     private static String words(Row row) {
-        return row.figure() + "  " + row.answer();
+        return (row.figure() + "  " + row.answer()).strip();
     }
 
     /// A shape alone, for the legend.

@@ -29,6 +29,26 @@ public record Style(int index, boolean placebo) {
         return "dt " + colour();
     }
 
+    /// The class of a bar of its own.
+    String bar() {
+        return "br " + colour();
+    }
+
+    /// The class of the room between its least and its most.
+    String room() {
+        return "rm " + colour();
+    }
+
+    /// What it is called among the parts of a page: `n0`, `n1` …, `np` for the placebo.
+    public String member() {
+        return placebo ? "np" : "n" + index;
+    }
+
+    /// The class of whatever shows it alone, and goes when it is hidden.
+    public String part() {
+        return "member " + member();
+    }
+
     private String colour() {
         return placebo ? "pb" : "c" + index % COLOURS;
     }

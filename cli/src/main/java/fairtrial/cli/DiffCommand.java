@@ -1,0 +1,39 @@
+package fairtrial.cli;
+
+import fairtrial.core.diff.Differ;
+import fairtrial.core.diff.RunDiff;
+import fairtrial.lab.store.Json;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Two runs side by side.
+@Command(name = "diff", mixinStandardHelpOptions = true)
+final class DiffCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "BEFORE", descriptionKey = "before")
+    String before = "";
+
+    @Parameters(index = "1", paramLabel = "AFTER", descriptionKey = "after")
+    String after = "";
+
+    @Option(names = "--json", paramLabel = "FILE|-")
+    @Nullable
+    String json;
+
+    @Override
+    public Integer call() {
+        Terminal terminal = Terminal.ofProcess();
+        Runs runs = new Runs(terminal);
+        RunDiff diff = Differ.of(runs.named(before), runs.named(after));
+        if (json != null) {
+            new Telling(terminal).write(json, Json.pretty(diff));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(new DiffWords(terminal, diff).text());
+        }
+        runs.requireWhole();
+        return ExitCode.DONE;
+    }
+}

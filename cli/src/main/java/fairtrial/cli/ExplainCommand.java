@@ -1,0 +1,78 @@
+package fairtrial.cli;
+
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.text.Texts;
+import fairtrial.core.text.UserError;
+import fairtrial.core.validity.Checks;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// The long text of a code: of an error (`FT-204`) or of a finding (`client-bound`).
+@Command(name = "explain", mixinStandardHelpOptions = true)
+final class ExplainCommand implements Callable<Integer> {
+    /// More placeholders than any text has.
+    private static final int MOST_PLACEHOLDERS = 10;
+
+    @Parameters(paramLabel = "CODE", descriptionKey = "code", arity = "0..1")
+    String code = "";
+
+    @Override
+    public Integer call() {
+        Terminal terminal = Terminal.ofProcess();
+        Texts texts = terminal.texts();
+        if (code.isEmpty()) {
+            codes(texts).forEach(one -> terminal.answer(one + "  " + say(texts, one + ".what")));
+            return ExitCode.DONE;
+        }
+        String wanted = code.toUpperCase(Locale.ROOT);
+        if (texts.has(wanted + ".what")) {
+            terminal.answer(wanted + "  " + say(texts, wanted + ".what"));
+            terminal.answer(terminal.folded(say(texts, wanted + ".why")));
+            terminal.answer(terminal.folded(say(texts, wanted + ".next")));
+            return ExitCode.DONE;
+        }
+        List<String> told = check(texts, code.toLowerCase(Locale.ROOT));
+        if (told.isEmpty()) {
+            throw new UserError("FT-140", code);
+        }
+        told.forEach(line -> terminal.answer(terminal.folded(line)));
+        return ExitCode.DONE;
+    }
+
+    /// What is said of a check of own runs, by its name or one of its codes, and of a finding in published ones.
+    private static List<String> check(Texts texts, String code) {
+        List<String> told = new ArrayList<>();
+        new Checks(new FamilyOf())
+                .behind(code)
+                .ifPresent(check -> Stream.of(
+                                "report.check." + check,
+                                "check." + check + ".fail",
+                                "check." + check + ".warn",
+                                "check." + check + ".advice")
+                        .filter(texts::has)
+                        .forEach(key -> told.add(say(texts, key))));
+        if (texts.has("audit.finding." + code)) {
+            told.add(say(texts, "audit.finding." + code));
+        }
+        return told;
+    }
+
+    private static List<String> codes(Texts texts) {
+        return texts.keys().stream()
+                .filter(key -> key.matches("FT-[0-9]{3}\\.what"))
+                .map(key -> key.substring(0, 6))
+                .sorted()
+                .toList();
+    }
+
+    /// Placeholders stand as dots: what they are depends on the case.
+    private static String say(Texts texts, String key) {
+        return texts.say(key, Collections.nCopies(MOST_PLACEHOLDERS, "…").toArray());
+    }
+}

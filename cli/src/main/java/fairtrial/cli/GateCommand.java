@@ -1,0 +1,57 @@
+package fairtrial.cli;
+
+import fairtrial.core.diff.Side;
+import fairtrial.core.experiment.Rule;
+import fairtrial.core.gate.GateResult;
+import fairtrial.lab.experiment.ExperimentFile;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.store.ReadRun;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Holds rules against a run: pass, fail (exit 99) or undecided.
+@Command(name = "gate", mixinStandardHelpOptions = true)
+final class GateCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "RUN", descriptionKey = "run")
+    Path folder = Path.of(".");
+
+    @Option(names = "--rule", paramLabel = "RULE")
+    List<String> rules = new ArrayList<>();
+
+    @Mixin
+    GateOptions options = new GateOptions();
+
+    @Mixin
+    ExportOptions exports = new ExportOptions();
+
+    @Option(names = "--json", paramLabel = "FILE|-")
+    @Nullable
+    String json;
+
+    @Override
+    public Integer call() {
+        List<Rule> held = rules.stream().map(Rule::parse).toList();
+        exports.check(true);
+        Terminal terminal = Terminal.ofProcess();
+        Runs runs = new Runs(terminal);
+        ReadRun run = runs.read(folder);
+        Side side = new Side(folder.toString(), Runs.judged(run), run.record().plan());
+        Gating gating = new Gating(
+                terminal, options, held.isEmpty() ? ExperimentFile.rules(folder.resolve(Runs.EXPERIMENT)) : held);
+        GateResult gate = gating.of(runs, side);
+        if (json != null) {
+            new Telling(terminal).write(json, Json.pretty(gate));
+        }
+        gating.say(gate, "-".equals(json));
+        exports.write(terminal, side.result(), run.record(), () -> gate);
+        runs.requireWhole();
+        return Gating.exitCode(gate);
+    }
+}

@@ -1,0 +1,71 @@
+package fairtrial.cli;
+
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.diff.Side;
+import fairtrial.core.judge.Judge;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Result;
+import fairtrial.lab.store.Baselines;
+import fairtrial.lab.store.ReadRun;
+import fairtrial.lab.store.RunReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Runs that were made before, as far as their folders can be read; what is missing is said at once, and is the verb's
+/// outcome at its end.
+final class Runs {
+    /// What a run was made from, in its folder.
+    static final String EXPERIMENT = "experiment.yaml";
+
+    private final Terminal terminal;
+    private Optional<Path> damaged = Optional.empty();
+
+    Runs(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /// The run of that folder.
+    ///
+    /// @throws UserError FT-403 no run there, FT-405 its plan or machine cannot be read
+    ReadRun read(Path folder) {
+        ReadRun run = RunReader.read(folder);
+        run.gaps()
+                .forEach(gap -> terminal.note(
+                        new Message("run.gap", folder, terminal.texts().say(gap))));
+        if (!run.isWhole()) {
+            damaged = Optional.of(folder);
+        }
+        return run;
+    }
+
+    /// What a run came to, judged by this version of the tool.
+    static Result judged(ReadRun run) {
+        return new Judge(new FamilyOf(), Tool.version()).judge(run.record(), run.planHash());
+    }
+
+    /// The run of that folder, or the one kept by that name, to be put beside another.
+    ///
+    /// @throws UserError FT-910 neither
+    Side named(String nameOrFolder) {
+        Path folder = Path.of(nameOrFolder);
+        boolean isRun = Files.exists(folder.resolve("plan.json"));
+        ReadRun run = read(isRun ? folder : baselines().of(nameOrFolder));
+        return new Side(nameOrFolder, judged(run), run.record().plan());
+    }
+
+    /// The runs that are kept by name.
+    static Baselines baselines() {
+        return new Baselines(Tool.state());
+    }
+
+    /// Ends the verb with the gaps, if there were some.
+    ///
+    /// @throws UserError FT-408 one of the folders that were read is not whole
+    void requireWhole() {
+        damaged.ifPresent(folder -> {
+            throw new UserError("FT-408", folder);
+        });
+    }
+}

@@ -1,0 +1,82 @@
+package fairtrial.core.diff;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.model.Load;
+import fairtrial.core.stats.GeometricMean;
+import fairtrial.core.stats.Welch;
+import fairtrial.core.text.Message;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The figures of one contender that two runs have in common.
+final class Changes {
+    /// That of every estimate.
+    private static final double CONFIDENCE = 0.95;
+
+    private final Result before;
+    private final Result after;
+
+    Changes(Result before, Result after) {
+        this.before = before;
+        this.after = after;
+    }
+
+    /// In the order of the second run; what only one of them measured is left out, but for a load of another
+    /// rate or number of connections, which has its reason.
+    List<Change> of(String contender) {
+        List<Change> all = new ArrayList<>();
+        for (Estimate now : estimates(after, contender)) {
+            List<Estimate> sameMetric = estimates(before, contender).stream()
+                    .filter(then -> then.metric().equals(now.metric()))
+                    .toList();
+            Optional<Estimate> then = sameMetric.stream()
+                    .filter(estimate -> estimate.load().equals(now.load()))
+                    .findFirst();
+            if (then.isPresent()) {
+                all.add(change(then.get(), now));
+            } else if (!sameMetric.isEmpty()) {
+                all.add(none(now, new Message("diff.reason.load", loads(sameMetric))));
+            }
+        }
+        return all;
+    }
+
+    private Change change(Estimate then, Estimate now) {
+        Optional<Message> doubt = before.doubt(then).or(() -> after.doubt(now));
+        if (doubt.isPresent()) {
+            return none(now, doubt.get());
+        }
+        Optional<Interval> ratio = side(then)
+                .flatMap(first -> side(now).flatMap(second -> Welch.ratio(first, second, CONFIDENCE)))
+                .map(found -> new Interval(found.lo(), found.mid(), found.hi()));
+        return ratio.isPresent()
+                ? new Change(now.contender(), now.metric(), now.load(), ratio, Optional.empty())
+                : none(now, new Message("diff.reason.rounds", then.nRounds(), now.nRounds()));
+    }
+
+    private static Change none(Estimate now, Message reason) {
+        return new Change(now.contender(), now.metric(), now.load(), Optional.empty(), Optional.of(reason));
+    }
+
+    private static Optional<GeometricMean.Bounded> side(Estimate e) {
+        return e.interval()
+                .map(interval -> new GeometricMean.Bounded(interval.lo(), interval.mid(), interval.hi(), e.nRounds()));
+    }
+
+    private static List<Estimate> estimates(Result result, String contender) {
+        return result.estimates().stream()
+                .filter(estimate -> estimate.contender().equals(contender))
+                .toList();
+    }
+
+    private static String loads(List<Estimate> estimates) {
+        return String.join(
+                ", ",
+                estimates.stream()
+                        .map(estimate -> estimate.load().map(Load::id).orElse("–"))
+                        .toList());
+    }
+}

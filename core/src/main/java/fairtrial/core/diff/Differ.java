@@ -1,0 +1,85 @@
+package fairtrial.core.diff;
+
+import fairtrial.core.text.Message;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// Puts two runs beside each other.
+public final class Differ {
+    private static final String PLACEBO = "placebo";
+
+    private Differ() {}
+
+    /// The second run against the first one.
+    public static RunDiff of(Side one, Side other) {
+        Result before = one.result();
+        Result after = other.result();
+        List<Difference> machine = MachineDiff.of(before.machine(), after.machine());
+        List<Difference> setUp = SetUpDiff.of(one, other);
+        List<String> first = ids(before);
+        List<String> second = ids(after);
+        TreeMap<String, List<Difference>> versions = new TreeMap<>();
+        List<Change> changes = new ArrayList<>();
+        Optional<Message> apart = apart(machine, setUp);
+        Changes figures = new Changes(before, after);
+        List<String> both = second.stream().filter(first::contains).toList();
+        for (String id : both) {
+            List<Difference> found = VersionDiff.of(contender(before, id), contender(after, id));
+            if (!found.isEmpty()) {
+                versions.put(id, found);
+            }
+            if (apart.isEmpty()) {
+                changes.addAll(figures.of(id));
+            }
+        }
+        List<Message> reason =
+                apart.or(() -> nothing(both, changes)).map(List::of).orElse(List.of());
+        return new RunDiff(
+                RunDiff.SCHEMA,
+                one.name(),
+                other.name(),
+                machine,
+                setUp,
+                versions,
+                first.stream().filter(id -> !second.contains(id)).toList(),
+                second.stream().filter(id -> !first.contains(id)).toList(),
+                changes,
+                reason);
+    }
+
+    private static Optional<Message> nothing(List<String> both, List<Change> changes) {
+        if (both.isEmpty()) {
+            return Optional.of(new Message("diff.reason.nobody"));
+        }
+        return changes.isEmpty() ? Optional.of(new Message("diff.reason.figures")) : Optional.empty();
+    }
+
+    private static Optional<Message> apart(List<Difference> machine, List<Difference> setUp) {
+        if (MachineDiff.isAnother(machine)) {
+            return Optional.of(new Message("diff.reason.machine"));
+        }
+        return SetUpDiff.decisive(setUp).stream()
+                .findFirst()
+                .map(found ->
+                        new Message("diff.reason." + found.what().replace('_', '-'), found.before(), found.after()));
+    }
+
+    /// The hidden twin is a check of its own run.
+    private static List<String> ids(Result result) {
+        return result.contenders().stream()
+                .filter(contender -> !contender.role().equals(PLACEBO))
+                .map(ContenderReport::id)
+                .toList();
+    }
+
+    private static ContenderReport contender(Result result, String id) {
+        return result.contenders().stream()
+                .filter(contender -> contender.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,9 @@
+package fairtrial.core.diff;
+
+import fairtrial.core.plan.Plan;
+import fairtrial.core.verdict.Result;
+
+/// One of two runs.
+///
+/// @param name as the user called it
+public record Side(String name, Result result, Plan plan) {}

@@ -1,0 +1,91 @@
+package fairtrial.core.experiment;
+
+import fairtrial.core.text.UserError;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What a run has to hold: `p99(tomcat) < 50ms`, `throughput(jetty) vs baseline > -3%`, `cpu(jetty) vs tomcat < 5%`.
+///
+/// @param text    as written
+/// @param against another contender of the run, or `baseline`; empty: the figure itself
+/// @param bound   in the metric's unit; against something a share, −0.03 for −3 %
+public record Rule(
+        String text, Measure measure, String contender, Optional<String> against, Relation relation, double bound) {
+    /// The word for the run kept by name that a rule is held against.
+    public static final String BASELINE = "baseline";
+
+    private static final Pattern FORM =
+            Pattern.compile("\\s*([a-z0-9]+)\\s*\\(\\s*([^()\\s]+)\\s*\\)\\s*(?:vs\\s+(\\S+)\\s*)?"
+                    + "(<=|>=|<|>)\\s*([+-]?[0-9]+(?:\\.[0-9]+)?)\\s*([%/A-Za-zµ]*)\\s*");
+
+    /// Which side of the bound.
+    public enum Relation {
+        BELOW,
+        AT_MOST,
+        ABOVE,
+        AT_LEAST;
+
+        /// Whether the value is on the right side.
+        public boolean holds(double value, double bound) {
+            return switch (this) {
+                case BELOW -> value < bound;
+                case AT_MOST -> value <= bound;
+                case ABOVE -> value > bound;
+                case AT_LEAST -> value >= bound;
+            };
+        }
+
+        private static Relation of(String sign) {
+            return switch (sign) {
+                case "<" -> BELOW;
+                case "<=" -> AT_MOST;
+                case ">" -> ABOVE;
+                default -> AT_LEAST;
+            };
+        }
+    }
+
+    /// The rule of a text.
+    ///
+    /// @throws UserError FT-901 not such a rule, FT-902 no such measure, FT-903 no such unit, FT-905 nothing that
+    ///     contenders are compared by
+    public static Rule parse(String text) {
+        Matcher m = FORM.matcher(text);
+        if (!m.matches()) {
+            throw new UserError("FT-901", text);
+        }
+        Measure measure =
+                Measure.of(m.group(1)).orElseThrow(() -> new UserError("FT-902", text, m.group(1), Measure.ids()));
+        Optional<String> against = Optional.ofNullable(m.group(3));
+        if (against.isPresent() && !against.get().equals(BASELINE) && !measure.isCompared()) {
+            throw new UserError("FT-905", text, measure.id());
+        }
+        double number = Double.parseDouble(m.group(5));
+        double bound = against.isPresent() ? share(text, number, m.group(6)) : value(text, measure, number, m.group(6));
+        return new Rule(text.strip(), measure, m.group(2), against, Relation.of(m.group(4)), bound);
+    }
+
+    /// Whether it needs a baseline.
+    public boolean needsBaseline() {
+        return against.filter(BASELINE::equals).isPresent();
+    }
+
+    private static double share(String text, double number, String unit) {
+        if (!unit.equals("%") || number <= -100) {
+            throw new UserError("FT-903", text, unit, "%");
+        }
+        return number / 100;
+    }
+
+    private static double value(String text, Measure measure, double number, String unit) {
+        if (!measure.unit().written().contains(unit)) {
+            throw new UserError(
+                    "FT-903",
+                    text,
+                    unit,
+                    String.join(" ", measure.unit().written()).strip());
+        }
+        return number * measure.unit().factor(unit);
+    }
+}

@@ -1,0 +1,142 @@
+package fairtrial.core.gate;
+
+import fairtrial.core.diff.Change;
+import fairtrial.core.diff.RunDiff;
+import fairtrial.core.experiment.Measure;
+import fairtrial.core.experiment.Rule;
+import fairtrial.core.model.Interval;
+import fairtrial.core.model.Load;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Result;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Holds rules against a run. A rule is asked of the whole interval: it passes when every value in it is on the
+/// right side, fails when none is, and is undecided in between or without an interval.
+public final class Gate {
+    private final Result result;
+    private final Optional<RunDiff> baseline;
+
+    /// @param baseline the run against the one kept by name; empty when none was named
+    public Gate(Result result, Optional<RunDiff> baseline) {
+        this.result = result;
+        this.baseline = baseline;
+    }
+
+    /// What each rule came to, in their order.
+    ///
+    /// @throws UserError FT-904 no such contender, FT-906 no baseline
+    public List<GateCase> of(List<Rule> rules) {
+        return rules.stream().map(this::of).toList();
+    }
+
+    /// Of several loads the worst one decides. Without a figure nothing does: the next run may have one.
+    private GateCase of(Rule rule) {
+        required(rule.contender());
+        rule.against().filter(other -> !isAgainstBaseline(rule)).ifPresent(this::required);
+        return found(rule).stream()
+                .map(figure -> figure.held(rule))
+                .max(Comparator.comparing(GateCase::outcome))
+                .orElseGet(
+                        () -> new Found(Optional.empty(), Optional.empty(), new Message("gate.no-figure")).held(rule));
+    }
+
+    /// A contender of that name comes first.
+    private boolean isAgainstBaseline(Rule rule) {
+        return rule.needsBaseline() && !ids().contains(Rule.BASELINE);
+    }
+
+    /// A figure that a rule speaks of: with its interval, or why it has none.
+    private record Found(Optional<Load> load, Optional<Interval> interval, Message reason) {
+        GateCase held(Rule rule) {
+            return interval.map(range -> new GateCase(rule, outcome(rule, range), load, interval, Optional.empty()))
+                    .orElseGet(() -> new GateCase(
+                            rule, GateCase.Outcome.UNDECIDED, load, Optional.empty(), Optional.of(reason)));
+        }
+
+        private static GateCase.Outcome outcome(Rule rule, Interval range) {
+            boolean low = rule.relation().holds(range.lo(), rule.bound());
+            boolean high = rule.relation().holds(range.hi(), rule.bound());
+            return low && high
+                    ? GateCase.Outcome.PASS
+                    : low || high ? GateCase.Outcome.UNDECIDED : GateCase.Outcome.FAIL;
+        }
+    }
+
+    private List<Found> found(Rule rule) {
+        if (isAgainstBaseline(rule)) {
+            RunDiff diff = baseline.orElseThrow(() -> new UserError("FT-906", rule.text()));
+            if (!diff.reason().isEmpty()) {
+                return List.of(new Found(
+                        Optional.empty(), Optional.empty(), diff.reason().getFirst()));
+            }
+            return diff.changes().stream()
+                    .filter(change -> change.contender().equals(rule.contender()))
+                    .filter(change -> change.metric().equals(rule.measure().metric()))
+                    .filter(change -> rule.measure() != Measure.THROUGHPUT || isCapacity(change.load()))
+                    .map(Gate::changed)
+                    .toList();
+        }
+        return rule.against().isPresent() ? compared(rule, rule.against().get()) : own(rule);
+    }
+
+    private static Found changed(Change change) {
+        return new Found(
+                change.load(),
+                change.ratio().map(Gate::asChange),
+                change.reason().orElseGet(() -> new Message("gate.no-interval")));
+    }
+
+    /// The run's own simultaneous intervals; a pair that the judge withholds decides nothing.
+    private List<Found> compared(Rule rule, String other) {
+        return result.comparisons().stream()
+                .filter(c -> c.metric().equals(rule.measure().metric()))
+                .filter(c -> c.isBetween(rule.contender(), other))
+                .map(c -> c.noInterval()
+                        .map(why -> none(Optional.of(c.load()), why))
+                        .orElseGet(() -> new Found(
+                                Optional.of(c.load()),
+                                c.ratioOf(rule.contender()).map(Gate::asChange),
+                                new Message("gate.no-interval"))))
+                .toList();
+    }
+
+    private List<Found> own(Rule rule) {
+        return result.estimates().stream()
+                .filter(e -> e.contender().equals(rule.contender())
+                        && e.metric().equals(rule.measure().metric()))
+                .filter(e -> rule.measure() != Measure.THROUGHPUT || isCapacity(e.load()))
+                .map(e -> result.doubt(e)
+                        .map(why -> new Found(e.load(), Optional.empty(), why))
+                        .orElseGet(() -> e.noInterval()
+                                .map(why -> none(e.load(), why))
+                                .orElseGet(() -> new Found(e.load(), e.interval(), new Message("gate.no-interval")))))
+                .toList();
+    }
+
+    private static Found none(Optional<Load> load, String why) {
+        return new Found(load, Optional.empty(), new Message("report.no-interval." + why));
+    }
+
+    /// Under an open loop throughput is what was offered.
+    private static boolean isCapacity(Optional<Load> load) {
+        return load.filter(l -> l instanceof Load.Closed).isPresent();
+    }
+
+    private static Interval asChange(Interval ratio) {
+        return new Interval(ratio.lo() - 1, ratio.mid() - 1, ratio.hi() - 1);
+    }
+
+    private void required(String contender) {
+        if (!ids().contains(contender)) {
+            throw new UserError("FT-904", contender, String.join(", ", ids()));
+        }
+    }
+
+    private List<String> ids() {
+        return result.contenders().stream().map(ContenderReport::id).toList();
+    }
+}

@@ -1,0 +1,28 @@
+package fairtrial.core.gate;
+
+import fairtrial.core.experiment.Rule;
+import fairtrial.core.model.Interval;
+import fairtrial.core.model.Load;
+import fairtrial.core.text.Message;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What one rule came to.
+///
+/// @param load     under which the figure was measured that decided
+/// @param interval of the figure, in its metric's unit; against something the change as a share
+/// @param reason   why there is no interval; empty when there is one
+public record GateCase(
+        Rule rule, Outcome outcome, Optional<Load> load, Optional<Interval> interval, Optional<Message> reason) {
+    /// From best to worst.
+    public enum Outcome {
+        PASS,
+        UNDECIDED,
+        FAIL;
+
+        /// The identifier in JSON.
+        public String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

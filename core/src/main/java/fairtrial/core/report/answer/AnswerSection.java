@@ -1,0 +1,156 @@
+package fairtrial.core.report.answer;
+
+import fairtrial.core.analysis.RoundTable;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Interval;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.text.Language;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.ValidityRow;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// The top of the report: the verdict, and how sure it is.
+public final class AnswerSection {
+    private final Telling telling;
+
+    public AnswerSection(Telling telling) {
+        this.telling = telling;
+    }
+
+    public Html verdict() {
+        Html section = telling.section("verdict");
+        String words = telling.texts().language() == Language.ZH
+                ? telling.result().verdict().textZh()
+                : telling.result().verdict().textEn();
+        Html box = Html.el("div", "answer");
+        for (String line : words.split("\n", -1)) {
+            if (!line.isBlank()) {
+                box.add(Html.el("p").text(Telling.glued(Untrusted.cut(line, 2000))));
+            }
+        }
+        return section.add(box).add(ranking()).add(trust());
+    }
+
+    /// Who reads no further has seen at least whether anything speaks against it.
+    private List<Html> trust() {
+        List<ValidityRow> rows = telling.result().validity();
+        if (rows.isEmpty()) {
+            return List.of();
+        }
+        String told = telling.say(
+                "verdict.trust",
+                count(rows, ValidityRow.Status.PASS),
+                rows.size(),
+                count(rows, ValidityRow.Status.FAIL),
+                count(rows, ValidityRow.Status.WARN));
+        Html link = Html.el("a")
+                .attr("href", "#" + telling.texts().language().tag() + "-valid")
+                .text(telling.say("valid.title"));
+        return List.of(Html.el("p", "note").add(link).text(" " + told));
+    }
+
+    private static long count(List<ValidityRow> rows, ValidityRow.Status status) {
+        return rows.stream().filter(row -> row.status() == status).count();
+    }
+
+    private List<Html> ranking() {
+        List<List<String>> tiers = telling.result().verdict().ranking();
+        if (tiers.isEmpty()) {
+            return List.of(telling.paragraph("verdict.no-ranking"));
+        }
+        Html list = Html.el("ol", "tiers");
+        int place = 1;
+        for (List<String> tier : tiers) {
+            Html row = Html.el("li").add(Html.el("b", "place").text(String.valueOf(place)));
+            for (String id : tier) {
+                row.add(telling.named(
+                        Html.el("span", "who").add(telling.style(id).sample()), id));
+            }
+            list.add(tier.size() > 1 ? row.add(Html.el("span", "tied").text(telling.say("verdict.tied"))) : row);
+            place += tier.size();
+        }
+        return List.of(list, placeboNote());
+    }
+
+    private Html placeboNote() {
+        return telling.result().contenders().stream()
+                .filter(Telling::isPlacebo)
+                .findFirst()
+                .map(ContenderReport::twinOf)
+                .map(twin -> Html.el("p", "note").text(telling.say("verdict.placebo", telling.name(twin))))
+                .orElseGet(() -> Html.el("p", "note").text(telling.say("verdict.no-placebo")));
+    }
+
+    public Html sure() {
+        Html list = Html.el("ul");
+        list.add(telling.item(
+                "sure.rounds",
+                telling.result().rounds(),
+                telling.result().blocks(),
+                Figures.seconds(telling.result().wallSeconds())));
+        int dropped = RoundTable.of(
+                        telling.record(),
+                        telling.record().plan().capacity(),
+                        telling.record().running().stream().map(Contender::id).toList())
+                .droppedBlocks();
+        if (dropped > 0) {
+            list.add(telling.item("sure.dropped", dropped));
+        }
+        telling.record()
+                .end()
+                .map(JournalEvent.Finished::reason)
+                .ifPresent(reason ->
+                        list.add(Html.el("li").text(telling.sayOr(reason, "end." + reason.replace('_', '-')))));
+        List<Comparison> primary = primary();
+        if (primary.stream().noneMatch(c -> c.ratio().isPresent())) {
+            list.add(telling.item("sure.no-interval"));
+        } else {
+            intervals(list, primary);
+        }
+        return telling.section("sure").add(list);
+    }
+
+    private void intervals(Html list, List<Comparison> primary) {
+        Map<Answer, Long> answers =
+                primary.stream().collect(Collectors.groupingBy(Comparison::verdict, Collectors.counting()));
+        long decided = answers.getOrDefault(Answer.FASTER, 0L) + answers.getOrDefault(Answer.SLOWER, 0L);
+        list.add(telling.item("sure.family", telling.metric(telling.result().primaryMetric()), primary.size()));
+        list.add(telling.item(
+                "sure.answers",
+                decided,
+                answers.getOrDefault(Answer.EQUIVALENT, 0L),
+                answers.getOrDefault(Answer.UNDECIDED, 0L),
+                Figures.percent(primary.getFirst().margin())));
+        list.add(telling.item("sure.width", Figures.percentage(100 * widest(primary))));
+        if (decided > 0) {
+            list.add(telling.item("sure.exaggerated"));
+        }
+        list.add(telling.item("sure.secondary"));
+    }
+
+    private List<Comparison> primary() {
+        return telling.result().comparisons().stream()
+                .filter(c -> c.family().equals("primary"))
+                .toList();
+    }
+
+    private static double widest(List<Comparison> comparisons) {
+        return comparisons.stream()
+                .flatMap(c -> c.ratio().stream())
+                .mapToDouble(AnswerSection::halfWidth)
+                .max()
+                .orElse(0);
+    }
+
+    private static double halfWidth(Interval ratio) {
+        return Math.expm1(ratio.halfWidth());
+    }
+}

@@ -1,0 +1,155 @@
+package fairtrial.core.report.answer;
+
+import fairtrial.core.analysis.Metric;
+import fairtrial.core.model.Load;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.svg.SmallBar;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Failures;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// What speed costs, side by side: throughput, CPU, tail, memory, start-up, and who is worse in all that can be
+/// told apart. CPU per request in µs is CPU per million requests in seconds: what one pays for.
+final class TradeOffs {
+    private final Telling telling;
+    private final Failures failures;
+    private final List<String> contenders;
+    private final List<Dominance.Dimension> dimensions = new ArrayList<>();
+    private final Optional<Load> tail;
+
+    TradeOffs(Telling telling) {
+        this.telling = telling;
+        this.failures = Failures.of(telling.result().validity());
+        this.contenders = telling.ordered().stream()
+                .filter(c -> !Telling.isPlacebo(c))
+                .map(ContenderReport::id)
+                .toList();
+        this.tail = highestRate();
+        add(Metric.THROUGHPUT.id(), true, load -> load instanceof Load.Closed);
+        add(Metric.CPU_PER_REQUEST.id(), false, load -> load instanceof Load.Closed);
+        tail.ifPresent(rate -> add(Metric.P99.id(), false, rate::equals));
+        add("rss_bytes", false, load -> true);
+        add("startup_ms", false, load -> true);
+    }
+
+    private void add(String metric, boolean higherIsBetter, Predicate<Load> under) {
+        List<Estimate> estimates = telling.result().estimates().stream()
+                .filter(e -> e.metric().equals(metric) && contenders.contains(e.contender()))
+                .filter(e -> e.load().filter(load -> !under.test(load)).isEmpty())
+                .filter(e -> failures.codes(e.contender(), e.load()).isEmpty())
+                .toList();
+        List<Comparison> comparisons = telling.result().comparisons().stream()
+                .filter(c -> c.metric().equals(metric) && under.test(c.load()))
+                .toList();
+        if (!estimates.isEmpty()) {
+            dimensions.add(new Dominance.Dimension(metric, higherIsBetter, estimates, comparisons));
+        }
+    }
+
+    /// The tail shows under the highest rate.
+    private Optional<Load> highestRate() {
+        return telling.result().estimates().stream()
+                .filter(e -> e.metric().equals(Metric.P99.id()))
+                .flatMap(e -> e.load().stream())
+                .filter(Load.Open.class::isInstance)
+                .max(Comparator.comparingDouble(
+                        load -> ((Load.Open) load).rate().perSecond()));
+    }
+
+    /// The table; nothing where there is nothing to weigh.
+    List<Html> figure() {
+        if (contenders.size() < 2 || dimensions.size() < 2) {
+            return List.of();
+        }
+        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(telling.say("trade.contender")));
+        dimensions.forEach(
+                dimension -> head.add(Html.el("th", "num").attr("scope", "col").text(title(dimension.metric()))));
+        head.add(Html.el("th").attr("scope", "col").text(telling.say("trade.worth")));
+        Html body = Html.el("tbody");
+        Dominance dominance = new Dominance(dimensions);
+        for (String contender : contenders) {
+            Html row = Html.el("tr", telling.style(contender).part())
+                    .add(telling.named(Html.el("th").attr("scope", "row"), contender));
+            dimensions.forEach(dimension -> row.add(cell(dimension, contender)));
+            body.add(row.add(worth(dominance, contender)));
+        }
+        Html table = Html.el("table", "tight trade").add(Html.el("thead").add(head), body);
+        return List.of(
+                Html.el("h3").text(telling.say("trade.title")),
+                telling.paragraph("trade.how"),
+                Telling.scrolling(table));
+    }
+
+    private String title(String metric) {
+        String rate = tail.filter(Load.Open.class::isInstance)
+                .map(load -> Figures.rate(((Load.Open) load).rate().perSecond()))
+                .orElse("");
+        return telling.say("trade." + metric, rate);
+    }
+
+    private Html cell(Dominance.Dimension dimension, String contender) {
+        Optional<Estimate> estimate = dimension.of(contender);
+        if (estimate.isEmpty()) {
+            return Html.el("td", "num").add(Html.el("small", "reason").text(why(dimension.metric(), contender)));
+        }
+        double most = dimension.estimates().stream()
+                .mapToDouble(e -> e.hi().orElse(e.mid()))
+                .max()
+                .orElseThrow();
+        Estimate e = estimate.get();
+        return Html.el("td", "num")
+                .add(Html.el("b").text(told(e.metric(), e.mid())))
+                .add(Html.el("small").text(interval(e)))
+                .add(new SmallBar(e.lo().orElse(e.mid()), e.mid(), e.hi().orElse(e.mid()), most)
+                        .drawing(telling.style(contender)));
+    }
+
+    private String interval(Estimate e) {
+        return e.interval()
+                .map(interval -> e.metric().equals(Metric.CPU_PER_REQUEST.id())
+                        ? Figures.significant(interval.lo()) + " – " + told(e.metric(), interval.hi())
+                        : Figures.interval(e.metric(), interval))
+                .orElseGet(() -> telling.noInterval(e.noInterval().orElse("")));
+    }
+
+    /// Why there is no figure to weigh.
+    private String why(String metric, String contender) {
+        return telling.result().estimates().stream()
+                .filter(e -> e.metric().equals(metric) && e.contender().equals(contender))
+                .findFirst()
+                .map(e -> telling.say("numbers.invalid", String.join(", ", failures.codes(contender, e.load()))))
+                .orElseGet(() -> telling.noInterval(
+                        Metric.isPercentile(metric) && !telling.record().lost().contains(contender)
+                                ? "too-few-requests"
+                                : "not-measured"));
+    }
+
+    private static String told(String metric, double value) {
+        return metric.equals(Metric.CPU_PER_REQUEST.id())
+                ? Figures.significant(value) + " s"
+                : Figures.of(metric, value);
+    }
+
+    private Html worth(Dominance dominance, String contender) {
+        Optional<String> better = dominance.over(contender, contenders);
+        if (better.isPresent()) {
+            return Html.el("td", "prose").text(telling.say("trade.dominated", telling.name(better.get())));
+        }
+        String missing = dimensions.stream()
+                .filter(dimension -> dimension.of(contender).isEmpty())
+                .map(dimension -> title(dimension.metric()))
+                .collect(Collectors.joining(" · "));
+        return missing.isEmpty()
+                ? Html.el("td", "prose").add(Html.el("span", "badge pass").text("✓ " + telling.say("trade.open")))
+                : Html.el("td", "prose").text(telling.say("trade.not-weighed", missing));
+    }
+}

@@ -1,0 +1,85 @@
+package fairtrial.core.report.answer;
+
+import fairtrial.core.analysis.Metric;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.Interval;
+import fairtrial.core.report.contender.CpuSplit;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ContenderReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Why the order is what it is: what limited each contender, and what of a difference the CPU time of a request
+/// explains. Throughput is busy CPUs ÷ CPU per request; so where both are busy the one follows from the other.
+public final class WhySection {
+    /// From this share of the difference (of logarithms) on CPU time per request is the reason, below it a part of it.
+    private static final double MOST = 0.5;
+
+    private final Telling telling;
+    private final Bottlenecks bottlenecks;
+
+    public WhySection(Telling telling) {
+        this.telling = telling;
+        this.bottlenecks = new Bottlenecks(telling);
+    }
+
+    /// The section.
+    public Html section() {
+        Html limits = Html.el("ul");
+        telling.ordered().stream()
+                .filter(c -> !Telling.isPlacebo(c))
+                .map(ContenderReport::id)
+                .forEach(id -> limits.add(bottlenecks.of(id)));
+        Html section = telling.section("why").add(telling.paragraph("why.limits"), limits);
+        List<Comparison> primary = telling.result().comparisons().stream()
+                .filter(c -> c.family().equals("primary"))
+                .toList();
+        Html pairs = Html.el("ul");
+        primary.stream().filter(c -> c.noInterval().isEmpty() && c.differs()).forEach(c -> pairs.add(difference(c)));
+        if (!pairs.isEmpty()) {
+            section.add(telling.paragraph("why.differences"), pairs);
+        } else {
+            boolean told = primary.stream().anyMatch(c -> c.noInterval().isEmpty());
+            section.add(telling.paragraph(told ? "why.nothing" : "why.undecided"));
+        }
+        return section.add(new CpuSplit(telling).figure()).add(new TradeOffs(telling).figure());
+    }
+
+    /// One pair, the better one first.
+    private Html difference(Comparison c) {
+        boolean first = c.ratio().orElseThrow().mid() >= 1;
+        String ahead = first ? c.a() : c.b();
+        String behind = first ? c.b() : c.a();
+        Interval more = c.ratioOf(ahead).orElseThrow();
+        Optional<Interval> cost = cost(ahead, behind);
+        List<String> words = new ArrayList<>(List.of(telling.name(ahead), telling.name(behind), Percent.of(more)));
+        cost.map(Percent::of).ifPresent(words::add);
+        return telling.item(reason(ahead, behind, more, cost), words.toArray());
+    }
+
+    private String reason(String ahead, String behind, Interval more, Optional<Interval> cost) {
+        if (!bottlenecks.isCpu(ahead) || !bottlenecks.isCpu(behind)) {
+            return "why.other-limit";
+        }
+        if (cost.isEmpty()) {
+            return "why.no-cost";
+        }
+        Interval ratio = cost.get();
+        if (ratio.hi() < 1) {
+            return -Math.log(ratio.mid()) >= MOST * Math.log(more.mid()) ? "why.cheaper" : "why.partly";
+        }
+        return ratio.lo() > 1 ? "why.dearer" : "why.unexplained";
+    }
+
+    /// CPU time of a request, the one ahead ÷ the one behind.
+    private Optional<Interval> cost(String ahead, String behind) {
+        return telling.result().comparisons().stream()
+                .filter(c -> c.metric().equals(Metric.CPU_PER_REQUEST.id()) && c.isBetween(ahead, behind))
+                .filter(c -> c.noInterval().isEmpty())
+                .findFirst()
+                .flatMap(c -> c.ratioOf(ahead));
+    }
+}

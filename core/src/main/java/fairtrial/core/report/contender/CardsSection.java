@@ -1,0 +1,195 @@
+package fairtrial.core.report.contender;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.BootFacts;
+import fairtrial.core.record.Collector;
+import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.Identity;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.ContenderReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/// A card for every contender: what it is, what it cost, and its settings.
+public final class CardsSection {
+    private final Telling telling;
+    private final CpuSplit cpu;
+
+    public CardsSection(Telling telling) {
+        this.telling = telling;
+        this.cpu = new CpuSplit(telling);
+    }
+
+    public Html section() {
+        Html section = telling.section("contenders").add(telling.paragraph("cards.how"));
+        Html cards = Html.el("div", "cards");
+        telling.ordered().forEach(contender -> cards.add(card(contender)));
+        return section.add(cards).add(new HeadersTable(telling).figure());
+    }
+
+    private Html card(ContenderReport contender) {
+        String id = contender.id();
+        Html title = Html.el("h3").add(telling.style(id).sample());
+        Html card = Html.el("article", "card").add(telling.named(title, id));
+        if (telling.record().lost().contains(id)) {
+            card.add(lost(id));
+        }
+        Html facts = Html.el("dl");
+        versions(facts, contender);
+        costs(facts, id);
+        telling.record().boot(id).map(BootFacts::identity).ifPresent(identity -> inside(facts, identity));
+        return card.add(facts).add(new SettingsTable(telling).of(contender));
+    }
+
+    private Html lost(String id) {
+        String reason = telling.record()
+                .all(JournalEvent.Lost.class)
+                .filter(failed -> failed.contender().equals(id))
+                .map(JournalEvent.Lost::reason)
+                .findFirst()
+                .orElse("");
+        return Html.el("p", "bad").text(telling.say("cards.lost") + " ").add(telling.evidence(reason));
+    }
+
+    private void versions(Html facts, ContenderReport c) {
+        fact(facts, "cards.container", Html.el("span").cut(c.container() + " " + c.version(), 60));
+        fact(facts, "cards.boot", Html.el("span").cut(c.boot(), 60));
+        String vendor = telling.record().plan().contenders().stream()
+                .filter(planned -> planned.id().equals(c.id()))
+                .map(planned -> " (" + planned.jdk().vendor() + ")")
+                .findFirst()
+                .orElse("");
+        fact(facts, "cards.jdk", Html.el("span").cut(c.jdk() + vendor, 60));
+        fact(
+                facts,
+                "cards.threading",
+                Html.el("span").text(telling.sayOr(c.threading(), "threading." + c.threading())));
+        if (!c.connector().isEmpty()) {
+            fact(facts, "cards.connector", Html.el("span").cut(c.connector(), 80));
+        }
+    }
+
+    private void costs(Html facts, String id) {
+        fact(facts, "cards.startup", telling.reading(startup(id)));
+        fact(facts, "cards.rss", spread(id, ContenderRound::rssBytes, Figures::bytes));
+        fact(facts, "cards.heap", spread(id, ContenderRound::heapAfterGcBytes, Figures::bytes));
+        fact(facts, "cards.cpu", telling.reading(cpu.of(id).map(cpu::told)));
+        fact(facts, "cards.cpu-states", telling.reading(states(id)));
+        fact(facts, "cards.gc", telling.reading(collections(id)));
+        fact(facts, "cards.threads-live", spread(id, ContenderRound::threadsLive, Figures::count));
+        fact(facts, "cards.threads-peak", spread(id, ContenderRound::threadsPeak, Figures::count));
+        fact(facts, "cards.threads-started", spread(id, ContenderRound::threadsStarted, Figures::count));
+    }
+
+    private void inside(Html facts, Identity identity) {
+        fact(
+                facts,
+                "cards.jvm",
+                Html.el("span")
+                        .text(telling.say(
+                                "cards.jvm-value",
+                                identity.availableProcessors(),
+                                Figures.bytes((double) identity.maxHeapBytes()),
+                                String.join(", ", identity.collectors()))));
+        Html flags = Html.el("span", "flags");
+        identity.inputArguments().stream()
+                .limit(60)
+                .forEach(flag -> flags.add(Html.el("code").cut(flag, 80)).text(" "));
+        fact(facts, "cards.arguments", flags.isEmpty() ? Html.el("span").text("–") : flags);
+    }
+
+    private void fact(Html facts, String key, Html value) {
+        facts.add(Html.el("dt").text(telling.say(key)), Html.el("dd").add(value));
+    }
+
+    private <T extends Number> Html spread(
+            String id, Function<ContenderRound, Reading<T>> figure, DoubleFunction<String> form) {
+        return telling.reading(Spread.over(telling.record(), id, figure).map(spread -> spread.told(form)));
+    }
+
+    private Reading<String> startup(String id) {
+        List<Double> millis = telling.record()
+                .all(JournalEvent.Booted.class)
+                .filter(booted -> booted.contender().equals(id))
+                .map(booted -> booted.facts().startupMillis())
+                .toList();
+        return millis.isEmpty()
+                ? Reading.unavailable("never-came-up")
+                : Reading.of(Spread.of(millis).told(Figures::millis));
+    }
+
+    /// Collections and their time per round, collector by collector.
+    private Reading<String> collections(String id) {
+        Map<String, List<Collector>> byName = new TreeMap<>();
+        String reason = "no-round";
+        for (ContenderRound round : Spread.rounds(telling.record(), id)) {
+            switch (round.collectors()) {
+                case Reading.Available<List<Collector>>(List<Collector> collectors) ->
+                    collectors.forEach(c -> byName.computeIfAbsent(c.name(), name -> new ArrayList<>())
+                            .add(c));
+                case Reading.Unavailable<List<Collector>>(String why) -> reason = why;
+            }
+        }
+        if (byName.isEmpty()) {
+            return Reading.unavailable(reason);
+        }
+        return Reading.of(byName.entrySet().stream()
+                .map(entry -> Untrusted.cut(entry.getKey(), 40) + " "
+                        + telling.say(
+                                "cards.gc-value",
+                                told(entry.getValue(), c -> (double) c.count(), Figures::count),
+                                told(entry.getValue(), c -> (double) c.timeMillis(), Figures::millis)))
+                .collect(Collectors.joining(" · ")));
+    }
+
+    private static String told(
+            List<Collector> rounds, ToDoubleFunction<Collector> figure, DoubleFunction<String> form) {
+        return Spread.of(rounds.stream().map(figure::applyAsDouble).toList()).told(form);
+    }
+
+    /// Where the time of the contender's CPUs went while it was loaded with the closed loop: means over the slices.
+    private Reading<String> states(String id) {
+        List<MachineCpu> slices = new ArrayList<>();
+        String reason = "no-slice";
+        for (MeasuredSlice slice : telling.record().measured(id)) {
+            if (slice.load() instanceof Load.Closed) {
+                switch (slice.evidence().contenderCpus()) {
+                    case Reading.Available<MachineCpu>(MachineCpu shares) -> slices.add(shares);
+                    case Reading.Unavailable<MachineCpu>(String why) -> reason = why;
+                }
+            }
+        }
+        if (slices.isEmpty()) {
+            return Reading.unavailable(reason);
+        }
+        return Reading.of(String.join(
+                " · ",
+                List.of(
+                        share("us", slices, MachineCpu::us),
+                        share("ni", slices, MachineCpu::ni),
+                        share("sy", slices, MachineCpu::sy),
+                        share("id", slices, MachineCpu::id),
+                        share("wa", slices, MachineCpu::wa),
+                        share("hi", slices, MachineCpu::hi),
+                        share("si", slices, MachineCpu::si),
+                        share("st", slices, MachineCpu::st))));
+    }
+
+    private static String share(String name, List<MachineCpu> slices, ToDoubleFunction<MachineCpu> state) {
+        double mean = slices.stream().mapToDouble(state).average().orElse(0);
+        return name + " " + (mean < 0.001 ? "0 %" : Figures.percentage(100 * mean));
+    }
+}

@@ -1,0 +1,91 @@
+package fairtrial.core.report.contender;
+
+import fairtrial.core.record.BootFacts;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.ContenderReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// What every contender answers beside the body: status line and headers side by side, those that differ marked.
+final class HeadersTable {
+    /// A row for what has no name of its own.
+    private static final String STATUS = "";
+
+    private static final int LONGEST_VALUE = 80;
+
+    private final Telling telling;
+
+    HeadersTable(Telling telling) {
+        this.telling = telling;
+    }
+
+    /// The table, or nothing where no answer was read.
+    List<Html> figure() {
+        Map<String, Map<String, List<String>>> byContender = new TreeMap<>();
+        List<String> columns = new ArrayList<>();
+        for (ContenderReport contender : telling.ordered()) {
+            List<String> head = telling.record()
+                    .boot(contender.id())
+                    .map(BootFacts::answerHead)
+                    .orElse(List.of());
+            if (!Telling.isPlacebo(contender) && !head.isEmpty()) {
+                columns.add(contender.id());
+                byContender.put(contender.id(), fields(head));
+            }
+        }
+        if (columns.isEmpty()) {
+            return List.of();
+        }
+        Set<String> names = new TreeSet<>();
+        byContender.values().forEach(fields -> names.addAll(fields.keySet()));
+        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(telling.say("headers.name")));
+        columns.forEach(id -> head.add(telling.named(Html.el("th").attr("scope", "col"), id)));
+        Html body = Html.el("tbody");
+        names.forEach(name -> body.add(row(name, columns, byContender)));
+        Html table = Html.el("table", "tight headers").add(Html.el("thead").add(head), body);
+        return List.of(
+                Html.el("h3").text(telling.say("headers.title")),
+                telling.paragraph("headers.how"),
+                Telling.scrolling(table));
+    }
+
+    private Html row(String name, List<String> columns, Map<String, Map<String, List<String>>> byContender) {
+        List<String> values = columns.stream()
+                .map(id -> String.join(
+                        " | ", byContender.getOrDefault(id, Map.of()).getOrDefault(name, List.of())))
+                .toList();
+        boolean differs = !name.equals("date") && values.stream().distinct().count() > 1;
+        Html row = differs ? Html.el("tr", "changed") : Html.el("tr");
+        Html title = Html.el("th").attr("scope", "row");
+        if (differs) {
+            title.add(Html.el("b").text("≠ "));
+        }
+        row.add(
+                name.equals(STATUS)
+                        ? title.text(telling.say("headers.status"))
+                        : title.add(Html.el("code").cut(name, 60)));
+        values.forEach(value -> row.add(Html.el("td").cut(value.isEmpty() ? "–" : value, LONGEST_VALUE)));
+        return row;
+    }
+
+    /// Values by lower-case name: names of headers know no case, but the table tells values as they came.
+    private static Map<String, List<String>> fields(List<String> head) {
+        Map<String, List<String>> fields = new TreeMap<>();
+        fields.put(STATUS, List.of(head.isEmpty() ? "" : head.getFirst()));
+        fields.putAll(head.stream()
+                .skip(1)
+                .filter(line -> line.indexOf(':') > 0)
+                .collect(Collectors.groupingBy(
+                        line -> line.substring(0, line.indexOf(':')).strip().toLowerCase(Locale.ROOT),
+                        Collectors.mapping(
+                                line -> line.substring(line.indexOf(':') + 1).strip(), Collectors.toList()))));
+        return fields;
+    }
+}

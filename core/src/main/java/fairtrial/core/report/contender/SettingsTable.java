@@ -1,0 +1,91 @@
+package fairtrial.core.report.contender;
+
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Setting;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/// A contender's settings: default, requested and in force side by side; first those that are not what was
+/// asked for, then those that are not the default.
+final class SettingsTable {
+    /// Longer values are class names or paths; the run folder has them whole.
+    private static final int LONGEST_VALUE = 60;
+
+    private final Telling telling;
+
+    SettingsTable(Telling telling) {
+        this.telling = telling;
+    }
+
+    List<Html> of(ContenderReport contender) {
+        if (contender.effective().isEmpty()) {
+            return List.of(Html.el("p", "note").text(telling.say("settings.none")));
+        }
+        long differing = contender.effective().entrySet().stream()
+                .filter(entry -> weight(entry.getKey(), entry.getValue()) < 2)
+                .count();
+        if (Telling.isPlacebo(contender) && sameAsTwin(contender)) {
+            return List.of(
+                    Html.el("p", "note").text(telling.say("settings.as-twin", telling.name(contender.twinOf()))));
+        }
+        Html body = Html.el("tbody");
+        contender.effective().entrySet().stream()
+                .sorted(Comparator.comparingInt(entry -> weight(entry.getKey(), entry.getValue())))
+                .forEach(entry -> body.add(row(entry)));
+        Html table = Html.el("table", "settings")
+                .add(
+                        telling.headings(
+                                "settings.property", "settings.default", "settings.requested", "settings.effective"),
+                        body);
+        return List.of(Html.el("details")
+                .add(Html.el("summary")
+                        .text(telling.say(
+                                "settings.summary", contender.effective().size(), differing)))
+                .add(Telling.scrolling(table)));
+    }
+
+    private boolean sameAsTwin(ContenderReport placebo) {
+        return telling.contender(placebo.twinOf())
+                .filter(twin -> twin.effective().equals(placebo.effective()))
+                .isPresent();
+    }
+
+    private static int weight(String property, Setting setting) {
+        if (overruled(property, setting)) {
+            return 0;
+        }
+        return setting.effective().equals(setting.defaultValue()) ? 2 : 1;
+    }
+
+    /// Something was asked for and something else is in force; port 0 asks for any.
+    private static boolean overruled(String property, Setting setting) {
+        return !setting.requested().isEmpty()
+                && !setting.requested().equals(setting.effective())
+                && !(property.endsWith(".port") && setting.requested().equals("0"));
+    }
+
+    private Html row(Map.Entry<String, Setting> entry) {
+        Setting setting = entry.getValue();
+        Html row = switch (weight(entry.getKey(), setting)) {
+            case 0 -> Html.el("tr", "overruled");
+            case 1 -> Html.el("tr", "changed");
+            default -> Html.el("tr");
+        };
+        Html inForce = value(setting.effective());
+        if (overruled(entry.getKey(), setting)) {
+            inForce.text(" ≠ ").attr("title", telling.say("settings.overruled"));
+        }
+        return row.add(
+                Html.el("th").attr("scope", "row").add(Html.el("code").cut(entry.getKey(), LONGEST_VALUE)),
+                value(setting.defaultValue()),
+                value(setting.requested()),
+                inForce);
+    }
+
+    private static Html value(String value) {
+        return Html.el("td").cut(value.isEmpty() ? "–" : value, LONGEST_VALUE);
+    }
+}

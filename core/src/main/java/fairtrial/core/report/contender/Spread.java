@@ -1,0 +1,52 @@
+package fairtrial.core.report.contender;
+
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+
+/// One number per round told as its median with the least and the largest. It describes; it is no interval.
+record Spread(double least, double median, double most, int rounds) {
+    /// The spread of these numbers, at least one.
+    static Spread of(List<Double> numbers) {
+        List<Double> sorted = numbers.stream().sorted().toList();
+        int n = sorted.size();
+        double median = (sorted.get((n - 1) / 2) + sorted.get(n / 2)) / 2;
+        return new Spread(sorted.getFirst(), median, sorted.getLast(), n);
+    }
+
+    /// `213 MB (208 MB – 219 MB)`, or the median alone where all are equal.
+    String told(DoubleFunction<String> form) {
+        String middle = form.apply(median);
+        String low = form.apply(least);
+        String high = form.apply(most);
+        return low.equals(high) ? middle : middle + " (" + low + " – " + high + ")";
+    }
+
+    /// The figure of a contender over the finished rounds; without any, the last reason why there is none.
+    static <T extends Number> Reading<Spread> over(
+            RunRecord record, String contender, Function<ContenderRound, Reading<T>> figure) {
+        List<Double> numbers = new ArrayList<>();
+        String reason = "no-round";
+        for (ContenderRound round : rounds(record, contender)) {
+            switch (figure.apply(round)) {
+                case Reading.Available<T>(T value) -> numbers.add(value.doubleValue());
+                case Reading.Unavailable<T>(String why) -> reason = why;
+            }
+        }
+        return numbers.isEmpty() ? Reading.unavailable(reason) : Reading.of(of(numbers));
+    }
+
+    /// What was read of a contender at the end of each finished round.
+    static List<ContenderRound> rounds(RunRecord record, String contender) {
+        return record.finishedRounds().stream()
+                .map(JournalEvent.RoundFinished::contenders)
+                .flatMap(List::stream)
+                .filter(round -> round.contender().equals(contender))
+                .toList();
+    }
+}

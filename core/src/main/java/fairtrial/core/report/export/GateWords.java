@@ -1,0 +1,38 @@
+package fairtrial.core.report.export;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.experiment.Rule;
+import fairtrial.core.gate.GateCase;
+import fairtrial.core.model.Interval;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.Texts;
+
+/// What a rule came to, in words.
+public final class GateWords {
+    private final Texts texts;
+
+    public GateWords(Texts texts) {
+        this.texts = texts;
+    }
+
+    /// One line: outcome, rule, what was measured or why nothing was.
+    public String line(GateCase found) {
+        return texts.say("gate." + found.outcome().id(), found.rule().text(), evidence(found));
+    }
+
+    /// What was measured, or why nothing was.
+    public String evidence(GateCase found) {
+        String load = found.load().map(l -> " @ " + l.id()).orElse("");
+        return found.interval()
+                .map(interval -> measured(found.rule(), interval) + load)
+                .orElseGet(() -> texts.say(found.reason().orElse(new Message("gate.no-interval"))) + load);
+    }
+
+    private static String measured(Rule rule, Interval interval) {
+        if (rule.against().isPresent()) {
+            return Percent.of(new Interval(1 + interval.lo(), 1 + interval.mid(), 1 + interval.hi()));
+        }
+        return Figures.of(rule.measure().metric(), interval);
+    }
+}

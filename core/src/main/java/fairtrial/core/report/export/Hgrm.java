@@ -1,0 +1,33 @@
+package fairtrial.core.report.export;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.stats.Histograms;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Latencies in the text form that HdrHistogram prints and its plotter reads, in milliseconds: one text for each
+/// contender under each load, all counted slices of all rounds together.
+public final class Hgrm {
+    private Hgrm() {}
+
+    /// The texts by file name, `tomcat-open-5000.hgrm`; without one for what has no latencies.
+    public static Map<String, String> of(RunRecord record) {
+        Map<String, String> files = new TreeMap<>();
+        record.plan().contenders().forEach(contender -> {
+            for (Load load : record.loads()) {
+                Histograms merged = Histograms.merge(record.measured(contender.id()).stream()
+                        .filter(slice -> slice.load().equals(load))
+                        .map(MeasuredSlice::result)
+                        .map(result -> result.histogram())
+                        .filter(histogram -> !histogram.isEmpty())
+                        .toList());
+                if (merged.count() > 0) {
+                    files.put(contender.id() + "-" + load.id() + ".hgrm", merged.hgrm());
+                }
+            }
+        });
+        return files;
+    }
+}

@@ -1,0 +1,152 @@
+package fairtrial.core.report.numbers;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.record.JournalEvent.Probed;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.ProbeKind;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.svg.Axis;
+import fairtrial.core.report.svg.Chart;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.ValidityRow;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Throughput against the number of connections, where a contender was asked with fewer than the plan's: who
+/// does not fill its CPUs. A line that goes flat before its CPUs are busy is a cap; the thin line is the one that
+/// the check found.
+final class ConcurrencySection {
+    private static final double HEIGHT = 240;
+
+    /// Enough for a smooth curve.
+    private static final int STEPS = 16;
+
+    private final Telling telling;
+
+    ConcurrencySection(Telling telling) {
+        this.telling = telling;
+    }
+
+    /// The figure; nothing where everybody was busy with all connections.
+    List<Html> figure() {
+        Map<String, NavigableMap<Integer, Double>> lines = new LinkedHashMap<>();
+        for (ContenderReport contender : telling.ordered()) {
+            NavigableMap<Integer, Double> line = line(contender.id());
+            if (line.size() > 1) {
+                lines.put(contender.id(), line);
+            }
+        }
+        if (lines.isEmpty()) {
+            return telling.record().finishedRounds().isEmpty()
+                    ? List.of()
+                    : List.of(telling.paragraph("concurrency.none"));
+        }
+        double most = lines.values().stream()
+                .flatMap(line -> line.values().stream())
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElseThrow();
+        int widest = telling.record().plan().capacity().connections();
+        Axis across = Axis.log(telling.say("concurrency.connections"), 0.9, widest * 1.1, 8, Figures::tick);
+        Axis up = Axis.even(telling.say("axis.throughput"), 0, most * 1.08, 4, Figures::tick);
+        Chart chart = Chart.of(telling.say("concurrency.says"), across, up, HEIGHT);
+        lines.forEach((id, line) -> {
+            List<Chart.Point> points = line.entrySet().stream()
+                    .map(point -> new Chart.Point(point.getKey(), point.getValue()))
+                    .toList();
+            chart.line(
+                    telling.style(id),
+                    points,
+                    points.stream()
+                            .map(point -> telling.say(
+                                    "concurrency.hover",
+                                    telling.name(id),
+                                    Figures.count(point.x()),
+                                    Figures.rate(point.y())))
+                            .toList());
+            cap(id).ifPresent(at -> chart.thread(
+                    telling.style(id),
+                    fitted(line, at),
+                    telling.say("concurrency.knee", telling.name(id), Figures.significant(at))));
+        });
+        Html figure = Html.el("figure", "half").add(telling.legend(), chart.drawing());
+        List<Html> parts = new ArrayList<>(List.of(
+                Html.el("h3").text(telling.say("concurrency.title")), telling.paragraph("concurrency.how"), figure));
+        Html told = Html.el("ul");
+        caps().forEach(row ->
+                told.add(Html.el("li").text(telling.name(row.contender()) + ": " + telling.say(row.evidence()))));
+        if (!told.isEmpty()) {
+            parts.add(told);
+        }
+        return List.copyOf(parts);
+    }
+
+    /// How many requests it serves at a time, where the check found a cap.
+    private OptionalDouble cap(String id) {
+        return caps().filter(row -> row.contender().equals(id))
+                .map(row -> row.evidence().arguments().getFirst())
+                .mapToDouble(Double::parseDouble)
+                .findFirst();
+    }
+
+    private Stream<ValidityRow> caps() {
+        return telling.result().validity().stream()
+                .filter(row -> row.check().equals("concurrency-cap") && row.status() == ValidityRow.Status.FAIL);
+    }
+
+    private static double most(NavigableMap<Integer, Double> line) {
+        return line.values().stream().mapToDouble(Double::doubleValue).max().orElseThrow();
+    }
+
+    /// `min(n ÷ served, 1) · most`: the line that such a cap makes; its rising part is curved on a logarithmic axis.
+    private static List<Chart.Point> fitted(NavigableMap<Integer, Double> line, double served) {
+        List<Chart.Point> points = new ArrayList<>();
+        double from = line.firstKey();
+        for (int i = 0; i <= STEPS; i++) {
+            double n = from * Math.pow(served / from, (double) i / STEPS);
+            points.add(new Chart.Point(n, n / served * most(line)));
+        }
+        points.add(new Chart.Point(line.lastKey(), most(line)));
+        return points;
+    }
+
+    /// Mean throughput by number of connections.
+    private NavigableMap<Integer, Double> line(String id) {
+        Map<Integer, List<Double>> byConnections = new TreeMap<>();
+        for (ProbeKind kind : List.of(ProbeKind.ALONE, ProbeKind.HALF)) {
+            telling.record().probed(kind, id).stream()
+                    .map(Probed::slice)
+                    .flatMap(slice -> MeasuredSlice.of(slice).stream())
+                    .forEach(slice -> add(byConnections, slice));
+        }
+        if (!byConnections.isEmpty()) {
+            telling.record().capacity(id).forEach(slice -> add(byConnections, slice));
+        }
+        return byConnections.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey,
+                        entry -> entry.getValue().stream()
+                                .mapToDouble(Double::doubleValue)
+                                .average()
+                                .orElse(0),
+                        (a, b) -> a,
+                        TreeMap::new));
+    }
+
+    private static void add(Map<Integer, List<Double>> byConnections, MeasuredSlice slice) {
+        if (slice.load() instanceof Load.Closed closed) {
+            byConnections
+                    .computeIfAbsent(closed.connections(), n -> new ArrayList<>())
+                    .add(slice.throughput());
+        }
+    }
+}

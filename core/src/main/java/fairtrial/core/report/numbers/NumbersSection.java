@@ -1,0 +1,116 @@
+package fairtrial.core.report.numbers;
+
+import fairtrial.core.analysis.Metric;
+import fairtrial.core.model.Load;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Failures;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// All estimates: a row for every figure, a column for every contender. An invalid figure is struck through.
+public final class NumbersSection {
+    private record Figure(Optional<Load> load, String metric) {}
+
+    private final Telling telling;
+    private final Failures invalid;
+    private final List<String> columns;
+
+    public NumbersSection(Telling telling) {
+        this.telling = telling;
+        this.invalid = Failures.of(telling.result().validity());
+        this.columns = telling.ordered().stream().map(ContenderReport::id).toList();
+    }
+
+    public Html section() {
+        Html section = telling.section("numbers");
+        List<Estimate> estimates = telling.result().estimates();
+        if (estimates.isEmpty()) {
+            return section.add(telling.paragraph("numbers.none"));
+        }
+        Set<Optional<Load>> loads = new LinkedHashSet<>();
+        Set<Figure> figures = new LinkedHashSet<>();
+        for (Estimate estimate : estimates) {
+            loads.add(estimate.load());
+            figures.add(new Figure(estimate.load(), estimate.metric()));
+        }
+        Html table = Html.el("table", "numbers").add(head());
+        for (Optional<Load> load : loads) {
+            Html body = Html.el("tbody").add(group(load));
+            figures.stream().filter(f -> f.load().equals(load)).forEach(f -> body.add(row(f)));
+            table.add(body);
+        }
+        return section.add(telling.paragraph("numbers.how"), Telling.scrolling(table));
+    }
+
+    private Html head() {
+        Html row = Html.el("tr").add(Html.el("th").attr("scope", "col").text(telling.say("numbers.figure")));
+        for (String id : columns) {
+            row.add(telling.named(
+                    Html.el("th", telling.isPlacebo(id) ? "num placebo" : "num").attr("scope", "col"), id));
+        }
+        return Html.el("thead").add(row);
+    }
+
+    private Html group(Optional<Load> load) {
+        return Html.el("tr", "group")
+                .add(Html.el("th")
+                        .attr("scope", "rowgroup")
+                        .attr("colspan", String.valueOf(columns.size() + 1))
+                        .add(Html.el("span", "stay").text(telling.load(load))));
+    }
+
+    private Html row(Figure figure) {
+        boolean primary = figure.metric().equals(telling.result().primaryMetric())
+                && figure.load().filter(Load.Closed.class::isInstance).isPresent();
+        Html name = Html.el("th").attr("scope", "row").text(telling.metric(figure.metric()));
+        if (primary) {
+            name.text(" ").add(Html.el("span", "tag").text(telling.say("numbers.primary")));
+        }
+        Html row = Html.el("tr").add(name);
+        columns.forEach(id -> row.add(estimate(figure, id)
+                .map(this::cell)
+                .orElseGet(() -> Html.el("td", "num").add(missing(figure)))));
+        return row;
+    }
+
+    /// A percentile under an open loop is withheld where too few requests stand behind it.
+    private Html missing(Figure figure) {
+        return Metric.isPercentile(figure.metric())
+                ? Html.el("small", "reason").text(telling.noInterval("too-few-requests"))
+                : Html.el("span").text("–");
+    }
+
+    private Optional<Estimate> estimate(Figure figure, String contender) {
+        return telling.result().estimates().stream()
+                .filter(e -> e.contender().equals(contender)
+                        && e.metric().equals(figure.metric())
+                        && e.load().equals(figure.load()))
+                .findFirst();
+    }
+
+    private Html cell(Estimate estimate) {
+        Html value = Html.el("b").text(Figures.of(estimate.metric(), estimate.mid()));
+        List<String> codes = invalid.codes(estimate.contender(), estimate.load());
+        Html cell = Html.el("td", telling.isPlacebo(estimate.contender()) ? "num placebo" : "num");
+        cell.add(codes.isEmpty() ? value : Html.el("s").add(value));
+        if (!codes.isEmpty()) {
+            cell.add(Html.el("small", "bad reason").text(telling.say("numbers.invalid", String.join(", ", codes))));
+        }
+        return cell.add((estimate.interval().isPresent() ? Html.el("small") : Html.el("small", "reason"))
+                .text(interval(estimate)));
+    }
+
+    private String interval(Estimate estimate) {
+        return estimate.interval()
+                .map(interval -> Figures.interval(estimate.metric(), interval))
+                .orElseGet(() -> telling.say(
+                        "numbers.no-interval",
+                        estimate.noInterval().map(telling::noInterval).orElse("–")));
+    }
+}

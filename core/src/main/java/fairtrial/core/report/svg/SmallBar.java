@@ -1,0 +1,24 @@
+package fairtrial.core.report.svg;
+
+import fairtrial.core.report.html.Html;
+
+/// A figure as a bar in a table's cell, with its interval as a whisker. The digits stand beside it, so it says
+/// nothing by itself.
+///
+/// @param most the longest bar's end; all bars of a column share it
+public record SmallBar(double lo, double mid, double hi, double most) {
+    private static final double WIDTH = 100;
+    private static final double HEIGHT = 8;
+
+    /// The finished drawing.
+    public Html drawing(Style style) {
+        Scale x = Scale.linear(0, Math.max(most, Double.MIN_NORMAL), 0, WIDTH);
+        return Html.el("svg", "small-bar")
+                .attr("xmlns", "http://www.w3.org/2000/svg")
+                .attr("viewBox", "0 0 " + Draw.px(WIDTH) + " " + Draw.px(HEIGHT))
+                .attr("aria-hidden", "true")
+                .add(
+                        Draw.box(style.bar(), 0, 1, x.at(mid), HEIGHT - 2),
+                        Draw.line("wh", x.at(lo), HEIGHT / 2, x.at(hi), HEIGHT / 2));
+    }
+}

@@ -1,0 +1,115 @@
+package fairtrial.core.report.time;
+
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.Collector;
+import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.ThreadRole;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.svg.Axis;
+import fairtrial.core.report.svg.Chart;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.ContenderReport;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+
+/// What each fresh JVM came to, round by round: memory, heap after a collection, time in collections, threads
+/// and how many of them ran on average. A contender that is one way in one round and another way in the next
+/// shows here.
+public final class RoundsSection {
+    private static final double HEIGHT = 190;
+    private static final double MEBI = 1 << 20;
+
+    private final Telling telling;
+    private final RunRecord record;
+
+    public RoundsSection(Telling telling) {
+        this.telling = telling;
+        this.record = telling.record();
+    }
+
+    public Html section() {
+        Html section = telling.section("rounds");
+        if (record.finishedRounds().isEmpty()) {
+            return section.add(telling.paragraph("rounds.none"));
+        }
+        Html grid = Html.el("div", "grid");
+        chart(grid, "rounds.rss", r -> r.rssBytes().map(bytes -> bytes / MEBI), Figures::tick);
+        chart(grid, "rounds.heap", r -> r.heapAfterGcBytes().map(bytes -> bytes / MEBI), Figures::tick);
+        chart(grid, "rounds.gc", r -> r.collectors().map(RoundsSection::collecting), Figures::millis);
+        chart(grid, "rounds.threads", r -> r.threadsPeak().map(Integer::doubleValue), Figures::tick);
+        for (ThreadRole role : List.of(ThreadRole.WORKER, ThreadRole.POLLER, ThreadRole.GC, ThreadRole.JIT)) {
+            chart(
+                    grid,
+                    "rounds.cpu-" + role.id(),
+                    r -> r.threadCpuNanos().map(byRole -> share(byRole, role)),
+                    Figures::tick);
+        }
+        return section.add(telling.paragraph("rounds.how"), telling.legend(), grid);
+    }
+
+    /// Percent of all CPU time that it took in the measured part.
+    private static double share(Map<ThreadRole, Long> byRole, ThreadRole role) {
+        double all = byRole.values().stream().mapToDouble(Long::doubleValue).sum();
+        return all <= 0 ? 0 : 100 * byRole.getOrDefault(role, 0L) / all;
+    }
+
+    private static double collecting(List<Collector> collectors) {
+        return collectors.stream()
+                .mapToDouble(collector -> (double) collector.timeMillis())
+                .sum();
+    }
+
+    private void chart(
+            Html grid, String key, Function<ContenderRound, Reading<Double>> figure, DoubleFunction<String> form) {
+        Map<String, List<Chart.Point>> lines = new LinkedHashMap<>();
+        for (ContenderReport contender : telling.ordered()) {
+            List<Chart.Point> points = points(contender.id(), figure);
+            if (!points.isEmpty()) {
+                lines.put(contender.id(), points);
+            }
+        }
+        double most = lines.values().stream()
+                .flatMap(List::stream)
+                .mapToDouble(Chart.Point::y)
+                .max()
+                .orElse(0);
+        if (lines.isEmpty() || most <= 0) {
+            return;
+        }
+        int last = record.finishedRounds().getLast().round();
+        Axis across = Axis.even(telling.say("rounds.round"), 0.5, last + 0.5, Math.min(last, 12), Figures::tick);
+        Axis up = Axis.even("", 0, most * 1.05, 4, form);
+        Chart chart = Chart.of(telling.say("rounds.says", telling.say(key)), across, up, HEIGHT);
+        lines.forEach((id, points) -> chart.line(
+                telling.style(id),
+                points,
+                points.stream()
+                        .map(point -> telling.say(
+                                "rounds.hover",
+                                telling.name(id),
+                                Figures.count(point.x()),
+                                Figures.significant(point.y())))
+                        .toList()));
+        grid.add(Html.el("figure")
+                .add(Html.el("figcaption").add(Html.el("b").text(telling.say(key))), chart.drawing()));
+    }
+
+    private List<Chart.Point> points(String id, Function<ContenderRound, Reading<Double>> figure) {
+        List<Chart.Point> points = new ArrayList<>();
+        for (JournalEvent.RoundFinished round : record.finishedRounds()) {
+            for (ContenderRound of : round.contenders()) {
+                if (of.contender().equals(id) && figure.apply(of) instanceof Reading.Available<Double>(Double value)) {
+                    points.add(new Chart.Point(round.round(), value));
+                }
+            }
+        }
+        return points;
+    }
+}

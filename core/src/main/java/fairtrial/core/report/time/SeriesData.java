@@ -1,0 +1,73 @@
+package fairtrial.core.report.time;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.SliceRecord;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.ContenderReport;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// The slices over time as numbers, for the chart that zooms: the same in every language, so it stands in a page
+/// once. JSON of our own numbers and class names alone; no text from outside comes in.
+public final class SeriesData {
+    private SeriesData() {}
+
+    /// `{"rounds":[[from,to],…],"series":[{"member":"n0","t":[…],"x":[…],"busy":[…],"stolen":[…]},…]}`: minutes,
+    /// requests per second, percent.
+    public static String json(Telling telling) {
+        String series = telling.ordered().stream()
+                .map(ContenderReport::id)
+                .map(id -> series(telling.style(id).member(), closed(telling, id)))
+                .collect(Collectors.joining(",", "[", "]"));
+        return "{\"rounds\":" + rounds(telling) + ",\"series\":" + series + "}";
+    }
+
+    private static String rounds(Telling telling) {
+        Map<Integer, DoubleSummaryStatistics> minutes = telling.record()
+                .slices()
+                .collect(Collectors.groupingBy(
+                        SliceRecord::round,
+                        TreeMap::new,
+                        Collectors.summarizingDouble(slice -> slice.atMillis() / 60_000.0)));
+        return minutes.values().stream()
+                .map(m -> "[" + number(m.getMin(), 4) + "," + number(m.getMax(), 4) + "]")
+                .collect(Collectors.joining(",", "[", "]"));
+    }
+
+    private static List<MeasuredSlice> closed(Telling telling, String id) {
+        return telling.record().measured(id).stream()
+                .filter(slice -> slice.load() instanceof Load.Closed)
+                .toList();
+    }
+
+    private static String series(String member, List<MeasuredSlice> slices) {
+        return "{\"member\":\"" + member + "\",\"t\":"
+                + numbers(slices, slice -> number(slice.atMillis() / 60_000.0, 4)) + ",\"x\":"
+                + numbers(slices, slice -> number(slice.throughput(), 0)) + ",\"busy\":"
+                + numbers(slices, slice -> percent(slice, MachineCpu::busy)) + ",\"stolen\":"
+                + numbers(slices, slice -> percent(slice, MachineCpu::st)) + "}";
+    }
+
+    private static String numbers(List<MeasuredSlice> slices, Function<MeasuredSlice, String> figure) {
+        return slices.stream().map(figure).collect(Collectors.joining(",", "[", "]"));
+    }
+
+    /// What was not read is a gap.
+    private static String percent(MeasuredSlice slice, Function<MachineCpu, Double> share) {
+        return slice.evidence().contenderCpus() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)
+                ? number(100 * share.apply(cpu), 1)
+                : "null";
+    }
+
+    private static String number(double value, int decimals) {
+        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+}

@@ -1,0 +1,223 @@
+package fairtrial.core.report.time;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceRecord;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.svg.Axis;
+import fairtrial.core.report.svg.Chart;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.ContenderReport;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The run as it went: every slice of the capacity load as a dot, and under it how busy the contender's CPUs were
+/// and what the hypervisor took of them. What is not counted is a cross.
+public final class SlicesSection {
+    private static final double HEIGHT = 190;
+    private static final double LOWER = 110;
+    private static final double MILLIS_PER_MINUTE = 60_000;
+
+    /// Less is nothing that the eye could tell from nothing.
+    private static final double LEAST_STOLEN = 0.005;
+
+    private record Minutes(int round, double from, double to) {}
+
+    private record Block(int round, int block) {}
+
+    private record Attempt(int round, int attempt) {
+        static Attempt of(SliceRecord slice) {
+            return new Attempt(slice.round(), slice.attempt());
+        }
+    }
+
+    private final Telling telling;
+    private final RunRecord record;
+    private final Set<Block> dropped;
+    private final Map<String, List<Chart.Point>> leftOut;
+
+    public SlicesSection(Telling telling) {
+        this.telling = telling;
+        this.record = telling.record();
+        this.dropped = dropped(record);
+        this.leftOut = leftOut();
+    }
+
+    public Html section() {
+        Html section = telling.section("slices");
+        Map<String, List<MeasuredSlice>> byContender = new LinkedHashMap<>();
+        for (ContenderReport contender : telling.ordered()) {
+            List<MeasuredSlice> closed = record.measured(contender.id()).stream()
+                    .filter(slice -> slice.load() instanceof Load.Closed)
+                    .toList();
+            if (!closed.isEmpty()) {
+                byContender.put(contender.id(), closed);
+            }
+        }
+        if (byContender.isEmpty()) {
+            return section.add(telling.paragraph("slices.none"));
+        }
+        Html grid = Html.el("div", "grid");
+        byContender.forEach((id, slices) -> grid.add(figure(id, slices, byContender)));
+        section.add(telling.paragraph("slices.how"), zoom(), grid);
+        long abandoned = record.all(JournalEvent.RoundAbandoned.class).count();
+        return abandoned == 0 ? section : section.add(telling.paragraph("slices.abandoned", abandoned));
+    }
+
+    /// Where a script may put a chart that zooms; without one it stays empty and out of sight.
+    private Html zoom() {
+        return Html.el("div", "zoom")
+                .attr("hidden", "hidden")
+                .attr("data-throughput", telling.say("axis.throughput"))
+                .attr("data-cpu", telling.say("slices.cpu"))
+                .attr("data-time", telling.say("slices.time"))
+                .attr("data-stolen", telling.say("slices.stolen"))
+                .attr("data-how", telling.say("slices.zoom"))
+                .attr("data-whole", telling.say("slices.whole"))
+                .attr("data-round", telling.say("rounds.round"))
+                .attr(
+                        "data-names",
+                        telling.ordered().stream()
+                                .map(c -> telling.style(c.id()).member() + "="
+                                        + telling.name(c.id()).replace('\n', ' '))
+                                .collect(Collectors.joining("\n")));
+    }
+
+    private Html figure(String id, List<MeasuredSlice> slices, Map<String, List<MeasuredSlice>> all) {
+        double[] throughputs = Stream.concat(
+                        all.values().stream().flatMap(List::stream).map(MeasuredSlice::throughput),
+                        all.keySet().stream()
+                                .flatMap(each -> leftOut(each).stream())
+                                .map(Chart.Point::y))
+                .mapToDouble(Double::doubleValue)
+                .sorted()
+                .toArray();
+        double least = throughputs[0];
+        double most = throughputs[throughputs.length - 1];
+        double room = Math.max((most - least) * 0.15, most * 0.01 + 1);
+        Axis up = Axis.even(telling.say("axis.throughput"), Math.max(0, least - room), most + room, 4, Figures::tick);
+        Chart chart = Chart.of(telling.say("slices.says", telling.name(id), slices.size()), across(), up, HEIGHT);
+        rounds().forEach(round -> chart.stretch(round.from(), round.to(), String.valueOf(round.round())));
+        List<MeasuredSlice> counted = slices.stream()
+                .filter(slice -> !isDropped(slice.round(), slice.block()))
+                .toList();
+        chart.dots(telling.style(id), points(counted, MeasuredSlice::throughput), telling.name(id));
+        List<Chart.Point> left = leftOut(id);
+        String told = telling.say("slices.count", counted.size());
+        if (!left.isEmpty()) {
+            chart.crosses(left, telling.say("slices.left-out", left.size()));
+            told += " · " + telling.say("slices.left-out", left.size());
+        }
+        Html caption =
+                Html.el("figcaption").add(telling.named(Html.el("b"), id)).text(" · " + told);
+        return Html.el("figure", telling.style(id).part())
+                .add(caption, chart.drawing())
+                .add(cpu(id, slices));
+    }
+
+    /// From the first slice to the last, those of abandoned rounds too.
+    private Axis across() {
+        double slice = record.plan().slicing().sliceMillis() / MILLIS_PER_MINUTE;
+        double[] minutes = record.all(JournalEvent.Slice.class)
+                .mapToDouble(event -> event.slice().atMillis() / MILLIS_PER_MINUTE)
+                .sorted()
+                .toArray();
+        return Axis.even(telling.say("slices.time"), minutes[0], minutes[minutes.length - 1] + slice, 6, Figures::tick);
+    }
+
+    /// Busy as dots, stolen as crosses, on the time axis above; nothing where the kernel does not tell.
+    private List<Html> cpu(String id, List<MeasuredSlice> slices) {
+        List<MeasuredSlice> told = slices.stream()
+                .filter(slice -> slice.evidence().contenderCpus() instanceof Reading.Available)
+                .toList();
+        if (told.isEmpty()) {
+            return List.of();
+        }
+        Axis up = Axis.even(telling.say("slices.cpu"), 0, 100, 4, Figures::tick);
+        Chart chart = Chart.of(telling.say("slices.cpu-says", telling.name(id)), across(), up, LOWER);
+        chart.dots(telling.style(id), points(told, slice -> 100 * cpus(slice).busy()), telling.say("slices.busy"));
+        List<MeasuredSlice> robbed =
+                told.stream().filter(slice -> cpus(slice).st() >= LEAST_STOLEN).toList();
+        if (!robbed.isEmpty()) {
+            chart.crosses(points(robbed, slice -> 100 * cpus(slice).st()), telling.say("slices.stolen"));
+        }
+        return List.of(chart.drawing());
+    }
+
+    private static MachineCpu cpus(MeasuredSlice slice) {
+        return slice.evidence().contenderCpus() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)
+                ? cpu
+                : new MachineCpu(0, 0, 0, 1, 0, 0, 0, 0);
+    }
+
+    private static List<Chart.Point> points(List<MeasuredSlice> slices, ToDoubleFunction<MeasuredSlice> figure) {
+        return slices.stream()
+                .map(slice -> new Chart.Point(slice.atMillis() / MILLIS_PER_MINUTE, figure.applyAsDouble(slice)))
+                .toList();
+    }
+
+    /// Slices of rounds that were abandoned, and of blocks that do not count because somebody answered nothing in them;
+    /// by contender.
+    private Map<String, List<Chart.Point>> leftOut() {
+        Set<Attempt> finished = record.slices().map(Attempt::of).collect(Collectors.toSet());
+        return record.all(JournalEvent.Slice.class)
+                .map(JournalEvent.Slice::slice)
+                .filter(slice -> slice.load() instanceof Load.Closed)
+                .filter(slice -> !finished.contains(Attempt.of(slice)) || isDropped(slice.round(), slice.block()))
+                .collect(Collectors.groupingBy(
+                        SliceRecord::contender, Collectors.mapping(SlicesSection::point, Collectors.toList())));
+    }
+
+    private List<Chart.Point> leftOut(String id) {
+        return leftOut.getOrDefault(id, List.of());
+    }
+
+    private static Chart.Point point(SliceRecord slice) {
+        return new Chart.Point(
+                slice.atMillis() / MILLIS_PER_MINUTE,
+                MeasuredSlice.of(slice).map(MeasuredSlice::throughput).orElse(0.0));
+    }
+
+    /// Whether somebody has no answer in that block of the capacity load.
+    private boolean isDropped(int round, int block) {
+        return dropped.contains(new Block(round, block));
+    }
+
+    private static Set<Block> dropped(RunRecord record) {
+        return record.slices()
+                .filter(slice -> slice.load() instanceof Load.Closed)
+                .filter(slice ->
+                        MeasuredSlice.of(slice).filter(s -> !s.isSilent()).isEmpty())
+                .map(slice -> new Block(slice.round(), slice.block()))
+                .collect(Collectors.toSet());
+    }
+
+    /// The measured part of every finished round; a single instant gets a length, because an axis needs one.
+    private List<Minutes> rounds() {
+        Map<Integer, List<Double>> times = record.slices()
+                .collect(Collectors.groupingBy(
+                        SliceRecord::round,
+                        TreeMap::new,
+                        Collectors.mapping(slice -> slice.atMillis() / MILLIS_PER_MINUTE, Collectors.toList())));
+        double slice = record.plan().slicing().sliceMillis() / MILLIS_PER_MINUTE;
+        List<Minutes> rounds = new ArrayList<>();
+        times.forEach((round, at) -> rounds.add(new Minutes(
+                round,
+                at.stream().min(Comparator.naturalOrder()).orElse(0.0),
+                at.stream().max(Comparator.naturalOrder()).orElse(0.0) + slice)));
+        return rounds;
+    }
+}

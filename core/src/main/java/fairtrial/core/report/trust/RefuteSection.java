@@ -1,0 +1,62 @@
+package fairtrial.core.report.trust;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.ValidityRow;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// How to show that this page is wrong: another seed, the arithmetic by other means, the contenders without this
+/// tool, and what the page leans on that nobody could check.
+public final class RefuteSection {
+    private final Telling telling;
+    private final Plan plan;
+
+    public RefuteSection(Telling telling) {
+        this.telling = telling;
+        this.plan = telling.record().plan();
+    }
+
+    public Html section() {
+        Html list = Html.el("ol");
+        list.add(step("refute.seed", RepeatSection.command(plan, plan.seed() + 1)));
+        list.add(step("refute.arithmetic", "python3 core/src/test/python/recompute.py RUN"));
+        plan.ranked().stream().findFirst().map(this::eject).ifPresent(list::add);
+        list.add(telling.item(
+                "refute.machine", Untrusted.cut(telling.result().machine().cpuModel(), 80)));
+        list.add(telling.item(
+                "refute.set-up",
+                plan.workload().name(),
+                plan.capacity().connections(),
+                plan.placement().contender().list()));
+        list.add(telling.item("refute.assumptions", Figures.percent(plan.margin())));
+        List<String> unchecked = telling.result().validity().stream()
+                .filter(row -> row.status() == ValidityRow.Status.UNAVAILABLE)
+                .map(ValidityRow::check)
+                .distinct()
+                .toList();
+        if (!unchecked.isEmpty()) {
+            list.add(telling.item(
+                    "refute.unchecked",
+                    unchecked.stream()
+                            .map(check -> telling.sayOr(check, "check." + check))
+                            .collect(Collectors.joining(" · "))));
+        }
+        return telling.section("refute").add(telling.paragraph("refute.how"), list);
+    }
+
+    private Html eject(Contender contender) {
+        return step("refute.eject", RepeatSection.ejecting(plan, contender));
+    }
+
+    private Html step(String key, String command) {
+        return telling.item(key)
+                .add(Html.el("pre")
+                        .attr("tabindex", "0")
+                        .add(Html.el("code").cut(command, RepeatSection.LONGEST_COMMAND)));
+    }
+}

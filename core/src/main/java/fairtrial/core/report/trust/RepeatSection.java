@@ -1,0 +1,156 @@
+package fairtrial.core.report.trust;
+
+import fairtrial.core.model.Connector;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Packaging;
+import fairtrial.core.model.Threading;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.text.ShellWord;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// How to repeat the run, with every version pinned, and what stands in the run folder.
+public final class RepeatSection {
+    /// What the notation of a contender takes as a label.
+    private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}");
+    /// A class path of a few hundred jars; whatever is longer is no command line any more.
+    static final int LONGEST_COMMAND = 20_000;
+
+    private static final List<String> FILES = List.of(
+            "report.html",
+            "result.json",
+            "experiment.yaml",
+            "plan.json",
+            "machine.json",
+            "journal.jsonl",
+            "slices",
+            "logs",
+            "SHA256SUMS");
+
+    private final Telling telling;
+    private final Plan plan;
+
+    public RepeatSection(Telling telling) {
+        this.telling = telling;
+        this.plan = telling.record().plan();
+    }
+
+    public Html repeat() {
+        return telling.section("repeat")
+                .add(telling.paragraph("repeat.how", plan.seed()))
+                .add(Html.el("pre")
+                        .attr("tabindex", "0")
+                        .add(Html.el("code").cut(command(plan, plan.seed()), LONGEST_COMMAND)))
+                .add(
+                        telling.paragraph("repeat.same"),
+                        Html.el("p").add(Html.el("a").attr("href", "#commands").text(telling.say("repeat.commands"))));
+    }
+
+    public Html files() {
+        Html list = Html.el("dl", "files");
+        for (String file : FILES) {
+            list.add(
+                    Html.el("dt").add(Html.el("code").text(file)), Html.el("dd").text(telling.say("files." + file)));
+        }
+        Html hash = Html.el("p", "note").text(telling.say("files.hash") + " ");
+        return telling.section("files")
+                .add(list)
+                .add(hash.add(Html.el("code").cut(telling.result().planHash(), 80)));
+    }
+
+    /// What every contender was started with; the same in every language.
+    public static List<Html> commands(Telling telling) {
+        List<Html> commands = new ArrayList<>();
+        for (Contender contender : telling.record().plan().ranked()) {
+            telling.record().boot(contender.id()).ifPresent(boot -> {
+                String line = ShellWord.line(boot.command());
+                commands.add(Html.el("details")
+                        .add(Html.el("summary").cut(contender.label(), Telling.LONGEST_NAME))
+                        .add(Html.el("pre")
+                                .attr("tabindex", "0")
+                                .add(Html.el("code").cut(line, LONGEST_COMMAND))));
+            });
+        }
+        return commands;
+    }
+
+    /// The command line of this plan with that seed, one option a line.
+    static String command(Plan plan, long seed) {
+        List<String> options = new ArrayList<>();
+        plan.ranked().forEach(contender -> options.add("--contender " + ShellWord.of(spec(contender))));
+        options.addAll(common(plan));
+        plan.rates().forEach(rate -> options.add("--rate " + Math.round(rate.perSecond())));
+        options.add("--question " + ShellWord.of(plan.question().text()));
+        options.add("--margin " + Figures.percent(plan.margin()).replace(" ", ""));
+        options.add("--cpus " + plan.placement().contender().list() + "/"
+                + plan.placement().load().list());
+        plan.keepAliveRequests().ifPresent(requests -> options.add("--keep-alive-requests " + requests));
+        plan.capacity().pacing().filter(pacing -> !pacing.isNone()).ifPresent(pacing -> {
+            options.add("--think " + pacing.thinkMillis() + "ms");
+            options.add("--ramp " + pacing.rampMillis() + "ms");
+            options.add("--loops " + pacing.loops());
+        });
+        if (!plan.warmUp().wanted()) {
+            options.add("--no-warm-up");
+        }
+        options.add(
+                plan.looks().fixedRounds() ? "--rounds " + plan.looks().last() : "--budget " + budget(plan.budget()));
+        options.add("--seed " + seed);
+        return Stream.concat(Stream.of("./fairtrial compare"), options.stream()).collect(Collectors.joining(" \\\n  "));
+    }
+
+    /// The command that takes one contender out of this tool.
+    static String ejecting(Plan plan, Contender contender) {
+        List<String> words = new ArrayList<>(List.of("./fairtrial eject", ShellWord.of(spec(contender)), "DIR"));
+        words.addAll(common(plan));
+        return String.join(" \\\n  ", words);
+    }
+
+    /// What decides how a contender is started and loaded.
+    private static List<String> common(Plan plan) {
+        List<String> options = new ArrayList<>();
+        options.add(
+                "--workload " + ShellWord.of(plan.workload().request().path().substring(1)));
+        options.add("--connections " + plan.capacity().connections());
+        options.add("--heap " + plan.jvm().heap().mebi() + "m");
+        if (!plan.jvm().flags().isEmpty()) {
+            options.add(
+                    "--jvm-flags " + ShellWord.of(String.join(" ", plan.jvm().flags())));
+        }
+        return options;
+    }
+
+    private static String budget(Duration budget) {
+        return budget.toSecondsPart() == 0 ? budget.toMinutes() + "m" : budget.toSeconds() + "s";
+    }
+
+    /// The contender in the notation of the house with nothing left open; the label keeps its identifier.
+    static String spec(Contender c) {
+        StringBuilder spec = new StringBuilder(c.container().id());
+        spec.append(':').append(c.version()).append('/').append(c.boot());
+        spec.append(c.threading() == Threading.VIRTUAL ? "+vt" : "");
+        spec.append(c.connector() == Connector.NIO ? "" : "+" + c.connector().id());
+        spec.append(c.packaging() == Packaging.JVM ? "" : "+" + c.packaging().id());
+        spec.append("@jdk").append(c.jdk().feature());
+        if (!c.properties().isEmpty()) {
+            spec.append(c.properties().entrySet().stream()
+                    .map(entry -> entry.getKey() + "=" + entry.getValue())
+                    .collect(Collectors.joining(",", "{", "}")));
+        }
+        if (!c.jvmFlags().isEmpty()) {
+            spec.append(c.jvmFlags().stream().collect(Collectors.joining(" ", "(", ")")));
+        }
+        Optional<String> label = Stream.of(c.label(), c.id())
+                .filter(name -> LABEL.matcher(name).matches())
+                .findFirst();
+        return spec + label.map(name -> "#" + name).orElse("");
+    }
+}

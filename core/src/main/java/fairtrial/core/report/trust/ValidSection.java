@@ -1,0 +1,57 @@
+package fairtrial.core.report.trust;
+
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.ValidityRow;
+import java.util.List;
+
+/// Whether the run is valid, in a glance: how many checks hold, and the worst that do not.
+public final class ValidSection {
+    /// A headline is read, not searched; the table below holds all.
+    private static final int MOST_COMPLAINTS = 5;
+
+    private final Telling telling;
+
+    public ValidSection(Telling telling) {
+        this.telling = telling;
+    }
+
+    public Html section() {
+        Html section = telling.section("valid");
+        List<ValidityRow> rows = telling.result().validity();
+        if (rows.isEmpty()) {
+            return section.add(telling.paragraph("valid.unchecked"));
+        }
+        Html counts = Html.el("p", "counts");
+        for (ValidityRow.Status status : ValidityRow.Status.values()) {
+            long count = rows.stream().filter(row -> row.status() == status).count();
+            counts.add(
+                    ValiditySection.badge(telling, status).text(" " + count),
+                    Html.el("span").text(" "));
+        }
+        section.add(counts, telling.paragraph(headline(rows)));
+        List<ValidityRows.Merged> complaints = ValidityRows.merged(rows).stream()
+                .filter(row -> row.status() == ValidityRow.Status.FAIL || row.status() == ValidityRow.Status.WARN)
+                .toList();
+        Html list = Html.el("ul", "complaints");
+        complaints.stream().limit(MOST_COMPLAINTS).forEach(row -> list.add(complaint(row)));
+        if (complaints.size() > MOST_COMPLAINTS) {
+            list.add(telling.item("valid.more", complaints.size() - MOST_COMPLAINTS));
+        }
+        return list.isEmpty() ? section : section.add(list);
+    }
+
+    private static String headline(List<ValidityRow> rows) {
+        boolean failed = rows.stream().anyMatch(row -> row.status() == ValidityRow.Status.FAIL);
+        boolean warned = rows.stream().anyMatch(row -> row.status() == ValidityRow.Status.WARN);
+        return failed ? "valid.failed" : warned ? "valid.warned" : "valid.passed";
+    }
+
+    private Html complaint(ValidityRows.Merged row) {
+        return Html.el("li")
+                .add(ValiditySection.badge(telling, row.status()))
+                .add(Html.el("b").text(" " + telling.sayOr(row.check(), "check." + row.check())))
+                .text(" · " + ValiditySection.whom(telling, row) + " · " + telling.say(row.evidence()))
+                .add(Html.el("span", "then").text(telling.say(row.advice())));
+    }
+}

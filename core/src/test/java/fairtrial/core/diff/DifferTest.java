@@ -1,0 +1,151 @@
+package fairtrial.core.diff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Machine;
+import fairtrial.core.report.Changed;
+import fairtrial.core.report.SampleRun;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Result;
+import org.junit.jupiter.api.Test;
+
+class DifferTest {
+    private final Result result = SampleRun.usual().result();
+
+    @Test
+    void a_run_beside_itself_differs_in_nothing_and_every_change_holds_none() {
+        RunDiff diff = Differ.of(side(result), side(result));
+        assertThat(diff.machine()).isEmpty();
+        assertThat(diff.setUp()).isEmpty();
+        assertThat(diff.versions()).isEmpty();
+        assertThat(diff.reason()).isEmpty();
+        assertThat(diff.changes())
+                .filteredOn(change -> change.ratio().isPresent())
+                .hasSizeGreaterThan(10)
+                .allSatisfy(change -> {
+                    assertThat(change.ratio().orElseThrow().lo()).isLessThan(1);
+                    assertThat(change.ratio().orElseThrow().hi()).isGreaterThan(1);
+                });
+    }
+
+    @Test
+    void the_hidden_twin_is_in_no_change() {
+        assertThat(Differ.of(side(result), side(result)).changes())
+                .noneMatch(change -> change.contender().equals("c1-twin"));
+    }
+
+    @Test
+    void a_change_is_the_second_run_over_the_first() {
+        Result faster = Changed.estimates(
+                result, result.estimates().stream().map(e -> scaled(e, 1.5)).toList());
+        assertThat(Differ.of(side(result), side(faster)).changes())
+                .filteredOn(change -> change.metric().equals("throughput_rps")
+                        && change.ratio().isPresent())
+                .hasSizeGreaterThanOrEqualTo(3)
+                .allSatisfy(
+                        change -> assertThat(change.ratio().orElseThrow().mid()).isCloseTo(1.5, within(1e-9)));
+    }
+
+    @Test
+    void of_another_machine_no_figure_compares_and_the_difference_is_named() {
+        Machine m = result.machine();
+        Machine other = new Machine(
+                m.os(),
+                m.kernel(),
+                m.arch(),
+                m.cpuModel(),
+                CpuSet.of(0),
+                m.topology(),
+                m.memory(),
+                m.availableMemory(),
+                m.memoryLimit(),
+                m.pinning(),
+                m.virtualization(),
+                m.governor());
+        RunDiff diff = Differ.of(side(result), side(Changed.machine(result, other)));
+        assertThat(diff.machine()).extracting(Difference::what).containsExactly("cpus");
+        assertThat(diff.changes()).isEmpty();
+        assertThat(diff.reason()).extracting(reason -> reason.key()).containsExactly("diff.reason.machine");
+    }
+
+    @Test
+    void versions_are_told_by_contender() {
+        Result newer = Changed.contenders(result, c -> c.id().equals("c0") ? version(c, "99.0") : c);
+        RunDiff diff = Differ.of(side(result), side(newer));
+        assertThat(diff.versions()).containsOnlyKeys("c0");
+        assertThat(diff.versions().get("c0")).contains(new Difference("version", version(result), "99.0"));
+    }
+
+    @Test
+    void runs_without_a_common_contender_say_so() {
+        Result others = Changed.contenders(result, c -> renamed(c, "x" + c.id()));
+        RunDiff diff = Differ.of(side(result), side(others));
+        assertThat(diff.reason()).extracting(reason -> reason.key()).containsExactly("diff.reason.nobody");
+        assertThat(diff.onlyBefore()).contains("c0");
+        assertThat(diff.onlyAfter()).contains("xc0");
+    }
+
+    @Test
+    void of_another_workload_no_figure_compares() {
+        Side other = new Side("json", result, SampleRun.usual().plan("json"));
+        RunDiff diff = Differ.of(side(result), other);
+        assertThat(diff.setUp()).extracting(Difference::what).contains("workload");
+        assertThat(diff.reason()).extracting(reason -> reason.key()).containsExactly("diff.reason.workload");
+    }
+
+    private static Side side(Result r) {
+        return new Side("run", r, SampleRun.usual().plan());
+    }
+
+    private static String version(Result r) {
+        return r.contenders().getFirst().version();
+    }
+
+    private static Estimate scaled(Estimate e, double by) {
+        return new Estimate(
+                e.contender(),
+                e.workload(),
+                e.load(),
+                e.metric(),
+                e.lo().map(v -> v * by),
+                e.mid() * by,
+                e.hi().map(v -> v * by),
+                e.nRounds(),
+                e.noInterval());
+    }
+
+    private static ContenderReport version(ContenderReport c, String version) {
+        return new ContenderReport(
+                c.id(),
+                c.label(),
+                c.role(),
+                c.twinOf(),
+                c.container(),
+                version,
+                c.boot(),
+                c.jdk(),
+                c.threading(),
+                c.connector(),
+                c.jvmFlags(),
+                c.effective());
+    }
+
+    private static ContenderReport renamed(ContenderReport c, String id) {
+        return new ContenderReport(
+                id,
+                c.label(),
+                c.role(),
+                c.twinOf(),
+                c.container(),
+                c.version(),
+                c.boot(),
+                c.jdk(),
+                c.threading(),
+                c.connector(),
+                c.jvmFlags(),
+                c.effective());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.diff;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package fairtrial.core.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import fairtrial.core.text.UserError;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RuleTest {
+    @ParameterizedTest
+    @CsvSource({
+        "p99(tomcat) < 50ms, P99, 50000",
+        "p50(tomcat)<=120us, P50, 120",
+        "throughput(jetty) > 20000/s, THROUGHPUT, 20000",
+        "throughput(jetty) > 20000, THROUGHPUT, 20000",
+        "memory(undertow) < 256MB, MEMORY, 268435456",
+        "startup(tomcat) < 2.5s, STARTUP, 2500",
+        "threads(tomcat) <= 60, THREADS, 60",
+        "cpu(tomcat) < 60µs, CPU, 60"
+    })
+    void a_bound_is_read_in_the_unit_of_its_figure(String text, Measure measure, double bound) {
+        Rule rule = Rule.parse(text);
+        assertThat(rule.measure()).isEqualTo(measure);
+        assertThat(rule.bound()).isCloseTo(bound, within(1e-6));
+        assertThat(rule.against()).isEmpty();
+    }
+
+    @Test
+    void against_somebody_a_bound_is_a_share() {
+        Rule rule = Rule.parse("throughput(jetty) vs baseline > -3%");
+        assertThat(rule.needsBaseline()).isTrue();
+        assertThat(rule.relation()).isEqualTo(Rule.Relation.ABOVE);
+        assertThat(rule.bound()).isCloseTo(-0.03, within(1e-12));
+        assertThat(Rule.parse("cpu(jetty) vs tomcat < 5 %").against()).contains("tomcat");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "tomcat < 5, FT-901",
+        "p99(tomcat) = 5ms, FT-901",
+        "p99(tomcat) < fast, FT-901",
+        "'', FT-901",
+        "latency(tomcat) < 5ms, FT-902",
+        "p99(tomcat) < 5MB, FT-903",
+        "p99(tomcat) < 5, FT-903",
+        "throughput(jetty) vs baseline > -3ms, FT-903",
+        "throughput(jetty) vs baseline > -100%, FT-903",
+        "heap(jetty) vs tomcat < 3%, FT-905"
+    })
+    void what_is_no_rule_is_refused_by_its_code(String text, String code) {
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> Rule.parse(text))
+                .satisfies(error -> assertThat(error.code()).isEqualTo(code));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.gate;
+
+import org.jspecify.annotations.NullMarked;

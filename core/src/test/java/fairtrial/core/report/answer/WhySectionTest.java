@@ -1,0 +1,116 @@
+package fairtrial.core.report.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.report.Changed;
+import fairtrial.core.report.SampleRun;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Result;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/// Which reason is given for a difference, and for what none can be.
+class WhySectionTest {
+    private static final SampleRun RUN = SampleRun.usual();
+
+    @Test
+    void a_cheaper_request_is_the_reason_where_it_explains_most_of_the_difference() {
+        assertThat(told(RUN.result()))
+                .contains("The throughput of tomcat is +9.9 %")
+                .contains("because a request costs it less CPU time");
+    }
+
+    @Test
+    void it_is_a_part_where_it_explains_less() {
+        assertThat(told(cost(new Interval(0.97, 0.98, 0.99)))).contains("explains a part of it");
+    }
+
+    @Test
+    void a_dearer_request_is_no_reason_and_no_doubt() {
+        assertThat(told(cost(new Interval(1.02, 1.04, 1.06)))).contains("although a request costs it more CPU time");
+    }
+
+    @Test
+    void an_interval_with_one_in_it_leaves_the_reason_open() {
+        assertThat(told(cost(new Interval(0.9, 1, 1.1)))).contains("so the reason is not known");
+    }
+
+    @Test
+    void a_capped_contender_is_limited_by_its_cap_and_explained_by_nothing() {
+        String told = told(RUN.result());
+        assertThat(told).contains("tomcat+vt: limited by something else than its own speed");
+        assertThat(told).doesNotContain("relative to that of tomcat+vt");
+    }
+
+    @Test
+    void where_nothing_differs_nothing_is_explained() {
+        Result equal = Changed.comparisons(
+                RUN.result(), c -> with(c, Optional.of(new Interval(0.99, 1, 1.01)), Answer.EQUIVALENT));
+        assertThat(told(equal)).contains("No two of them are told apart").doesNotContain("relative to");
+    }
+
+    @Test
+    void where_nothing_was_decided_nobody_says_that_nothing_differs() {
+        Result open = Changed.comparisons(
+                RUN.result(),
+                c -> new Comparison(
+                        c.a(),
+                        c.b(),
+                        c.workload(),
+                        c.load(),
+                        c.metric(),
+                        Optional.empty(),
+                        Answer.UNDECIDED,
+                        false,
+                        c.margin(),
+                        Optional.empty(),
+                        c.family(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        2,
+                        Optional.of("too-few-rounds")));
+        assertThat(told(open)).contains("Nothing could be decided").doesNotContain("No two of them");
+    }
+
+    private static String told(Result result) {
+        Telling telling = new Telling(Texts.in(Language.EN), result, RUN.record(), RUN.curves());
+        return new WhySection(telling)
+                .section()
+                .markup()
+                .replaceAll("<[^>]*>", "")
+                .replace("\u00a0", " ");
+    }
+
+    /// The result in which every request of the one ahead costs that much of the other's.
+    private static Result cost(Interval ratio) {
+        Function<Comparison, Interval> ahead = c -> c.a().equals("c2") ? ratio.inverted() : ratio;
+        return Changed.comparisons(
+                RUN.result(),
+                c -> c.metric().equals("cpu_us_per_request") ? with(c, Optional.of(ahead.apply(c)), c.verdict()) : c);
+    }
+
+    private static Comparison with(Comparison c, Optional<Interval> ratio, Answer answer) {
+        return new Comparison(
+                c.a(),
+                c.b(),
+                c.workload(),
+                c.load(),
+                c.metric(),
+                ratio,
+                answer,
+                c.withinMargin(),
+                c.margin(),
+                c.atMostPercent(),
+                c.family(),
+                c.criticalT(),
+                c.signFlipP(),
+                c.nRounds(),
+                c.noInterval());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.report.answer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,167 @@
+package fairtrial.core.report.export;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.experiment.Rule;
+import fairtrial.core.gate.Gate;
+import fairtrial.core.gate.GateCase;
+import fairtrial.core.gate.GateResult;
+import fairtrial.core.report.Changed;
+import fairtrial.core.report.SampleRun;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Result;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVRecord;
+import org.apache.maven.plugin.surefire.log.api.NullConsoleLogger;
+import org.apache.maven.plugins.surefire.report.ReportTestCase;
+import org.apache.maven.plugins.surefire.report.ReportTestSuite;
+import org.apache.maven.plugins.surefire.report.TestSuiteXmlParser;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TableRow;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.CustomNode;
+import org.commonmark.parser.Parser;
+import org.junit.jupiter.api.Test;
+
+/// Every export read back by a parser that is not ours.
+class ExportsTest {
+    /// As JMH 1.37 writes them.
+    private static final List<String> JMH_FIELDS = List.of(
+            "jmhVersion",
+            "benchmark",
+            "mode",
+            "threads",
+            "forks",
+            "jvm",
+            "jvmArgs",
+            "jdkVersion",
+            "vmName",
+            "vmVersion",
+            "warmupIterations",
+            "warmupTime",
+            "warmupBatchSize",
+            "measurementIterations",
+            "measurementTime",
+            "measurementBatchSize",
+            "params",
+            "primaryMetric",
+            "secondaryMetrics");
+
+    private final SampleRun run = SampleRun.usual();
+    private final Result result = run.result();
+
+    @Test
+    void csv_holds_every_throughput_with_its_interval_as_the_result_has_it() throws IOException {
+        List<CSVRecord> rows = CSVFormat.RFC4180
+                .builder()
+                .setHeader()
+                .get()
+                .parse(new StringReader(LongCsv.of(result, run.record())))
+                .getRecords();
+        for (Estimate e : throughputs()) {
+            assertThat(rows)
+                    .filteredOn(row -> row.get("round").isEmpty()
+                            && row.get("metric").equals(e.metric())
+                            && row.get("contender").equals(e.contender())
+                            && row.get("load").equals(e.load().orElseThrow().id()))
+                    .singleElement()
+                    .satisfies(row -> {
+                        assertThat(Double.parseDouble(row.get("value"))).isEqualTo(e.mid());
+                        assertThat(Double.parseDouble(row.get("lo"))).isEqualTo(e.lo().orElseThrow());
+                        assertThat(Double.parseDouble(row.get("hi"))).isEqualTo(e.hi().orElseThrow());
+                    });
+        }
+        assertThat(rows)
+                .filteredOn(
+                        row -> row.get("round").equals("3") && row.get("metric").equals("throughput_rps"))
+                .isNotEmpty();
+    }
+
+    @Test
+    void a_label_that_a_spreadsheet_would_run_is_text() {
+        String csv = LongCsv.of(Changed.name(result, "=HYPERLINK(\"x\")"), run.record());
+        assertThat(csv).contains("\"'=HYPERLINK(\"\"x\"\")\"").doesNotContain(",=HYPERLINK");
+    }
+
+    @Test
+    void markdown_has_a_table_with_a_row_for_each_contender() {
+        List<Extension> tables = List.of(TablesExtension.create());
+        int[] rows = {0};
+        Parser.builder()
+                .extensions(tables)
+                .build()
+                .parse(PullRequestMarkdown.of(result, Texts.in(Language.EN)))
+                .accept(new AbstractVisitor() {
+                    @Override
+                    public void visit(CustomNode node) {
+                        rows[0] += node instanceof TableRow ? 1 : 0;
+                        visitChildren(node);
+                    }
+                });
+        assertThat(rows[0]).isEqualTo(1 + result.contenders().size() + 1 + 6);
+    }
+
+    private List<Estimate> throughputs() {
+        return result.estimates().stream()
+                .filter(e -> e.metric().equals("throughput_rps"))
+                .toList();
+    }
+
+    @Test
+    void jmh_has_a_benchmark_for_each_contender_and_load_with_score_and_interval_of_the_result() {
+        List<Map<String, Object>> benchmarks = JmhJson.of(result, run.record());
+        assertThat(benchmarks).hasSameSizeAs(throughputs());
+        for (Estimate e : throughputs()) {
+            assertThat(benchmarks)
+                    .filteredOn(benchmark -> isOf(benchmark, e))
+                    .singleElement()
+                    .satisfies(benchmark -> {
+                        assertThat(benchmark.keySet()).containsExactlyElementsOf(JMH_FIELDS);
+                        Map<?, ?> metric = (Map<?, ?>) Objects.requireNonNull(benchmark.get("primaryMetric"));
+                        assertThat(metric.get("score")).isEqualTo(e.mid());
+                        assertThat(metric.get("scoreConfidence"))
+                                .isEqualTo(List.of(e.lo().orElseThrow(), e.hi().orElseThrow()));
+                    });
+        }
+    }
+
+    private static boolean isOf(Map<String, Object> benchmark, Estimate e) {
+        String load = e.load().orElseThrow().id().replaceAll("[^A-Za-z0-9_]+", "_");
+        return String.valueOf(benchmark.get("benchmark")).endsWith("." + load)
+                && String.valueOf(benchmark.get("params")).contains("contender=" + e.contender() + ",");
+    }
+
+    @Test
+    void junit_is_read_by_surefires_own_parser() throws Exception {
+        List<Rule> rules = Stream.of("throughput(c0) > 1/s", "throughput(c0) > 900000/s", "throughput(c0) vs c1 > -1%")
+                .map(Rule::parse)
+                .toList();
+        GateResult gate = GateResult.of(result, new Gate(result, Optional.empty()).of(rules), false);
+        String xml = JunitXml.of(result, gate, new GateWords(Texts.in(Language.EN)));
+        List<ReportTestSuite> suites = new TestSuiteXmlParser(new NullConsoleLogger())
+                .parse(new InputStreamReader(new ByteArrayInputStream(xml.getBytes(UTF_8)), UTF_8));
+        assertThat(suites).singleElement().satisfies(suite -> {
+            assertThat(suite.getNumberOfTests()).isEqualTo(3);
+            assertThat(suite.getNumberOfFailures()).isEqualTo((int) gate.count(GateCase.Outcome.FAIL));
+            assertThat(suite.getNumberOfSkipped()).isEqualTo((int) gate.count(GateCase.Outcome.UNDECIDED));
+            assertThat(suite.getTestCases()).extracting(ReportTestCase::getName).contains("throughput(c0) > 1/s");
+        });
+        for (Estimate e : throughputs()) {
+            assertThat(xml)
+                    .contains("value=\"" + e.lo().orElseThrow() + "\"", "value=\"" + e.hi().orElseThrow() + "\"");
+        }
+    }
+}

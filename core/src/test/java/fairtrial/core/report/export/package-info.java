@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.report.export;
+
+import org.jspecify.annotations.NullMarked;

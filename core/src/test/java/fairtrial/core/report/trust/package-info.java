@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.report.trust;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.report.words;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,42 @@
+package fairtrial.lab.app;
+
+import fairtrial.core.model.Request;
+import fairtrial.lab.store.Redaction;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The head of one answer as it comes over the wire: status line and headers, in their order.
+public final class AnswerHead {
+    private static final int PATIENCE_MILLIS = 15_000;
+
+    /// More is no head of ours.
+    private static final int MOST_LINES = 50;
+
+    private AnswerHead() {}
+
+    /// The lines, secrets redacted; empty when there is no answer.
+    ///
+    /// @param tls whether the server speaks TLS
+    public static List<String> of(int port, Request request, boolean tls) {
+        List<String> lines = new ArrayList<>();
+        try (Socket socket = FirstAnswer.open(port, tls)) {
+            socket.setSoTimeout(PATIENCE_MILLIS);
+            socket.getOutputStream().write(RequestText.of(request));
+            BufferedReader in =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
+            for (String line = in.readLine(); line != null && !line.isEmpty(); line = in.readLine()) {
+                if (lines.size() < MOST_LINES) {
+                    lines.add(Redaction.header(line));
+                }
+            }
+        } catch (IOException noAnswer) {
+            return List.of();
+        }
+        return List.copyOf(lines);
+    }
+}

@@ -1,0 +1,75 @@
+package fairtrial.lab.store;
+
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Run folders kept by name, to hold later runs against.
+public final class Baselines {
+    private static final String PART = ".part";
+    private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,63}");
+
+    private final Path folder;
+
+    /// @param state what the tool remembers for good
+    public Baselines(Path state) {
+        folder = state.resolve("baselines");
+    }
+
+    /// Keeps a copy of a run folder under that name.
+    ///
+    /// @throws UserError FT-403 no run there, FT-911 no name, FT-912 there already, FT-402 not writable
+    public Path save(String name, Path run, boolean replace) {
+        if (!NAME.matcher(name).matches() || name.endsWith(PART)) {
+            throw new UserError("FT-911", name);
+        }
+        if (!Files.exists(run.resolve("plan.json"))) {
+            throw new UserError("FT-403", run);
+        }
+        Path kept = folder.resolve(name);
+        if (Files.exists(kept) && !replace) {
+            throw new UserError("FT-912", name);
+        }
+        Path part = folder.resolve(name + PART);
+        try {
+            Folders.delete(part);
+            Folders.copy(run, part);
+            Folders.delete(kept);
+            Files.move(part, kept);
+        } catch (IOException | UncheckedIOException e) {
+            throw new UserError("FT-402", kept, e.getClass().getSimpleName());
+        }
+        return kept;
+    }
+
+    /// The run folder of that name.
+    ///
+    /// @throws UserError FT-910 there is none
+    public Path of(String name) {
+        List<String> names = names();
+        if (!names.contains(name)) {
+            throw new UserError("FT-910", name, names.isEmpty() ? "–" : String.join(", ", names));
+        }
+        return folder.resolve(name);
+    }
+
+    /// All names, in alphabetical order.
+    public List<String> names() {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> kept = Files.list(folder)) {
+            return kept.map(path -> path.getFileName().toString())
+                    .filter(name -> !name.endsWith(PART))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UserError("FT-402", folder, e.getClass().getSimpleName());
+        }
+    }
+}

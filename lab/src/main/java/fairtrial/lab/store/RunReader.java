@@ -1,0 +1,185 @@
+package fairtrial.lab.store;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceRecord;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import tools.jackson.core.JacksonException;
+
+/// Reads a run folder that may be damaged, half written or of a newer version, and keeps account of what it had
+/// to leave out. Plan and machine have to be readable; everything else is told without what is missing.
+public final class RunReader {
+    private static final String PLAN = "plan.json";
+    private static final String JOURNAL = "journal.jsonl";
+
+    /// A list of names longer than this helps nobody.
+    private static final int MOST_NAMES = 5;
+
+    /// Names that become files of their own: no separator, no dot in front.
+    private static final Pattern SAFE = Pattern.compile("[\\p{L}\\p{N}_-][\\p{L}\\p{N}._-]*");
+
+    private final Path root;
+    private final List<Message> gaps = new ArrayList<>();
+    private final Set<String> unknown = new ConcurrentSkipListSet<>();
+    private final LenientJson json = new LenientJson(unknown::add);
+
+    private RunReader(Path root) {
+        this.root = root;
+    }
+
+    /// What is in the folder; nothing is written. A run that was never finished, or not sealed, is not whole.
+    ///
+    /// @throws UserError FT-403 no run there, FT-405 plan or machine cannot be read
+    public static ReadRun read(Path root) {
+        RunReader reader = new RunReader(root);
+        Optional<Checksums.Sealed> sealed = Checksums.sealed(root);
+        ReadRun run = reader.read(sealed);
+        if (run.record().end().isEmpty()) {
+            reader.gaps.addFirst(new Message("gap.unfinished"));
+        } else if (sealed.isEmpty()) {
+            reader.gaps.addFirst(new Message("gap.unsealed", Checksums.FILE));
+        }
+        return reader.told(run.record());
+    }
+
+    /// The run that this tool holds and has just come to the end of: not sealed yet.
+    public static ReadRun own(RunFolder run) {
+        return new RunReader(run.root()).read(Optional.empty());
+    }
+
+    private ReadRun read(Optional<Checksums.Sealed> sealed) {
+        Plan plan = required(PLAN, Plan.class);
+        Machine machine = required("machine.json", Machine.class);
+        requireSafeNames(plan);
+        List<String> changed = sealed.map(sums -> Checksums.changed(root, sums)).orElse(List.of());
+        List<JournalEvent> events = histograms(events(), Set.copyOf(changed));
+        if (!plan.schema().equals(Plan.SCHEMA)) {
+            gaps.add(new Message("gap.schema", plan.schema(), Plan.SCHEMA));
+        }
+        if (!unknown.isEmpty()) {
+            gaps.add(new Message("gap.newer", names(List.copyOf(unknown))));
+        }
+        if (!changed.isEmpty()) {
+            gaps.add(new Message("gap.changed", changed.size(), names(changed)));
+        }
+        sealed.map(Checksums.Sealed::unreadable)
+                .filter(lines -> lines > 0)
+                .ifPresent(lines -> gaps.add(new Message("gap.sums", lines, Checksums.FILE)));
+        return told(new RunRecord(plan, machine, events));
+    }
+
+    private ReadRun told(RunRecord record) {
+        return new ReadRun(record, Checksums.sha256(root.resolve(PLAN)), gaps);
+    }
+
+    private <T> T required(String name, Class<T> type) {
+        try {
+            var read = json.read(Files.readString(root.resolve(name)), type);
+            if (read == null) {
+                throw new UserError("FT-405", root, name + ": null");
+            }
+            return read;
+        } catch (JacksonException e) {
+            throw new UserError("FT-405", root, name + ": " + e.getOriginalMessage());
+        } catch (IOException e) {
+            boolean none = name.equals(PLAN) && !Files.exists(root.resolve(name));
+            throw none
+                    ? new UserError("FT-403", root)
+                    : new UserError("FT-405", root, name + ": " + e.getClass().getSimpleName());
+        }
+    }
+
+    /// A folder may come from somebody else, and names of it become names of files.
+    private void requireSafeNames(Plan plan) {
+        List<String> names =
+                new ArrayList<>(plan.contenders().stream().map(Contender::id).toList());
+        names.add(plan.workload().name().replace('/', '-'));
+        for (String name : names) {
+            if (!SAFE.matcher(name).matches()) {
+                throw new UserError("FT-405", root, PLAN + ": " + name);
+            }
+        }
+    }
+
+    /// Every line that is an event.
+    private List<JournalEvent> events() {
+        String text = text();
+        List<Optional<JournalEvent>> lines =
+                Journal.wholeLines(text).parallelStream().map(this::event).toList();
+        List<JournalEvent> events = lines.stream().flatMap(Optional::stream).toList();
+        List<String> broken = IntStream.range(0, lines.size())
+                .filter(line -> lines.get(line).isEmpty())
+                .mapToObj(line -> String.valueOf(line + 1))
+                .toList();
+        if (!broken.isEmpty()) {
+            gaps.add(new Message("gap.lines", broken.size(), names(broken), lines.size()));
+        }
+        if (!text.isEmpty() && !text.endsWith("\n")) {
+            gaps.add(new Message("gap.torn", JOURNAL));
+        }
+        return events;
+    }
+
+    private Optional<JournalEvent> event(String line) {
+        try {
+            return Optional.ofNullable(json.read(line, JournalEvent.class));
+        } catch (JacksonException e) {
+            return Optional.empty();
+        }
+    }
+
+    private String text() {
+        try {
+            return Journal.text(root.resolve(JOURNAL));
+        } catch (IOException e) {
+            gaps.add(new Message("gap.file", JOURNAL, e.getClass().getSimpleName()));
+            return "";
+        }
+    }
+
+    private List<JournalEvent> histograms(List<JournalEvent> stored, Set<String> changed) {
+        HistogramFiles files = new HistogramFiles(root.resolve("slices"));
+        List<JournalEvent> events = new ArrayList<>();
+        int missing = 0;
+        for (JournalEvent event : stored) {
+            if (event instanceof JournalEvent.Slice(SliceRecord slice)) {
+                SliceRecord whole = files.restore(slice, changed);
+                events.add(new JournalEvent.Slice(whole));
+                missing += hasNone(whole) ? 1 : 0;
+            } else {
+                events.add(event);
+            }
+        }
+        if (missing > 0) {
+            gaps.add(new Message("gap.histograms", missing));
+        }
+        return events;
+    }
+
+    private static boolean hasNone(SliceRecord slice) {
+        return MeasuredSlice.of(slice)
+                .filter(measured -> measured.result().completed() > 0)
+                .filter(measured -> measured.result().histogram().isEmpty())
+                .isPresent();
+    }
+
+    private static String names(List<String> all) {
+        String first = String.join(", ", all.subList(0, Math.min(MOST_NAMES, all.size())));
+        return all.size() > MOST_NAMES ? first + ", …" : first;
+    }
+}
