@@ -37,8 +37,7 @@ final class Gating {
     /// What can be known before anything is measured.
     ///
     /// @throws UserError FT-904 a rule names nobody of the plan, FT-906 it needs a baseline and none was named,
-    ///     FT-910 the
-    ///     named one is not there
+    ///     FT-910 the named one is not there
     void check(Plan plan) {
         List<String> ids = plan.contenders().stream().map(Contender::id).toList();
         for (Rule rule : rules) {
