@@ -42,7 +42,7 @@ final class GateCommand implements Callable<Integer> {
         Terminal terminal = Terminal.ofProcess();
         Runs runs = new Runs(terminal);
         ReadRun run = runs.read(folder);
-        Side side = new Side(folder.toString(), Runs.judged(run), run.record().plan());
+        Side side = new Side(folder.toString(), runs.judged(run), run.record().plan());
         Gating gating = new Gating(
                 terminal, options, held.isEmpty() ? ExperimentFile.rules(folder.resolve(Runs.EXPERIMENT)) : held);
         GateResult gate = gating.of(runs, side);

@@ -11,7 +11,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.report.export.GateWords;
 import fairtrial.core.text.UserError;
-import java.nio.file.Files;
+import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +49,7 @@ final class Gating {
             }
         }
         Optional.ofNullable(options.baseline)
-                .filter(name -> !Files.exists(Path.of(name).resolve("plan.json")))
+                .filter(name -> !RunReader.isRun(Path.of(name)))
                 .ifPresent(name -> Runs.baselines().of(name));
     }
 

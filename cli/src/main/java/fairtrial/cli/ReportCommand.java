@@ -40,7 +40,7 @@ final class ReportCommand implements Callable<Integer> {
         }
         Runs runs = new Runs(terminal);
         ReadRun run = runs.read(folder);
-        Result result = Runs.judged(run);
+        Result result = runs.judged(run);
         Telling telling = new Telling(terminal);
         telling.say(result);
         try (ReportFolder target = ReportFolder.of(folder)) {

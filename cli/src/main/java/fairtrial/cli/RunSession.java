@@ -46,10 +46,12 @@ final class RunSession {
     private final RunOptions options;
     private final Host host = new LocalHost();
     private final FamilyOf families = new FamilyOf();
+    private final Runs runs;
 
     RunSession(Terminal terminal, RunOptions options) {
         this.terminal = terminal;
         this.options = options;
+        this.runs = new Runs(terminal, families);
     }
 
     /// Plans the experiment and, unless it is a dry run, carries it out.
@@ -149,7 +151,7 @@ final class RunSession {
     /// Whatever becomes of everything else, the run's own reports are written first.
     private Told written(RunFolder folder) {
         ReadRun run = RunReader.own(folder);
-        Result result = Runs.judged(run);
+        Result result = runs.judged(run);
         Telling telling = new Telling(terminal);
         boolean quiet = "-".equals(options.json);
         if (!quiet) {
@@ -191,7 +193,7 @@ final class RunSession {
             return ExitCode.DONE;
         }
         Side side = new Side(folder.root().toString(), told.result(), record.plan());
-        GateResult gate = gating.of(new Runs(terminal), side);
+        GateResult gate = gating.of(runs, side);
         gating.say(gate, "-".equals(options.json));
         options.exports.write(terminal, told.result(), record, () -> gate);
         return Gating.exitCode(gate);

@@ -9,7 +9,6 @@ import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.Baselines;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunReader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -20,10 +19,17 @@ final class Runs {
     static final String EXPERIMENT = "experiment.yaml";
 
     private final Terminal terminal;
+    private final FamilyOf families;
     private Optional<Path> damaged = Optional.empty();
 
     Runs(Terminal terminal) {
+        this(terminal, new FamilyOf());
+    }
+
+    /// @param families that may know the critical values already
+    Runs(Terminal terminal, FamilyOf families) {
         this.terminal = terminal;
+        this.families = families;
     }
 
     /// The run of that folder.
@@ -41,8 +47,8 @@ final class Runs {
     }
 
     /// What a run came to, judged by this version of the tool.
-    static Result judged(ReadRun run) {
-        return new Judge(new FamilyOf(), Tool.version()).judge(run.record(), run.planHash());
+    Result judged(ReadRun run) {
+        return new Judge(families, Tool.version()).judge(run.record(), run.planHash());
     }
 
     /// The run of that folder, or the one kept by that name, to be put beside another.
@@ -50,8 +56,7 @@ final class Runs {
     /// @throws UserError FT-910 neither
     Side named(String nameOrFolder) {
         Path folder = Path.of(nameOrFolder);
-        boolean isRun = Files.exists(folder.resolve("plan.json"));
-        ReadRun run = read(isRun ? folder : baselines().of(nameOrFolder));
+        ReadRun run = read(RunReader.isRun(folder) ? folder : baselines().of(nameOrFolder));
         return new Side(nameOrFolder, judged(run), run.record().plan());
     }
 

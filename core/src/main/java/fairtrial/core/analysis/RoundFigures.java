@@ -72,13 +72,11 @@ public final class RoundFigures {
 
     private RoundFigure perRound(String contender, String metric, Function<ContenderRound, Reading<Double>> value) {
         TreeMap<Integer, Double> values = new TreeMap<>();
-        for (JournalEvent.RoundFinished round : record.finishedRounds()) {
-            for (ContenderRound c : round.contenders()) {
-                if (c.contender().equals(contender) && value.apply(c) instanceof Reading.Available<Double>(Double v)) {
-                    values.put(round.round(), v);
-                }
+        record.rounds(contender).forEach((round, of) -> {
+            if (value.apply(of) instanceof Reading.Available<Double>(Double v)) {
+                values.put(round, v);
             }
-        }
+        });
         return new RoundFigure(contender, Optional.empty(), metric, values);
     }
 

@@ -10,8 +10,6 @@ import java.util.TreeMap;
 
 /// Puts two runs beside each other.
 public final class Differ {
-    private static final String PLACEBO = "placebo";
-
     private Differ() {}
 
     /// The second run against the first one.
@@ -28,7 +26,8 @@ public final class Differ {
         Changes figures = new Changes(before, after);
         List<String> both = second.stream().filter(first::contains).toList();
         for (String id : both) {
-            List<Difference> found = VersionDiff.of(contender(before, id), contender(after, id));
+            List<Difference> found = VersionDiff.of(
+                    before.contender(id).orElseThrow(), after.contender(id).orElseThrow());
             if (!found.isEmpty()) {
                 versions.put(id, found);
             }
@@ -71,15 +70,8 @@ public final class Differ {
     /// The hidden twin is a check of its own run.
     private static List<String> ids(Result result) {
         return result.contenders().stream()
-                .filter(contender -> !contender.role().equals(PLACEBO))
+                .filter(contender -> !contender.hidden())
                 .map(ContenderReport::id)
                 .toList();
-    }
-
-    private static ContenderReport contender(Result result, String id) {
-        return result.contenders().stream()
-                .filter(contender -> contender.id().equals(id))
-                .findFirst()
-                .orElseThrow();
     }
 }

@@ -3,7 +3,6 @@ package fairtrial.core.diff;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Reading;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -16,17 +15,17 @@ final class MachineDiff {
     private MachineDiff() {}
 
     static List<Difference> of(Machine before, Machine after) {
-        List<Difference> all = new ArrayList<>();
-        add(all, "os", before.os(), after.os());
-        add(all, "kernel", before.kernel(), after.kernel());
-        add(all, "arch", before.arch(), after.arch());
-        add(all, "cpu_model", before.cpuModel(), after.cpuModel());
-        add(all, "cpus", count(before), count(after));
-        add(all, "memory", before.memory(), after.memory());
-        add(all, "memory_limit", before.memoryLimit(), after.memoryLimit());
-        add(all, "virtualization", before.virtualization(), after.virtualization());
-        add(all, "governor", before.governor(), after.governor());
-        return all;
+        Differences all = new Differences();
+        all.add("os", text(before.os()), text(after.os()));
+        all.add("kernel", text(before.kernel()), text(after.kernel()));
+        all.add("arch", text(before.arch()), text(after.arch()));
+        all.add("cpu_model", text(before.cpuModel()), text(after.cpuModel()));
+        all.add("cpus", count(before), count(after));
+        all.add("memory", text(before.memory()), text(after.memory()));
+        all.add("memory_limit", text(before.memoryLimit()), text(after.memoryLimit()));
+        all.add("virtualization", text(before.virtualization()), text(after.virtualization()));
+        all.add("governor", text(before.governor()), text(after.governor()));
+        return all.found();
     }
 
     /// Whether figures of the one say nothing about the other.
@@ -36,14 +35,6 @@ final class MachineDiff {
 
     private static String count(Machine machine) {
         return String.valueOf(machine.allowedCpus().cpus().size());
-    }
-
-    private static void add(List<Difference> all, String what, Object before, Object after) {
-        String one = text(before);
-        String other = text(after);
-        if (!one.equals(other)) {
-            all.add(new Difference(what, one, other));
-        }
     }
 
     private static String text(Object value) {

@@ -1,7 +1,6 @@
 package fairtrial.core.diff;
 
 import fairtrial.core.plan.Plan;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -15,25 +14,23 @@ final class SetUpDiff {
     static List<Difference> of(Side before, Side after) {
         Plan one = before.plan();
         Plan other = after.plan();
-        List<Difference> all = new ArrayList<>();
-        add(all, "workload", one.workload().name(), other.workload().name());
-        add(
-                all,
+        Differences all = new Differences();
+        all.add("workload", one.workload().name(), other.workload().name());
+        all.add(
                 "contender_cpus",
                 one.placement().activeProcessors(),
                 other.placement().activeProcessors());
-        add(all, "warm_up", one.warmUp().wanted(), other.warmUp().wanted());
-        add(
-                all,
+        all.add("warm_up", one.warmUp().wanted(), other.warmUp().wanted());
+        all.add(
                 "load_cpus",
                 one.placement().load().size(),
                 other.placement().load().size());
-        add(all, "heap", one.jvm().heap().mebi() + " MiB", other.jvm().heap().mebi() + " MiB");
-        add(all, "plan_flags", flags(one), flags(other));
-        add(all, "keep_alive_requests", keepAlive(one), keepAlive(other));
-        add(all, "question", one.question().text(), other.question().text());
-        add(all, "tool_version", before.result().toolVersion(), after.result().toolVersion());
-        return all;
+        all.add("heap", one.jvm().heap().mebi() + " MiB", other.jvm().heap().mebi() + " MiB");
+        all.add("plan_flags", flags(one), flags(other));
+        all.add("keep_alive_requests", keepAlive(one), keepAlive(other));
+        all.add("question", one.question().text(), other.question().text());
+        all.add("tool_version", before.result().toolVersion(), after.result().toolVersion());
+        return all.found();
     }
 
     /// Why figures of the one say nothing about the other.
@@ -49,11 +46,5 @@ final class SetUpDiff {
 
     private static String keepAlive(Plan plan) {
         return plan.keepAliveRequests().map(String::valueOf).orElse("");
-    }
-
-    private static void add(List<Difference> all, String what, Object before, Object after) {
-        if (!before.equals(after)) {
-            all.add(new Difference(what, String.valueOf(before), String.valueOf(after)));
-        }
     }
 }

@@ -8,6 +8,8 @@ import fairtrial.core.record.JournalEvent.Probed;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -56,6 +58,17 @@ public final class RunRecord {
     /// The finished rounds, ascending; of each only the attempt that was finished.
     public List<JournalEvent.RoundFinished> finishedRounds() {
         return all(JournalEvent.RoundFinished.class).toList();
+    }
+
+    /// What was read of a contender at the end of each finished round, by round.
+    public SortedMap<Integer, ContenderRound> rounds(String contender) {
+        SortedMap<Integer, ContenderRound> rounds = new TreeMap<>();
+        for (JournalEvent.RoundFinished round : finishedRounds()) {
+            round.contenders().stream()
+                    .filter(of -> of.contender().equals(contender))
+                    .forEach(of -> rounds.put(round.round(), of));
+        }
+        return rounds;
     }
 
     /// The slices of finished rounds, in order. Slices of abandoned attempts stay in the journal and out of this.

@@ -66,9 +66,7 @@ public final class CurvesOf {
         }
         List<Curves.Range> ranges = new ArrayList<>();
         for (PercentilePoint point : points) {
-            boolean reached = rounds.stream()
-                    .allMatch(round -> (1 - point.percentile() / 100) * round.count() >= Curves.LEAST_BEYOND - 1e-6);
-            if (reached) {
+            if (rounds.stream().allMatch(round -> Curves.isReached(point.percentile(), round.count()))) {
                 double[] values = rounds.stream()
                         .mapToDouble(round ->
                                 round.percentileMicros(point.percentile()).orElseThrow())

@@ -56,7 +56,7 @@ public final class SummaryTable {
                 .filter(standing -> standing.worth() != Standing.Worth.VALID)
                 .map(standing -> " " + texts.say("terminal." + standing.worth().id()))
                 .collect(Collectors.joining());
-        return c.role().equals("placebo") ? c.id() + " " + texts.say("terminal.placebo") + mark : c.id() + mark;
+        return c.hidden() ? c.id() + " " + texts.say("terminal.placebo") + mark : c.id() + mark;
     }
 
     private List<Load> loads(Class<? extends Load> kind) {
@@ -68,11 +68,7 @@ public final class SummaryTable {
     }
 
     private String figure(String contender, Optional<Load> load, String metric) {
-        return result.estimates().stream()
-                .filter(e -> e.contender().equals(contender)
-                        && e.load().equals(load)
-                        && e.metric().equals(metric))
-                .findFirst()
+        return result.estimate(contender, load, metric)
                 .map(e -> Figures.of(e, this::reason))
                 .orElseGet(() -> Metric.isPercentile(metric) ? "– (" + reason("too-few-requests") + ")" : "–");
     }

@@ -12,12 +12,18 @@ public final class ShellWord {
 
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=+%,@-]+");
 
-    private static final Pattern BEGINS_AT_HOME = Pattern.compile("(^|[:=])\\$HOME(?=/|:|$)");
+    private static final Pattern BEGINS_AT_HOME = path(HOME);
 
     /// What stays special between double quotes.
     private static final Pattern SPECIAL = Pattern.compile("[$`\"\\\\]");
 
     private ShellWord() {}
+
+    /// Finds where a path in a word begins with that folder: at the word's start, or in a list or after a key, which is
+    /// the first group.
+    public static Pattern path(String folder) {
+        return Pattern.compile("(^|[:=])" + Pattern.quote(folder) + "(?=/|:|$)");
+    }
 
     /// The word, in quotes where the shell would read something into it.
     public static String of(String word) {

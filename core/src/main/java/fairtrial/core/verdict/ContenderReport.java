@@ -16,4 +16,9 @@ public record ContenderReport(
         String threading,
         String connector,
         List<String> jvmFlags,
-        SortedMap<String, Setting> effective) {}
+        SortedMap<String, Setting> effective) {
+    /// It is the hidden twin of another one: a check of its run, in no ranking.
+    public boolean hidden() {
+        return role.equals("placebo");
+    }
+}

@@ -1,5 +1,6 @@
 package fairtrial.core.verdict;
 
+import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
 import fairtrial.core.text.Message;
 import java.util.List;
@@ -29,6 +30,45 @@ public record Result(
         String judgedBy) {
     /// The schema's name and version.
     public static final String SCHEMA = "fairtrial/result/1";
+
+    /// The comparisons that the verdict is made of.
+    public List<Comparison> primary() {
+        return comparisons.stream()
+                .filter(comparison -> comparison.family().equals("primary"))
+                .toList();
+    }
+
+    /// The contender of that id.
+    public Optional<ContenderReport> contender(String id) {
+        return contenders.stream()
+                .filter(contender -> contender.id().equals(id))
+                .findFirst();
+    }
+
+    /// That figure of a contender.
+    ///
+    /// @param load empty for figures that belong to no load
+    public Optional<Estimate> estimate(String contender, Optional<Load> load, String metric) {
+        return estimates.stream()
+                .filter(estimate -> estimate.contender().equals(contender)
+                        && estimate.load().equals(load)
+                        && estimate.metric().equals(metric))
+                .findFirst();
+    }
+
+    /// That figure of a contender under the closed loop.
+    public Optional<Estimate> atCapacity(String contender, String metric) {
+        return estimates.stream()
+                .filter(estimate -> estimate.contender().equals(contender)
+                        && estimate.metric().equals(metric)
+                        && estimate.load().filter(Load.Closed.class::isInstance).isPresent())
+                .findFirst();
+    }
+
+    /// How many checks came to that.
+    public long checks(ValidityRow.Status status) {
+        return validity.stream().filter(row -> row.status() == status).count();
+    }
 
     /// Why this figure of the run is none of the contender's own, in words; empty where it is. A lower bound is none:
     /// two of them compare the loads.

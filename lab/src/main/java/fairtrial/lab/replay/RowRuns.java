@@ -183,7 +183,7 @@ final class RowRuns {
         return new RunEvidence(
                 Redaction.command(printed.command()),
                 engine.name() + " " + printed.version(),
-                Redaction.command(server.command()),
+                server.command(),
                 server.identity(),
                 RunWatch.shares(machine),
                 loadCpu,
@@ -219,10 +219,7 @@ final class RowRuns {
     private ReplayRun failed(Row row, ReplayConductor.Run run, Path own, String why) {
         Serving server = row.server();
         RunEvidence nothing = RunEvidence.unread(
-                Redaction.command(server.command()),
-                server.identity(),
-                OptionalDouble.of(server.startupMillis()),
-                row.threadsAtStart());
+                server.command(), server.identity(), OptionalDouble.of(server.startupMillis()), row.threadsAtStart());
         return result(row, run, own, Optional.empty(), Optional.of(why), nothing);
     }
 

@@ -28,7 +28,7 @@ public final class Baselines {
         if (!NAME.matcher(name).matches() || name.endsWith(PART)) {
             throw new UserError("FT-911", name);
         }
-        if (!Files.exists(run.resolve("plan.json"))) {
+        if (!RunReader.isRun(run)) {
             throw new UserError("FT-403", run);
         }
         Path kept = folder.resolve(name);

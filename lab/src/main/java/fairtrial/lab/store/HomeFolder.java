@@ -10,8 +10,7 @@ final class HomeFolder {
     private static final Path HOME =
             Path.of(System.getProperty("user.home", "/")).toAbsolutePath().normalize();
 
-    /// Where a path begins in a word: at its start, or in a list or after a key.
-    private static final Pattern BEGINS = Pattern.compile("(^|[:=])" + Pattern.quote(HOME.toString()) + "(?=/|:|$)");
+    private static final Pattern BEGINS = ShellWord.path(HOME.toString());
 
     private HomeFolder() {}
 

@@ -60,7 +60,7 @@ public final class RunFolder implements AutoCloseable {
     ///
     /// @throws UserError FT-403 no run there, FT-404 in use, FT-405 broken, FT-406 secrets were not stored
     public static RunFolder resume(Path root) {
-        if (!Files.exists(root.resolve("plan.json"))) {
+        if (!RunReader.isRun(root)) {
             throw new UserError("FT-403", root);
         }
         try {

@@ -42,6 +42,11 @@ public final class RunReader {
         this.root = root;
     }
 
+    /// Whether the folder is that of a run.
+    public static boolean isRun(Path root) {
+        return Files.exists(root.resolve(PLAN));
+    }
+
     /// What is in the folder; nothing is written. A run that was never finished, or not sealed, is not whole.
     ///
     /// @throws UserError FT-403 no run there, FT-405 plan or machine cannot be read
@@ -97,7 +102,7 @@ public final class RunReader {
         } catch (JacksonException e) {
             throw new UserError("FT-405", root, name + ": " + e.getOriginalMessage());
         } catch (IOException e) {
-            boolean none = name.equals(PLAN) && !Files.exists(root.resolve(name));
+            boolean none = name.equals(PLAN) && !isRun(root);
             throw none
                     ? new UserError("FT-403", root)
                     : new UserError("FT-405", root, name + ": " + e.getClass().getSimpleName());

@@ -12,6 +12,7 @@ import fairtrial.core.text.Language;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.Map;
@@ -41,24 +42,20 @@ public final class AnswerSection {
 
     /// Who reads no further has seen at least whether anything speaks against it.
     private List<Html> trust() {
-        List<ValidityRow> rows = telling.result().validity();
-        if (rows.isEmpty()) {
+        Result result = telling.result();
+        if (result.validity().isEmpty()) {
             return List.of();
         }
         String told = telling.say(
                 "verdict.trust",
-                count(rows, ValidityRow.Status.PASS),
-                rows.size(),
-                count(rows, ValidityRow.Status.FAIL),
-                count(rows, ValidityRow.Status.WARN));
+                result.checks(ValidityRow.Status.PASS),
+                result.validity().size(),
+                result.checks(ValidityRow.Status.FAIL),
+                result.checks(ValidityRow.Status.WARN));
         Html link = Html.el("a")
                 .attr("href", "#" + telling.texts().language().tag() + "-valid")
                 .text(telling.say("valid.title"));
         return List.of(Html.el("p", "note").add(link).text(" " + told));
-    }
-
-    private static long count(List<ValidityRow> rows, ValidityRow.Status status) {
-        return rows.stream().filter(row -> row.status() == status).count();
     }
 
     private List<Html> ranking() {
@@ -82,7 +79,7 @@ public final class AnswerSection {
 
     private Html placeboNote() {
         return telling.result().contenders().stream()
-                .filter(Telling::isPlacebo)
+                .filter(ContenderReport::hidden)
                 .findFirst()
                 .map(ContenderReport::twinOf)
                 .map(twin -> Html.el("p", "note").text(telling.say("verdict.placebo", telling.name(twin))))
@@ -109,7 +106,7 @@ public final class AnswerSection {
                 .map(JournalEvent.Finished::reason)
                 .ifPresent(reason ->
                         list.add(Html.el("li").text(telling.sayOr(reason, "end." + reason.replace('_', '-')))));
-        List<Comparison> primary = primary();
+        List<Comparison> primary = telling.result().primary();
         if (primary.stream().noneMatch(c -> c.ratio().isPresent())) {
             list.add(telling.item("sure.no-interval"));
         } else {
@@ -134,12 +131,6 @@ public final class AnswerSection {
             list.add(telling.item("sure.exaggerated"));
         }
         list.add(telling.item("sure.secondary"));
-    }
-
-    private List<Comparison> primary() {
-        return telling.result().comparisons().stream()
-                .filter(c -> c.family().equals("primary"))
-                .toList();
     }
 
     private static double widest(List<Comparison> comparisons) {

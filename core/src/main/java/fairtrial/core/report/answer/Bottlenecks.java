@@ -2,7 +2,6 @@ package fairtrial.core.report.answer;
 
 import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.Percent;
-import fairtrial.core.model.Load;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
@@ -73,10 +72,8 @@ final class Bottlenecks {
     }
 
     private String cost(String id) {
-        return telling.result().estimates().stream()
-                .filter(e -> e.contender().equals(id) && e.metric().equals(Metric.CPU_PER_REQUEST.id()))
-                .filter(e -> e.load().filter(Load.Closed.class::isInstance).isPresent())
-                .findFirst()
+        return telling.result()
+                .atCapacity(id, Metric.CPU_PER_REQUEST.id())
                 .map(e -> Figures.of(e, telling::noInterval))
                 .orElse("–");
     }

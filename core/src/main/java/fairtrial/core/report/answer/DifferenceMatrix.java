@@ -18,15 +18,12 @@ final class DifferenceMatrix {
 
     DifferenceMatrix(Telling telling) {
         this.telling = telling;
-        this.primary = telling.result().comparisons().stream()
-                .filter(c -> c.family().equals("primary"))
-                .toList();
+        this.primary = telling.result().primary();
     }
 
     /// The table; nothing for a single pair, which the sentence above has told.
     List<Html> figure() {
-        List<ContenderReport> ranked =
-                telling.ordered().stream().filter(c -> !Telling.isPlacebo(c)).toList();
+        List<ContenderReport> ranked = telling.compared();
         if (ranked.size() < 3 || primary.isEmpty()) {
             return List.of();
         }

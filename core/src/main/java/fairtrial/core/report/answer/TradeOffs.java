@@ -29,10 +29,7 @@ final class TradeOffs {
     TradeOffs(Telling telling) {
         this.telling = telling;
         this.failures = Failures.of(telling.result().validity());
-        this.contenders = telling.ordered().stream()
-                .filter(c -> !Telling.isPlacebo(c))
-                .map(ContenderReport::id)
-                .toList();
+        this.contenders = telling.compared().stream().map(ContenderReport::id).toList();
         this.tail = highestRate();
         add(Metric.THROUGHPUT.id(), true, load -> load instanceof Load.Closed);
         add(Metric.CPU_PER_REQUEST.id(), false, load -> load instanceof Load.Closed);

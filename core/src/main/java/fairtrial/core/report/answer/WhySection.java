@@ -7,7 +7,6 @@ import fairtrial.core.report.contender.CpuSplit;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Telling;
 import fairtrial.core.verdict.Comparison;
-import fairtrial.core.verdict.ContenderReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,14 +28,9 @@ public final class WhySection {
     /// The section.
     public Html section() {
         Html limits = Html.el("ul");
-        telling.ordered().stream()
-                .filter(c -> !Telling.isPlacebo(c))
-                .map(ContenderReport::id)
-                .forEach(id -> limits.add(bottlenecks.of(id)));
+        telling.compared().forEach(contender -> limits.add(bottlenecks.of(contender.id())));
         Html section = telling.section("why").add(telling.paragraph("why.limits"), limits);
-        List<Comparison> primary = telling.result().comparisons().stream()
-                .filter(c -> c.family().equals("primary"))
-                .toList();
+        List<Comparison> primary = telling.result().primary();
         Html pairs = Html.el("ul");
         primary.stream().filter(c -> c.noInterval().isEmpty() && c.differs()).forEach(c -> pairs.add(difference(c)));
         if (!pairs.isEmpty()) {

@@ -135,7 +135,7 @@ public final class CardsSection {
     private Reading<String> collections(String id) {
         Map<String, List<Collector>> byName = new TreeMap<>();
         String reason = "no-round";
-        for (ContenderRound round : Spread.rounds(telling.record(), id)) {
+        for (ContenderRound round : telling.record().rounds(id).values()) {
             switch (round.collectors()) {
                 case Reading.Available<List<Collector>>(List<Collector> collectors) ->
                     collectors.forEach(c -> byName.computeIfAbsent(c.name(), name -> new ArrayList<>())

@@ -1,7 +1,6 @@
 package fairtrial.core.report.contender;
 
 import fairtrial.core.analysis.Metric;
-import fairtrial.core.model.Load;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.RunRecord;
@@ -44,17 +43,15 @@ public final class CpuSplit {
     }
 
     private Optional<Double> cost(String contender) {
-        return telling.result().estimates().stream()
-                .filter(e -> e.contender().equals(contender) && e.metric().equals(Metric.CPU_PER_REQUEST.id()))
-                .filter(e -> e.load().filter(Load.Closed.class::isInstance).isPresent())
-                .map(Estimate::mid)
-                .findFirst();
+        return telling.result()
+                .atCapacity(contender, Metric.CPU_PER_REQUEST.id())
+                .map(Estimate::mid);
     }
 
     private static Reading<Map<ThreadRole, Double>> shares(RunRecord record, String contender) {
         Map<ThreadRole, Double> nanos = new EnumMap<>(ThreadRole.class);
         String reason = "no-round";
-        for (ContenderRound figures : Spread.rounds(record, contender)) {
+        for (ContenderRound figures : record.rounds(contender).values()) {
             switch (figures.threadCpuNanos()) {
                 case Reading.Available<Map<ThreadRole, Long>>(Map<ThreadRole, Long> byRole) ->
                     byRole.forEach((role, time) -> nanos.merge(role, time.doubleValue(), Double::sum));

@@ -30,12 +30,12 @@ final class HeadersTable {
     List<Html> figure() {
         Map<String, Map<String, List<String>>> byContender = new TreeMap<>();
         List<String> columns = new ArrayList<>();
-        for (ContenderReport contender : telling.ordered()) {
+        for (ContenderReport contender : telling.compared()) {
             List<String> head = telling.record()
                     .boot(contender.id())
                     .map(BootFacts::answerHead)
                     .orElse(List.of());
-            if (!Telling.isPlacebo(contender) && !head.isEmpty()) {
+            if (!head.isEmpty()) {
                 columns.add(contender.id());
                 byContender.put(contender.id(), fields(head));
             }

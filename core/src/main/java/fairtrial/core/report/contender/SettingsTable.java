@@ -27,7 +27,7 @@ final class SettingsTable {
         long differing = contender.effective().entrySet().stream()
                 .filter(entry -> weight(entry.getKey(), entry.getValue()) < 2)
                 .count();
-        if (Telling.isPlacebo(contender) && sameAsTwin(contender)) {
+        if (contender.hidden() && sameAsTwin(contender)) {
             return List.of(
                     Html.el("p", "note").text(telling.say("settings.as-twin", telling.name(contender.twinOf()))));
         }

@@ -2,7 +2,6 @@ package fairtrial.core.report.contender;
 
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.ContenderRound;
-import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,21 +31,12 @@ record Spread(double least, double median, double most, int rounds) {
             RunRecord record, String contender, Function<ContenderRound, Reading<T>> figure) {
         List<Double> numbers = new ArrayList<>();
         String reason = "no-round";
-        for (ContenderRound round : rounds(record, contender)) {
+        for (ContenderRound round : record.rounds(contender).values()) {
             switch (figure.apply(round)) {
                 case Reading.Available<T>(T value) -> numbers.add(value.doubleValue());
                 case Reading.Unavailable<T>(String why) -> reason = why;
             }
         }
         return numbers.isEmpty() ? Reading.unavailable(reason) : Reading.of(of(numbers));
-    }
-
-    /// What was read of a contender at the end of each finished round.
-    static List<ContenderRound> rounds(RunRecord record, String contender) {
-        return record.finishedRounds().stream()
-                .map(JournalEvent.RoundFinished::contenders)
-                .flatMap(List::stream)
-                .filter(round -> round.contender().equals(contender))
-                .toList();
     }
 }

@@ -34,10 +34,7 @@ public final class JmhJson {
     }
 
     private static Map<String, Object> benchmark(Result result, RunRecord record, Estimate estimate) {
-        ContenderReport contender = result.contenders().stream()
-                .filter(c -> c.id().equals(estimate.contender()))
-                .findFirst()
-                .orElseThrow();
+        ContenderReport contender = result.contender(estimate.contender()).orElseThrow();
         Plan plan = record.plan();
         Load load = estimate.load().orElseThrow();
         List<List<Double>> raw = raw(record, load, contender.id());

@@ -58,6 +58,7 @@ public final class JunitXml {
     }
 
     private void properties(Result result) throws XMLStreamException {
+        Failures failures = Failures.of(result.validity());
         xml.writeStartElement("properties");
         for (Estimate e : result.estimates()) {
             String name = e.metric() + "(" + e.contender() + ")"
@@ -68,7 +69,7 @@ public final class JunitXml {
                 property(name + ".lo", String.valueOf(interval.get().lo()));
                 property(name + ".hi", String.valueOf(interval.get().hi()));
             }
-            List<String> failed = Failures.of(result.validity()).codes(e.contender(), e.load());
+            List<String> failed = failures.codes(e.contender(), e.load());
             if (!failed.isEmpty()) {
                 property(name + ".invalid", String.join(" ", failed));
             }

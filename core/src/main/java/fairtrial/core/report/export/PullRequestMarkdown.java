@@ -56,16 +56,14 @@ public final class PullRequestMarkdown {
                 texts.say("export.markdown.pair"),
                 texts.say("export.markdown.difference"),
                 texts.say("export.markdown.answer")));
-        for (Comparison c : result.comparisons()) {
-            if (c.family().equals("primary")) {
-                rows.add(List.of(
-                        c.a() + " – " + c.b(),
-                        c.ratio().map(Percent::of).orElse("–"),
-                        c.noInterval()
-                                .map(why -> texts.say("report.no-interval." + why))
-                                .orElseGet(() -> texts.say(
-                                        "export.markdown." + c.verdict().id()))));
-            }
+        for (Comparison c : result.primary()) {
+            rows.add(List.of(
+                    c.a() + " – " + c.b(),
+                    c.ratio().map(Percent::of).orElse("–"),
+                    c.noInterval()
+                            .map(why -> texts.say("report.no-interval." + why))
+                            .orElseGet(() ->
+                                    texts.say("export.markdown." + c.verdict().id()))));
         }
         if (rows.size() > 1) {
             table(rows);

@@ -136,7 +136,7 @@ public final class CurvesSection {
     private static List<Curves.Point> drawn(Curves.Curve curve) {
         return curve.points().stream()
                 .filter(point -> point.percentile() < 100
-                        && (1 - point.percentile() / 100) * curve.requests() >= Curves.LEAST_BEYOND - 1e-6
+                        && Curves.isReached(point.percentile(), curve.requests())
                         && point.micros() > 0)
                 .toList();
     }

@@ -87,11 +87,7 @@ public final class NumbersSection {
     }
 
     private Optional<Estimate> estimate(Figure figure, String contender) {
-        return telling.result().estimates().stream()
-                .filter(e -> e.contender().equals(contender)
-                        && e.metric().equals(figure.metric())
-                        && e.load().equals(figure.load()))
-                .findFirst();
+        return telling.result().estimate(contender, figure.load(), figure.metric());
     }
 
     private Html cell(Estimate estimate) {

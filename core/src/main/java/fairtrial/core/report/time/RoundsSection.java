@@ -3,7 +3,6 @@ package fairtrial.core.report.time;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.Collector;
 import fairtrial.core.record.ContenderRound;
-import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.ThreadRole;
 import fairtrial.core.report.html.Html;
@@ -103,13 +102,11 @@ public final class RoundsSection {
 
     private List<Chart.Point> points(String id, Function<ContenderRound, Reading<Double>> figure) {
         List<Chart.Point> points = new ArrayList<>();
-        for (JournalEvent.RoundFinished round : record.finishedRounds()) {
-            for (ContenderRound of : round.contenders()) {
-                if (of.contender().equals(id) && figure.apply(of) instanceof Reading.Available<Double>(Double value)) {
-                    points.add(new Chart.Point(round.round(), value));
-                }
+        record.rounds(id).forEach((round, of) -> {
+            if (figure.apply(of) instanceof Reading.Available<Double>(Double value)) {
+                points.add(new Chart.Point(round, value));
             }
-        }
+        });
         return points;
     }
 }

@@ -1,6 +1,5 @@
 package fairtrial.core.report.time;
 
-import fairtrial.core.model.Load;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
@@ -25,7 +24,7 @@ public final class SeriesData {
     public static String json(Telling telling) {
         String series = telling.ordered().stream()
                 .map(ContenderReport::id)
-                .map(id -> series(telling.style(id).member(), closed(telling, id)))
+                .map(id -> series(telling.style(id).member(), telling.record().capacity(id)))
                 .collect(Collectors.joining(",", "[", "]"));
         return "{\"rounds\":" + rounds(telling) + ",\"series\":" + series + "}";
     }
@@ -40,12 +39,6 @@ public final class SeriesData {
         return minutes.values().stream()
                 .map(m -> "[" + number(m.getMin(), 4) + "," + number(m.getMax(), 4) + "]")
                 .collect(Collectors.joining(",", "[", "]"));
-    }
-
-    private static List<MeasuredSlice> closed(Telling telling, String id) {
-        return telling.record().measured(id).stream()
-                .filter(slice -> slice.load() instanceof Load.Closed)
-                .toList();
     }
 
     private static String series(String member, List<MeasuredSlice> slices) {

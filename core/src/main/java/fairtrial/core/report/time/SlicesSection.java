@@ -60,9 +60,7 @@ public final class SlicesSection {
         Html section = telling.section("slices");
         Map<String, List<MeasuredSlice>> byContender = new LinkedHashMap<>();
         for (ContenderReport contender : telling.ordered()) {
-            List<MeasuredSlice> closed = record.measured(contender.id()).stream()
-                    .filter(slice -> slice.load() instanceof Load.Closed)
-                    .toList();
+            List<MeasuredSlice> closed = record.capacity(contender.id());
             if (!closed.isEmpty()) {
                 byContender.put(contender.id(), closed);
             }

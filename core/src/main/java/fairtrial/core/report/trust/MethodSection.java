@@ -127,8 +127,7 @@ public final class MethodSection {
     }
 
     private Optional<Html> critical() {
-        return telling.result().comparisons().stream()
-                .filter(c -> c.family().equals("primary"))
+        return telling.result().primary().stream()
                 .flatMap(c -> c.criticalT().stream())
                 .findFirst()
                 .map(t -> telling.item("method.critical", String.format(Locale.ROOT, "%.2f", t)));

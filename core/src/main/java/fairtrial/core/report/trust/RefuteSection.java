@@ -54,9 +54,6 @@ public final class RefuteSection {
     }
 
     private Html step(String key, String command) {
-        return telling.item(key)
-                .add(Html.el("pre")
-                        .attr("tabindex", "0")
-                        .add(Html.el("code").cut(command, RepeatSection.LONGEST_COMMAND)));
+        return telling.item(key).add(Telling.listing(command));
     }
 }

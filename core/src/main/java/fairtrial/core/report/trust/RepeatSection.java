@@ -21,8 +21,6 @@ import java.util.stream.Stream;
 public final class RepeatSection {
     /// What the notation of a contender takes as a label.
     private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}");
-    /// A class path of a few hundred jars; whatever is longer is no command line any more.
-    static final int LONGEST_COMMAND = 20_000;
 
     private static final List<String> FILES = List.of(
             "report.html",
@@ -46,9 +44,7 @@ public final class RepeatSection {
     public Html repeat() {
         return telling.section("repeat")
                 .add(telling.paragraph("repeat.how", plan.seed()))
-                .add(Html.el("pre")
-                        .attr("tabindex", "0")
-                        .add(Html.el("code").cut(command(plan, plan.seed()), LONGEST_COMMAND)))
+                .add(Telling.listing(command(plan, plan.seed())))
                 .add(
                         telling.paragraph("repeat.same"),
                         Html.el("p").add(Html.el("a").attr("href", "#commands").text(telling.say("repeat.commands"))));
@@ -71,12 +67,9 @@ public final class RepeatSection {
         List<Html> commands = new ArrayList<>();
         for (Contender contender : telling.record().plan().ranked()) {
             telling.record().boot(contender.id()).ifPresent(boot -> {
-                String line = ShellWord.line(boot.command());
                 commands.add(Html.el("details")
                         .add(Html.el("summary").cut(contender.label(), Telling.LONGEST_NAME))
-                        .add(Html.el("pre")
-                                .attr("tabindex", "0")
-                                .add(Html.el("code").cut(line, LONGEST_COMMAND))));
+                        .add(Telling.listing(ShellWord.line(boot.command()))));
             });
         }
         return commands;

@@ -24,9 +24,9 @@ public final class ValidSection {
         }
         Html counts = Html.el("p", "counts");
         for (ValidityRow.Status status : ValidityRow.Status.values()) {
-            long count = rows.stream().filter(row -> row.status() == status).count();
             counts.add(
-                    ValiditySection.badge(telling, status).text(" " + count),
+                    ValiditySection.badge(telling, status)
+                            .text(" " + telling.result().checks(status)),
                     Html.el("span").text(" "));
         }
         section.add(counts, telling.paragraph(headline(rows)));

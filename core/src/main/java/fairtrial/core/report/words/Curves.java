@@ -9,6 +9,11 @@ public record Curves(List<Curve> curves) {
     /// A point with fewer requests beyond it is an anecdote: its place moves by a third from run to run (1 ÷ √10).
     public static final int LEAST_BEYOND = 10;
 
+    /// Whether enough requests lie beyond that percentile of so many.
+    public static boolean isReached(double percentile, long requests) {
+        return (1 - percentile / 100) * requests >= LEAST_BEYOND - 1e-6;
+    }
+
     public Curves {
         curves = List.copyOf(curves);
     }

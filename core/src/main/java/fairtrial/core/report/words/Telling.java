@@ -23,6 +23,8 @@ public record Telling(Texts texts, Result result, RunRecord record, Curves curve
             Pattern.compile("(?<=\\d) (?=%|(?:ns|µs|ms|s|min|kB|MB|GB|k|M)(?!\\p{L}))|(?<=\\d [kM]) (?=req/s)");
     /// Longer names push everything else out of a table.
     public static final int LONGEST_NAME = 44;
+    /// A class path of a few hundred jars; whatever is longer is no command line any more.
+    private static final int LONGEST_COMMAND = 20_000;
     /// Evidence is a few numbers; more is a log and belongs into the run folder.
     public static final int LONGEST_EVIDENCE = 400;
 
@@ -75,6 +77,11 @@ public record Telling(Texts texts, Result result, RunRecord record, Curves curve
         return Html.el("thead").add(row);
     }
 
+    /// A command, to be copied; longer ones are cut.
+    public static Html listing(String command) {
+        return Html.el("pre").attr("tabindex", "0").add(Html.el("code").cut(command, LONGEST_COMMAND));
+    }
+
     /// A table in a box of its own, in which it scrolls when it is wider than the page.
     public static Html scrolling(Html table) {
         return Html.el("div", "box").attr("tabindex", "0").add(table);
@@ -87,36 +94,37 @@ public record Telling(Texts texts, Result result, RunRecord record, Curves curve
                 result.verdict().ranking().stream().flatMap(List::stream).toList();
         ranked.forEach(id -> contender(id).ifPresent(ordered::add));
         result.contenders().stream()
-                .filter(c -> !ranked.contains(c.id()) && !isPlacebo(c))
+                .filter(c -> !ranked.contains(c.id()) && !c.hidden())
                 .forEach(ordered::add);
-        result.contenders().stream().filter(Telling::isPlacebo).forEach(ordered::add);
+        result.contenders().stream().filter(ContenderReport::hidden).forEach(ordered::add);
         return List.copyOf(ordered);
     }
 
-    public Optional<ContenderReport> contender(String id) {
-        return result.contenders().stream().filter(c -> c.id().equals(id)).findFirst();
+    /// Those of them that are compared: all but the placebo.
+    public List<ContenderReport> compared() {
+        return ordered().stream().filter(c -> !c.hidden()).toList();
     }
 
-    public static boolean isPlacebo(ContenderReport contender) {
-        return contender.role().equals("placebo");
+    public Optional<ContenderReport> contender(String id) {
+        return result.contender(id);
     }
 
     public boolean isPlacebo(String id) {
-        return contender(id).filter(Telling::isPlacebo).isPresent();
+        return contender(id).filter(ContenderReport::hidden).isPresent();
     }
 
     /// The name shown for a contender: its label, its identifier where two share a label, and for the placebo
     /// whose twin it is.
     public String name(String id) {
         return contender(id)
-                .map(c -> isPlacebo(c) ? say("placebo.name", ownName(c.twinOf())) : ownName(id))
+                .map(c -> c.hidden() ? say("placebo.name", ownName(c.twinOf())) : ownName(id))
                 .orElse(id);
     }
 
     private String ownName(String id) {
         String label = contender(id).map(ContenderReport::label).orElse(id);
         long bearers = result.contenders().stream()
-                .filter(c -> !isPlacebo(c) && c.label().equals(label))
+                .filter(c -> !c.hidden() && c.label().equals(label))
                 .count();
         return Untrusted.cut(bearers > 1 ? id : label, LONGEST_NAME);
     }
@@ -132,7 +140,7 @@ public record Telling(Texts texts, Result result, RunRecord record, Curves curve
 
     public Style style(String id) {
         List<String> ids = result.contenders().stream()
-                .filter(c -> !isPlacebo(c))
+                .filter(c -> !c.hidden())
                 .map(ContenderReport::id)
                 .toList();
         return new Style(Math.max(0, ids.indexOf(id)), isPlacebo(id));
