@@ -30,6 +30,7 @@ import picocli.CommandLine.ScopeType;
             JudgeCommand.class,
             ReplayCommand.class,
             EjectCommand.class,
+            SwapCommand.class,
             DoctorCommand.class,
             SelftestCommand.class,
             ExplainCommand.class,

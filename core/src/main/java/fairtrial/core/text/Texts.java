@@ -35,6 +35,7 @@ public final class Texts {
             "load",
             "replay",
             "eject",
+            "swap",
             "diff",
             "gate",
             "export",

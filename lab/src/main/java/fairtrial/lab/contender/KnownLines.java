@@ -78,6 +78,13 @@ public record KnownLines(List<LineRules> rows) {
         return of(boot).servlet();
     }
 
+    /// The containers that a Boot version has, and how each is put in.
+    ///
+    /// @throws UserError FT-203 an unknown line
+    public Map<Container, ContainerRules> containers(String boot) {
+        return of(boot).containers();
+    }
+
     /// How that class path of a container is written as a Maven build.
     ///
     /// @param moved whether the container has another version than Boot manages

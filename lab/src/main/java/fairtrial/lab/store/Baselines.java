@@ -1,6 +1,7 @@
 package fairtrial.lab.store;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.host.Folders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -38,7 +39,7 @@ public final class Baselines {
         Path part = folder.resolve(name + PART);
         try {
             Folders.delete(part);
-            Folders.copy(run, part);
+            Folders.copy(run, part, FolderLock.FILE);
             Folders.delete(kept);
             Files.move(part, kept);
         } catch (IOException | UncheckedIOException e) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.host.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

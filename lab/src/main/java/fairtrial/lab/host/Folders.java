@@ -1,4 +1,4 @@
-package fairtrial.lab.store;
+package fairtrial.lab.host;
 
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// Whole folders, copied and removed. Links are not followed.
-final class Folders {
+public final class Folders {
     private Folders() {}
 
-    /// A copy of the folder's files and folders; locks stay behind.
-    static void copy(Path from, Path to) throws IOException {
+    /// A copy of the folder's files and folders; files of the name `except` stay behind.
+    public static void copy(Path from, Path to, String except) throws IOException {
         List<Path> all;
         try (Stream<Path> walk = Files.walk(from)) {
             all = walk.toList();
@@ -24,14 +24,14 @@ final class Folders {
             Path target = to.resolve(from.relativize(path).toString());
             if (Files.isDirectory(path)) {
                 Files.createDirectories(target);
-            } else if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) && !path.endsWith(FolderLock.FILE)) {
+            } else if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) && !path.endsWith(except)) {
                 Files.copy(path, target);
             }
         }
     }
 
     /// Removes the folder with all that is in it, if it is there.
-    static void delete(Path folder) throws IOException {
+    public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;
         }

@@ -1,0 +1,65 @@
+package fairtrial.cli;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.swap.Swap;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.jar.AppFiles;
+import fairtrial.lab.jar.AppStore;
+import fairtrial.lab.jar.ContainerSwaps;
+import fairtrial.lab.jar.SwappedJar;
+import fairtrial.lab.store.Json;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Puts another container into an application: says what that changes, and writes it where it is asked to.
+@Command(name = "swap", mixinStandardHelpOptions = true)
+final class SwapCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "APP", descriptionKey = "app")
+    Path app = Path.of(".");
+
+    @Option(names = "--to", paramLabel = "CONTAINER", required = true)
+    String to = "";
+
+    @Option(names = "--out", paramLabel = "FILE")
+    @Nullable
+    Path out;
+
+    @Option(names = "--json", paramLabel = "FILE|-")
+    @Nullable
+    String json;
+
+    @Override
+    public Integer call() {
+        Terminal terminal = Terminal.ofProcess();
+        Container wanted = Container.of(to).orElseThrow(() -> new UserError("FT-102", to, to));
+        if (out != null && Files.exists(out)) {
+            throw new UserError("FT-626", out);
+        }
+        AppFiles files = new AppStore(Tool.cache()).open(app);
+        try (MavenClassPaths classPaths =
+                new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
+            ContainerSwaps swaps = new ContainerSwaps(files, classPaths);
+            Swap swap = swaps.to(wanted);
+            if (out != null) {
+                Path archive = files.archive().orElseThrow(() -> new UserError("FT-628", app));
+                new SwappedJar(swap, swaps.added(swap), files.libraryFolder()).write(archive, out);
+            }
+            SwapTelling telling = new SwapTelling(terminal, files, swaps);
+            if (json != null) {
+                new Telling(terminal).write(json, Json.pretty(telling.told(swap, out)));
+            }
+            if (!"-".equals(json)) {
+                telling.say(swap, out);
+            }
+        }
+        return ExitCode.DONE;
+    }
+}

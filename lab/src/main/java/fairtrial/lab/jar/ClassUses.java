@@ -1,0 +1,152 @@
+package fairtrial.lab.jar;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.swap.ClassUse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.objectweb.asm.ClassReader;
+
+/// Finds classes that name classes of a container. What a class refers to stands in its constant pool:
+/// classes by their
+/// names, fields and methods by the types in their descriptors. So the pool is all that is read.
+public final class ClassUses {
+    private static final int CLASS = 7;
+    private static final int NAME_AND_TYPE = 12;
+
+    /// What is the container's own, as a constant pool spells it. The servlet API is nobody's.
+    private static final Map<Container, List<String>> PACKAGES = packages();
+
+    /// Beside the container and of its name: a pool of database connections, and its logging.
+    private static final List<String> NOT_THE_CONTAINER = List.of("org/apache/tomcat/jdbc/", "org/apache/juli/");
+
+    /// A class file has at most 65 535 entries of 65 535 bytes; generated parsers come to some hundred
+    /// kilobytes.
+    private static final int LARGEST_CLASS = 8 << 20;
+
+    private ClassUses() {}
+
+    private static Map<Container, List<String>> packages() {
+        Map<Container, List<String>> packages = new EnumMap<>(Container.class);
+        packages.put(
+                Container.TOMCAT,
+                List.of(
+                        "org/apache/catalina/",
+                        "org/apache/coyote/",
+                        "org/apache/tomcat/",
+                        "org/apache/naming/",
+                        "org/springframework/boot/tomcat/",
+                        "org/springframework/boot/web/embedded/tomcat/",
+                        "org/springframework/boot/context/embedded/tomcat/"));
+        packages.put(
+                Container.JETTY,
+                List.of(
+                        "org/eclipse/jetty/",
+                        "org/springframework/boot/jetty/",
+                        "org/springframework/boot/web/embedded/jetty/",
+                        "org/springframework/boot/context/embedded/jetty/"));
+        packages.put(
+                Container.UNDERTOW,
+                List.of(
+                        "io/undertow/",
+                        "org/xnio/",
+                        "org/springframework/boot/web/embedded/undertow/",
+                        "org/springframework/boot/context/embedded/undertow/"));
+        return packages;
+    }
+
+    /// Those in folders of classes.
+    public static List<ClassUse> inFolder(Path folder) {
+        List<ClassUse> uses = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".class")).toList()) {
+                uses.addAll(of(Files.readAllBytes(file), ""));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return uses;
+    }
+
+    /// Those in a library.
+    public static List<ClassUse> inLibrary(Path jar) {
+        List<ClassUse> uses = new ArrayList<>();
+        try (InputStream in = Files.newInputStream(jar);
+                ZipInputStream zip = new ZipInputStream(in)) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                if (entry.getName().endsWith(".class") && !entry.getName().startsWith("META-INF/versions/")) {
+                    uses.addAll(of(zip.readNBytes(LARGEST_CLASS), String.valueOf(jar.getFileName())));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return uses;
+    }
+
+    /// What a class uses, one for each container. A container's own classes use themselves: that is no use.
+    private static List<ClassUse> of(byte[] bytes, String library) {
+        try {
+            ClassReader reader = new ClassReader(bytes);
+            Map<Container, String> used = new EnumMap<>(Container.class);
+            char[] buffer = new char[reader.getMaxStringLength()];
+            for (int i = 1; i < reader.getItemCount(); i++) {
+                int at = reader.getItem(i);
+                if (at > 0) {
+                    int tag = reader.readByte(at - 1);
+                    if (tag == CLASS) {
+                        add(used, reader.readUTF8(at, buffer));
+                    } else if (tag == NAME_AND_TYPE) {
+                        add(used, reader.readUTF8(at + 2, buffer));
+                    }
+                }
+            }
+            String name = reader.getClassName();
+            return used.entrySet().stream()
+                    .filter(use -> PACKAGES.getOrDefault(use.getKey(), List.of()).stream()
+                            .noneMatch(name::startsWith))
+                    .map(use -> new ClassUse(outer(name), library, use.getKey(), use.getValue()))
+                    .toList();
+        } catch (IllegalArgumentException | IndexOutOfBoundsException notAClassThatWeKnow) {
+            return List.of();
+        }
+    }
+
+    /// The class that a reader finds in the sources.
+    private static String outer(String name) {
+        int inner = name.indexOf('$', name.lastIndexOf('/') + 2);
+        return (inner < 0 ? name : name.substring(0, inner)).replace('/', '.');
+    }
+
+    /// Where a name of that package starts: at the text's own start, or where a descriptor names a type.
+    private static int start(String text, String own) {
+        for (int at = text.indexOf(own); at >= 0; at = text.indexOf(own, at + 1)) {
+            if (at == 0 || text.charAt(at - 1) == 'L') {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static void add(Map<Container, String> used, String text) {
+        PACKAGES.forEach((container, packages) -> {
+            for (String own : packages) {
+                int at = start(text, own);
+                if (at >= 0 && NOT_THE_CONTAINER.stream().noneMatch(other -> text.startsWith(other, at))) {
+                    used.putIfAbsent(
+                            container, own.substring(0, own.length() - 1).replace('/', '.'));
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,152 @@
+package fairtrial.lab.jar;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.swap.ClassUse;
+import fairtrial.core.swap.Closure;
+import fairtrial.core.swap.JarLibrary;
+import fairtrial.core.swap.Swap;
+import fairtrial.core.swap.Swapper;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.contender.ClassPath;
+import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.contender.ContainerRules;
+import fairtrial.lab.contender.KnownLines;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// The containers that an application can have: what its Boot version's starters bring for each, and what
+/// putting it in
+/// does to this application.
+public final class ContainerSwaps {
+    /// Libraries that have code for every container and load what fits the one that is there, by how they are called.
+    private static final Set<String> FOR_ANY = Set.of("spring-", "micrometer-", "netty-");
+
+    private final AppFiles app;
+    private final Map<Container, ClassPath> classPaths = new EnumMap<>(Container.class);
+    private final Swapper swapper;
+    private final List<JarLibrary> libraries;
+
+    /// Asks the registries, or what is remembered of them.
+    ///
+    /// @throws UserError FT-203 an unknown line of Boot, FT-205…FT-208 it cannot be
+    ///     resolved
+    public ContainerSwaps(AppFiles app, ClassPaths found) {
+        this.app = app;
+        Map<Container, Closure> closures = new EnumMap<>(Container.class);
+        KnownLines.SHIPPED.containers(app.boot()).forEach((container, rules) -> {
+            ClassPath classPath = found.of(container, Optional.empty(), app.boot());
+            classPaths.put(container, classPath);
+            closures.put(container, closure(container, rules, classPath));
+        });
+        this.swapper = new Swapper(app.boot(), closures);
+        this.libraries = named();
+    }
+
+    private static Closure closure(Container container, ContainerRules rules, ClassPath classPath) {
+        return new Closure(container, rules.marker(), rules.groups(), classPath.coordinates());
+    }
+
+    private List<JarLibrary> named() {
+        Map<String, String> groups = new HashMap<>();
+        classPaths.values().stream()
+                .flatMap(classPath -> classPath.coordinates().stream())
+                .map(coordinate -> coordinate.split(":", -1))
+                .forEach(parts -> groups.put(parts[1], parts[0]));
+        LibraryNames names = new LibraryNames(groups, repository());
+        return app.libraries().parallelStream().map(file -> named(names, file)).toList();
+    }
+
+    private JarLibrary named(LibraryNames names, Path file) {
+        try {
+            return names.of(entry(file), file);
+        } catch (IOException e) {
+            throw new UserError("FT-611", app.source(), entry(file) + ": " + e.getMessage());
+        }
+    }
+
+    /// Maven's local repository: a jar lies in it at `group/artifact/version/file`, the group as folders.
+    private Path repository() {
+        ClassPath any = classPaths.values().iterator().next();
+        int depth = any.coordinates().getFirst().split(":", -1)[0].split("\\.", -1).length + 3;
+        return any.jars().getFirst().resolve("../".repeat(depth)).normalize();
+    }
+
+    /// The library's place in the archive; outside of it the whole path.
+    private String entry(Path file) {
+        return file.startsWith(app.root())
+                ? app.root().relativize(file).toString().replace('\\', '/')
+                : file.toString();
+    }
+
+    /// The container that the application has.
+    ///
+    /// @throws UserError FT-620 none, FT-621 several, FT-622 Reactor Netty
+    public Container present() {
+        return swapper.present(String.valueOf(app.source()), libraries);
+    }
+
+    /// The version of the container that it has; empty where its name does not tell.
+    public String presentVersion() {
+        return swapper.version(present(), libraries).orElse("");
+    }
+
+    /// Where the application's own code, or that of a library which is not Spring's, was compiled against a
+    /// container.
+    /// Spring's own libraries ask first whether it is there.
+    public List<ClassUse> uses() {
+        Stream<List<ClassUse>> own = app.classes().stream().limit(1).map(ClassUses::inFolder);
+        Stream<List<ClassUse>> others = IntStream.range(0, libraries.size())
+                .parallel()
+                .filter(i -> !isForAnyContainer(libraries.get(i)))
+                .mapToObj(i -> ClassUses.inLibrary(app.libraries().get(i)));
+        return Stream.concat(own, others).flatMap(List::stream).distinct().toList();
+    }
+
+    private boolean isForAnyContainer(JarLibrary library) {
+        return FOR_ANY.stream().anyMatch(library.artifact()::startsWith) || swapper.isBrought(library);
+    }
+
+    /// The containers of its Boot version.
+    public List<Container> containers() {
+        return List.copyOf(classPaths.keySet());
+    }
+
+    /// What putting that container in does.
+    public Swap to(Container container) {
+        return swapper.to(container, present(), libraries);
+    }
+
+    /// Files of the libraries that come, in class path order.
+    public List<Path> added(Swap swap) {
+        ClassPath wanted = Optional.ofNullable(classPaths.get(swap.to())).orElseThrow();
+        return swap.added().stream()
+                .map(coordinate -> wanted.jars().get(wanted.coordinates().indexOf(coordinate)))
+                .toList();
+    }
+
+    /// All libraries of the application with that container, in class path order: what comes stands where the
+    /// first of
+    /// what goes stood.
+    public List<Path> classPath(Swap swap) {
+        List<Path> all = new ArrayList<>();
+        boolean placed = false;
+        for (int i = 0; i < libraries.size(); i++) {
+            if (!swap.removed().contains(libraries.get(i))) {
+                all.add(app.libraries().get(i));
+            } else if (!placed) {
+                all.addAll(added(swap));
+                placed = true;
+            }
+        }
+        return List.copyOf(all);
+    }
+}
