@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The options that say what to measure: the same words as in an experiment file.
@@ -81,6 +82,9 @@ final class ExperimentOptions {
     @Option(names = "--no-warm-up")
     boolean cold;
 
+    @Mixin
+    AppOptions app = new AppOptions();
+
     @Option(names = "--rule", paramLabel = "RULE")
     List<String> rules = new ArrayList<>();
 
@@ -104,7 +108,9 @@ final class ExperimentOptions {
                 optional(keepAliveRequests),
                 pacing(),
                 !cold,
-                rules);
+                rules,
+                app.spec(),
+                app.requests());
     }
 
     private Optional<Pacing> pacing() {

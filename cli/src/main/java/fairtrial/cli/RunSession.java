@@ -35,7 +35,6 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /// Plan, measure, judge, tell: the whole way of one run.
@@ -64,9 +63,14 @@ final class RunSession {
             Machine machine = host.survey().machine();
             MachineCatalogue catalogue =
                     new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
-            Planner planner =
-                    new Planner(machine, catalogue, families, Tool.version(), new NoiseFile(Tool.state()).read());
-            Plan plan = planner.plan(experiment, new SecureRandom().nextLong() >>> 16);
+            Staging staging = new Staging(
+                    terminal,
+                    host,
+                    classPaths,
+                    catalogue,
+                    of -> new Planner(machine, of, families, Tool.version(), new NoiseFile(Tool.state()).read()));
+            Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun);
+            Plan plan = staged.plan();
             gating.check(plan);
             if (options.dryRun) {
                 return dryRun(plan);
@@ -76,10 +80,9 @@ final class RunSession {
                 return ExitCode.UNFIT;
             }
             terminal.note(new PlanWords(terminal).say(plan));
-            Map<String, List<Path>> libraries = Libraries.of(plan, classPaths, Optional.empty());
             Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.name()));
             try (RunFolder run = RunFolder.create(root, plan, machine, ExperimentText.of(experiment))) {
-                return conduct(run, libraries, gating);
+                return conduct(run, staged, gating);
             }
         }
     }
@@ -98,7 +101,7 @@ final class RunSession {
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            return conduct(run, Libraries.of(run.plan(), classPaths, Optional.empty()), gating);
+            return conduct(run, Staged.again(run.plan(), classPaths), gating);
         }
     }
 
@@ -123,15 +126,15 @@ final class RunSession {
         return Path.of("runs", LocalDateTime.now(ZoneId.systemDefault()).format(TIME) + "-" + name);
     }
 
-    private int conduct(RunFolder run, Map<String, List<Path>> libraries, Gating gating) {
+    private int conduct(RunFolder run, Staged staged, Gating gating) {
         Tool tool = Tool.running();
         terminal.note(new Message("run.folder", run.root()));
         try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
             Conductor conductor = new Conductor(
                     host,
-                    tool.serviceJars(),
+                    staged.application(),
                     tool.agentClassPath(),
-                    libraries,
+                    staged.libraries().get(),
                     new TerminalProgress(terminal),
                     interrupts.cancel());
             conductor.conduct(run, new RoundReferee(families), Tool.version());

@@ -15,6 +15,7 @@ public final class ProbeInitializer
     @Override
     public void initialize(ConfigurableApplicationContext context) {
         if (Probe.running().isPresent()) {
+            ManagementPort.free(context.getEnvironment());
             FilterInstaller.register(context);
             FactoryTuning.register(context);
         }

@@ -7,9 +7,14 @@ import org.springframework.core.Ordered;
 /// Boot finds it in `spring.factories`. It tells the conductor that the application is ready, after every
 /// other listener has heard so.
 public final class ReadyListener implements ApplicationListener<ApplicationReadyEvent>, Ordered {
+    private static final String BOOTSTRAP = "bootstrap";
+
     @Override
     public void onApplicationEvent(ApplicationReadyEvent event) {
-        Probe.running().ifPresent(probe -> probe.ready(event.getApplicationContext()));
+        // Spring Cloud starts an application of its own before the user's, without a server.
+        if (!BOOTSTRAP.equals(event.getApplicationContext().getId())) {
+            Probe.running().ifPresent(probe -> probe.ready(event.getApplicationContext()));
+        }
     }
 
     @Override

@@ -23,4 +23,10 @@ public record ContenderSpec(
         OptionalInt jdk,
         SortedMap<String, String> properties,
         List<String> jvmFlags,
-        Optional<String> label) {}
+        Optional<String> label) {
+    /// The same with these properties.
+    public ContenderSpec with(SortedMap<String, String> otherProperties) {
+        return new ContenderSpec(
+                text, container, version, boot, threading, connector, packaging, jdk, otherProperties, jvmFlags, label);
+    }
+}

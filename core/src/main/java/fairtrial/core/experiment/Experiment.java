@@ -21,6 +21,8 @@ import java.util.OptionalLong;
 /// @param warmUp     whether contenders are warmed up before they are measured
 /// @param contenderCpus and `loadCpus`: where both may run; empty: the planner splits the machine
 /// @param rules      held against the run at its end, as [Rule] reads them
+/// @param app        the user's own application; empty: the built-in service
+/// @param requests   what is asked instead of a built-in workload
 public record Experiment(
         Optional<String> name,
         List<ContenderSpec> contenders,
@@ -39,12 +41,83 @@ public record Experiment(
         OptionalInt keepAliveRequests,
         Optional<Pacing> pacing,
         boolean warmUp,
-        List<String> rules) {
+        List<String> rules,
+        Optional<AppSpec> app,
+        List<RequestSpec> requests) {
     public Experiment {
         contenders = List.copyOf(contenders);
         rates = List.copyOf(rates);
         jvmFlags = List.copyOf(jvmFlags);
         rules = List.copyOf(rules);
+        requests = List.copyOf(requests);
+    }
+
+    /// An experiment with the built-in service.
+    public Experiment(
+            Optional<String> name,
+            List<ContenderSpec> contenders,
+            Optional<String> workload,
+            OptionalInt connections,
+            List<Rate> rates,
+            Optional<Duration> budget,
+            OptionalInt rounds,
+            OptionalLong seed,
+            OptionalDouble margin,
+            Optional<String> question,
+            List<String> jvmFlags,
+            Optional<Bytes> heap,
+            Optional<CpuSet> contenderCpus,
+            Optional<CpuSet> loadCpus,
+            OptionalInt keepAliveRequests,
+            Optional<Pacing> pacing,
+            boolean warmUp,
+            List<String> rules) {
+        this(
+                name,
+                contenders,
+                workload,
+                connections,
+                rates,
+                budget,
+                rounds,
+                seed,
+                margin,
+                question,
+                jvmFlags,
+                heap,
+                contenderCpus,
+                loadCpus,
+                keepAliveRequests,
+                pacing,
+                warmUp,
+                rules,
+                Optional.empty(),
+                List.of());
+    }
+
+    /// The same with these contenders.
+    public Experiment with(List<ContenderSpec> otherContenders) {
+        return new Experiment(
+                name,
+                otherContenders,
+                workload,
+                connections,
+                rates,
+                budget,
+                rounds,
+                seed,
+                margin,
+                question,
+                jvmFlags,
+                heap,
+                contenderCpus,
+                loadCpus,
+                keepAliveRequests,
+                pacing,
+                warmUp,
+                rules,
+                app,
+                requests);
     }
 
     /// The same with that question.
@@ -67,7 +140,9 @@ public record Experiment(
                 keepAliveRequests,
                 pacing,
                 warmUp,
-                rules);
+                rules,
+                app,
+                requests);
     }
 
     /// These contenders over so many rounds, all else as usual.

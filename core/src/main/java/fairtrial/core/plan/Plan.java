@@ -6,6 +6,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Role;
 import fairtrial.core.model.Workload;
+import fairtrial.core.swap.OwnApp;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ import java.util.regex.Pattern;
 /// @param rates        open loops at absolute rates, empty when shares are given
 /// @param keepAliveRequests requests per connection before a container closes it, -1: no limit; empty: the
 ///     container's own default
+/// @param app          the user's own application; empty: the built-in service
 public record Plan(
         String schema,
         String name,
@@ -45,7 +47,8 @@ public record Plan(
         Placement placement,
         JvmChoice jvm,
         Optional<Integer> keepAliveRequests,
-        Price price) {
+        Price price,
+        Optional<OwnApp> app) {
     /// The schema's name and version.
     public static final String SCHEMA = "fairtrial/plan/1";
 
@@ -58,6 +61,56 @@ public record Plan(
         contenders = List.copyOf(contenders);
         rateShares = List.copyOf(rateShares);
         rates = List.copyOf(rates);
+    }
+
+    /// A plan for the built-in service.
+    public Plan(
+            String schema,
+            String name,
+            String toolVersion,
+            long seed,
+            Question question,
+            double margin,
+            double tailMargin,
+            List<Contender> contenders,
+            Workload workload,
+            Load.Closed capacity,
+            List<Double> rateShares,
+            List<Rate> rates,
+            Arrivals arrivals,
+            int openConnections,
+            Slicing slicing,
+            WarmUp warmUp,
+            Looks looks,
+            Duration budget,
+            Placement placement,
+            JvmChoice jvm,
+            Optional<Integer> keepAliveRequests,
+            Price price) {
+        this(
+                schema,
+                name,
+                toolVersion,
+                seed,
+                question,
+                margin,
+                tailMargin,
+                contenders,
+                workload,
+                capacity,
+                rateShares,
+                rates,
+                arrivals,
+                openConnections,
+                slicing,
+                warmUp,
+                looks,
+                budget,
+                placement,
+                jvm,
+                keepAliveRequests,
+                price,
+                Optional.empty());
     }
 
     /// Those that are ranked, in order.
@@ -99,7 +152,12 @@ public record Plan(
 
     /// The same plan with these contenders and JVM flags instead: for the stored copy without secrets.
     public Plan with(List<Contender> otherContenders, List<String> otherFlags) {
-        return copy(otherContenders, rateShares, slicing, warmUp, otherFlags);
+        return copy(otherContenders, rateShares, slicing, warmUp, otherFlags, app);
+    }
+
+    /// The same plan for the user's own application.
+    public Plan of(OwnApp own) {
+        return copy(contenders, rateShares, slicing, warmUp, jvm.flags(), Optional.of(own));
     }
 
     /// The same plan for proving a check: no placebo, no open loops at shares of the capacity, few blocks.
@@ -126,7 +184,7 @@ public record Plan(
     }
 
     private Plan proof(Slicing otherSlicing, WarmUp otherWarmUp) {
-        return copy(ranked(), List.of(), otherSlicing, otherWarmUp, jvm.flags());
+        return copy(ranked(), List.of(), otherSlicing, otherWarmUp, jvm.flags(), app);
     }
 
     private Plan copy(
@@ -134,7 +192,8 @@ public record Plan(
             List<Double> shares,
             Slicing otherSlicing,
             WarmUp otherWarmUp,
-            List<String> otherFlags) {
+            List<String> otherFlags,
+            Optional<OwnApp> own) {
         return new Plan(
                 schema,
                 name,
@@ -157,6 +216,7 @@ public record Plan(
                 placement,
                 new JvmChoice(jvm.heap(), jvm.collectorFlag(), otherFlags),
                 keepAliveRequests,
-                price);
+                price,
+                own);
     }
 }

@@ -102,10 +102,16 @@ public final class Planner {
     ///
     /// @throws UserError FT-105…FT-121 for what cannot be done
     public Plan plan(Experiment experiment, long seed) {
+        return plan(experiment, Workloads.of(experiment.workload().orElse("hello")), seed);
+    }
+
+    /// The same with another workload than a built-in one.
+    ///
+    /// @throws UserError FT-105…FT-119 for what cannot be done
+    public Plan plan(Experiment experiment, Workload workload, long seed) {
         long chosenSeed = experiment.seed().orElse(seed);
         Placement placement = PlacementSplit.of(machine, experiment.contenderCpus(), experiment.loadCpus());
         List<Contender> contenders = new Lineup(catalogue).of(experiment, chosenSeed);
-        Workload workload = Workloads.of(experiment.workload().orElse("hello"));
         Question question = question(experiment, contenders);
         Slicing slicing = slicing(workload, experiment.pacing());
         int connections = experiment.connections().orElse(CONNECTIONS_PER_CPU * placement.activeProcessors());

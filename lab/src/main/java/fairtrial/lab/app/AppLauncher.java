@@ -33,7 +33,9 @@ public final class AppLauncher {
     private static final Duration POLL = Duration.ofMillis(50);
 
     private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
-    private static final Bytes LOG_TAIL = new Bytes(4096);
+
+    /// A stack trace of Spring's with its causes has some 200 lines.
+    private static final Bytes LOG_TAIL = new Bytes(128 * 1024);
 
     /// The command line of one form of contender.
     private interface Line {
@@ -42,15 +44,15 @@ public final class AppLauncher {
 
     private final Host host;
     private final ProbeDesk desk;
-    private final ServiceJars jars;
+    private final Application application;
     private final Path temp;
     private final Map<String, Path> caches = new HashMap<>();
 
     /// @param temp folder for the contenders' own files
-    public AppLauncher(Host host, ProbeDesk desk, ServiceJars jars, Path temp) {
+    public AppLauncher(Host host, ProbeDesk desk, Application application, Path temp) {
         this.host = host;
         this.desk = desk;
-        this.jars = jars;
+        this.application = application;
         this.temp = temp;
     }
 
@@ -76,8 +78,8 @@ public final class AppLauncher {
         if (known == null) {
             NativeBuild build = NativeBuild.in(
                     temp.resolve(id + "-native"),
-                    JvmCommand.classPath(launch, jars),
-                    jars.startClass(),
+                    JvmCommand.classPath(launch, application),
+                    application.startClass(),
                     JdkPlaces.ofThisMachine(),
                     launch.contender().label());
             known = build.make(host, log);
@@ -98,7 +100,7 @@ public final class AppLauncher {
     }
 
     private RunningApp boot(Launch launch, Path log, List<String> further) throws BootFailure, IOException {
-        return boot(launch, log, (complete, own, at) -> JvmCommand.of(complete, jars, own, at, further));
+        return boot(launch, log, (complete, own, at) -> JvmCommand.of(complete, application, own, at, further));
     }
 
     private RunningApp boot(Launch wanted, Path log, Line line) throws BootFailure, IOException {
@@ -108,7 +110,8 @@ public final class AppLauncher {
         String token = desk.token();
         CompletableFuture<ProbeLink> calling = desk.expect(token);
         List<String> command = line.of(launch, own, new JvmCommand.Desk(desk.port(), token));
-        ProcessOrder placed = ProcessOrder.of(command, own, log).on(launch.cpus());
+        ProcessOrder placed =
+                ProcessOrder.of(command, own, log).on(launch.cpus()).with(application.environment());
         ProcessOrder order = launch.group().map(placed::in).orElse(placed);
         RunningProcess process = host.launcher().start(order);
         try {
@@ -209,7 +212,7 @@ public final class AppLauncher {
     }
 
     private static BootFailure failure(RunningProcess process, String reason) {
-        String tail = Redaction.text(process.logTail(LOG_TAIL));
+        String tail = LogEnd.of(Redaction.text(process.logTail(LOG_TAIL)));
         process.close();
         return new BootFailure(reason, tail);
     }

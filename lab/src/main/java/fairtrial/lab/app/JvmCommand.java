@@ -6,7 +6,9 @@ import fairtrial.core.model.Contender;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /// The command line of a contender. Flags stand before the start class.
@@ -18,7 +20,7 @@ final class JvmCommand {
 
     /// @param temp    folder for the contender's own files, empty when it starts
     /// @param further flags of the packaging, such as its ahead-of-time cache
-    static List<String> of(Launch launch, ServiceJars jars, Path temp, Desk desk, List<String> further) {
+    static List<String> of(Launch launch, Application application, Path temp, Desk desk, List<String> further) {
         Contender contender = launch.contender();
         List<String> command = new ArrayList<>();
         command.add(Path.of(contender.jdk().home(), "bin", "java").toString());
@@ -34,11 +36,18 @@ final class JvmCommand {
         command.addAll(further);
         command.add("-Dfairtrial.probe.port=" + desk.port());
         command.add("-Dfairtrial.probe.token=" + desk.token());
+        if (application.isOwn()) {
+            Map<String, String> properties = properties(launch);
+            // Boot refuses it for an actuator without a port of its own; the probe sets it for one that has one.
+            properties.remove("management.server.address");
+            properties.forEach((key, value) -> command.add("-D" + key + "=" + value));
+        }
         command.add("-cp");
-        command.add(
-                classPath(launch, jars).stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
-        command.add(jars.startClass());
-        command.addAll(arguments(launch));
+        command.add(classPath(launch, application).stream()
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator)));
+        command.add(application.startClass());
+        command.addAll(application.isOwn() ? launch.trailing() : arguments(launch));
         return List.copyOf(command);
     }
 
@@ -53,21 +62,24 @@ final class JvmCommand {
         return List.copyOf(command);
     }
 
-    /// The service, the probe, then the libraries.
-    static List<Path> classPath(Launch launch, ServiceJars jars) {
-        List<Path> all = new ArrayList<>(List.of(jars.service(launch.contender().boot()), jars.probe()));
-        all.addAll(launch.libraries());
-        return all;
+    /// All that is on its class path.
+    static List<Path> classPath(Launch launch, Application application) {
+        return application.classPath(launch.contender(), launch.libraries());
     }
 
     private static List<String> arguments(Launch launch) {
-        Contender contender = launch.contender();
         List<String> arguments = new ArrayList<>();
-        launch.properties().forEach((key, value) -> arguments.add("--" + key + "=" + value));
-        if (contender.container() == Container.TOMCAT && contender.connector() != Connector.NIO) {
-            arguments.add("--fairtrial.tomcat.protocol=" + contender.connector().tomcatClass());
-        }
+        properties(launch).forEach((key, value) -> arguments.add("--" + key + "=" + value));
         arguments.addAll(launch.trailing());
         return arguments;
+    }
+
+    private static Map<String, String> properties(Launch launch) {
+        Contender contender = launch.contender();
+        Map<String, String> properties = new LinkedHashMap<>(launch.properties());
+        if (contender.container() == Container.TOMCAT && contender.connector() != Connector.NIO) {
+            properties.put("fairtrial.tomcat.protocol", contender.connector().tomcatClass());
+        }
+        return properties;
     }
 }

@@ -1,12 +1,34 @@
 package fairtrial.lab.app;
 
+import fairtrial.core.model.Contender;
 import fairtrial.lab.contender.KnownLines;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /// What the tool brings: the built-in service for each name of the servlet API, its start class, and the probe.
-public record ServiceJars(Path jakarta, Path javax, Path probe, String startClass) {
+public record ServiceJars(Path jakarta, Path javax, Path probe, String startClass) implements Application {
+    /// The service, the probe, then the libraries.
+    @Override
+    public List<Path> classPath(Contender contender, List<Path> libraries) {
+        List<Path> all = new ArrayList<>(List.of(service(contender.boot()), probe));
+        all.addAll(libraries);
+        return List.copyOf(all);
+    }
+
+    @Override
+    public Map<String, String> environment() {
+        return Map.of();
+    }
+
+    @Override
+    public boolean isOwn() {
+        return false;
+    }
+
     /// The build of the service for that Boot version.
-    Path service(String boot) {
+    private Path service(String boot) {
         return switch (KnownLines.SHIPPED.servlet(boot)) {
             case JAVAX -> javax;
             case JAKARTA -> jakarta;

@@ -8,6 +8,7 @@ import java.util.Optional;
 ///
 /// @param source     as the user named it
 /// @param archive    the file that it was unpacked from; empty: it lay in a folder
+/// @param sha256     of that file; empty where there is none
 /// @param libraryFolder of its archive, where a library that comes goes; with a slash at its end
 /// @param root       the folder that holds it, unpacked; nobody writes there
 /// @param classes    folders of its own classes, in class path order
@@ -20,6 +21,7 @@ import java.util.Optional;
 public record AppFiles(
         Path source,
         Optional<Path> archive,
+        String sha256,
         String libraryFolder,
         Path root,
         List<Path> classes,

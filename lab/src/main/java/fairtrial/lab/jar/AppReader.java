@@ -85,6 +85,7 @@ final class AppReader {
         return new AppFiles(
                 source,
                 archive,
+                archive.isPresent() ? String.valueOf(root.getFileName()) : "",
                 libraryFolder,
                 root,
                 classes,

@@ -12,8 +12,8 @@ import fairtrial.core.referee.Referee;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.AppLauncher;
+import fairtrial.lab.app.Application;
 import fairtrial.lab.app.ProbeDesk;
-import fairtrial.lab.app.ServiceJars;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.load.LoadAgent;
@@ -36,7 +36,7 @@ public final class Conductor {
     private static final int MOST_AGENTS = 5;
 
     private final Host host;
-    private final ServiceJars jars;
+    private final Application application;
     private final List<Path> agentClassPath;
     private final Map<String, List<Path>> libraries;
     private final Progress progress;
@@ -45,13 +45,13 @@ public final class Conductor {
     /// @param libraries the class path of each contender by its id
     public Conductor(
             Host host,
-            ServiceJars jars,
+            Application application,
             List<Path> agentClassPath,
             Map<String, List<Path>> libraries,
             Progress progress,
             Cancel cancel) {
         this.host = host;
-        this.jars = jars;
+        this.application = application;
         this.agentClassPath = List.copyOf(agentClassPath);
         this.libraries = Map.copyOf(libraries);
         this.progress = progress;
@@ -69,7 +69,7 @@ public final class Conductor {
         try (TemporaryFolder temp = TemporaryFolder.below(parent);
                 ProbeDesk desk = new ProbeDesk()) {
             pinOurselves(run.plan());
-            AppLauncher launcher = new AppLauncher(host, desk, jars, temp.path());
+            AppLauncher launcher = new AppLauncher(host, desk, application, temp.path());
             String reason = sessions(run, referee, clock, launcher, temp.path());
             run.append(new JournalEvent.Finished(reason, clock.millis()));
         } catch (Cancel.Interrupted e) {

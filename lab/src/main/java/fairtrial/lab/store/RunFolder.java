@@ -171,7 +171,10 @@ public final class RunFolder implements AutoCloseable {
                         Redaction.words(c.jvmFlags()),
                         c.twinOf()))
                 .toList();
-        return plan.with(contenders, Redaction.words(plan.jvm().flags()));
+        Plan redacted = plan.with(contenders, Redaction.words(plan.jvm().flags()));
+        return redacted.app()
+                .map(app -> redacted.of(app.with(Redaction.properties(app.environment()))))
+                .orElse(redacted);
     }
 
     private static Plan readPlan(Path root) throws IOException {

@@ -1,0 +1,125 @@
+package fairtrial.cli;
+
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.swap.OwnApp;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.app.Application;
+import fairtrial.lab.app.OwnApplication;
+import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.jar.AppFiles;
+import fairtrial.lab.jar.AppStore;
+import fairtrial.lab.jar.ContainerSwaps;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The user's own application on this machine: opened, its libraries named, ready to stand on each container.
+final class OwnService {
+    private final AppFiles files;
+    private final ContainerSwaps swaps;
+    private final OwnApp app;
+
+    private OwnService(AppFiles files, ContainerSwaps swaps, OwnApp app) {
+        this.files = files;
+        this.swaps = swaps;
+        this.app = app;
+    }
+
+    /// As an experiment asks for it.
+    ///
+    /// @throws UserError FT-610…FT-627 it cannot be compared
+    static OwnService of(AppSpec spec, ClassPaths classPaths) {
+        return open(spec.file(), spec.environment(), spec.readyPath().orElse(""), spec.reset(), classPaths);
+    }
+
+    /// As a plan has it.
+    ///
+    /// @throws UserError FT-630 it is no longer what was measured, FT-610…FT-627 as before
+    static OwnService of(OwnApp planned, ClassPaths classPaths) {
+        OwnService own =
+                open(planned.source(), planned.environment(), planned.readyPath(), planned.reset(), classPaths);
+        if (!own.app.sha256().equals(planned.sha256())) {
+            throw new UserError("FT-630", planned.source());
+        }
+        return own;
+    }
+
+    private static OwnService open(
+            String source,
+            SortedMap<String, String> environment,
+            String readyPath,
+            List<String> reset,
+            ClassPaths classPaths) {
+        AppFiles files = new AppStore(Tool.cache()).open(Path.of(source));
+        ContainerSwaps swaps = new ContainerSwaps(files, classPaths);
+        Container present = swaps.present();
+        OwnApp app = new OwnApp(
+                source,
+                files.sha256(),
+                files.boot(),
+                files.javaLevel(),
+                files.startClass(),
+                present,
+                swaps.presentVersion(),
+                files.libraries().size(),
+                environment,
+                readyPath,
+                reset,
+                swaps.containers().stream()
+                        .filter(container -> container != present)
+                        .map(container -> OwnApp.Summary.of(swaps.to(container)))
+                        .toList(),
+                swaps.uses());
+        return new OwnService(files, swaps, app);
+    }
+
+    OwnApp app() {
+        return app;
+    }
+
+    /// The experiment with every container that the application can have, where none was named, and its properties
+    /// on each.
+    ///
+    /// @throws UserError FT-629 a contender names another version of Boot or of the container
+    Experiment asked(Experiment experiment, AppSpec spec) {
+        List<ContenderSpec> specs = experiment.contenders().isEmpty()
+                ? swaps.containers().stream()
+                        .map(container -> SpecParser.parse(container.id()))
+                        .toList()
+                : experiment.contenders();
+        return experiment.with(
+                specs.stream().map(contender -> with(contender, spec)).toList());
+    }
+
+    private static ContenderSpec with(ContenderSpec contender, AppSpec spec) {
+        if (contender.boot().isPresent() || contender.version().isPresent()) {
+            throw new UserError("FT-629", contender.text());
+        }
+        SortedMap<String, String> properties = new TreeMap<>(spec.properties());
+        properties.putAll(contender.properties());
+        return contender.with(properties);
+    }
+
+    /// What stands on each contender's class path.
+    Map<String, List<Path>> libraries(Plan plan) {
+        Map<String, List<Path>> libraries = new HashMap<>();
+        for (Contender contender : plan.contenders()) {
+            libraries.put(contender.id(), swaps.classPath(swaps.to(contender.container())));
+        }
+        return libraries;
+    }
+
+    Application application() {
+        return new OwnApplication(
+                files.classes(), Tool.running().serviceJars().probe(), files.startClass(), app.environment());
+    }
+}

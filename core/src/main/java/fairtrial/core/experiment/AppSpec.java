@@ -1,0 +1,38 @@
+package fairtrial.core.experiment;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The user's own application and what it needs, as typed.
+///
+/// @param file        an executable jar or war, a folder that one was extracted to, or a project
+/// @param environment variables of its process
+/// @param properties  of Spring, for every contender
+/// @param readyPath   answers with 2xx when the application is ready; empty: actuator's health if it has one, else
+///     the first request
+/// @param before      commands that a shell runs before the first contender starts; `after` when all is over
+/// @param reset       run before each contender is started
+public record AppSpec(
+        String file,
+        SortedMap<String, String> environment,
+        SortedMap<String, String> properties,
+        Optional<String> readyPath,
+        List<String> before,
+        List<String> after,
+        List<String> reset) {
+    public AppSpec {
+        environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
+        properties = Collections.unmodifiableSortedMap(new TreeMap<>(properties));
+        before = List.copyOf(before);
+        after = List.copyOf(after);
+        reset = List.copyOf(reset);
+    }
+
+    /// Whether it asks for commands to be run.
+    public boolean hasCommands() {
+        return !before.isEmpty() || !after.isEmpty() || !reset.isEmpty();
+    }
+}

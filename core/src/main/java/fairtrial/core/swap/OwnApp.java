@@ -1,0 +1,82 @@
+package fairtrial.core.swap;
+
+import fairtrial.core.model.Container;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The user's own application, as a plan knows it.
+///
+/// @param source      as the user named it
+/// @param sha256      of its archive; empty where it lies in a folder
+/// @param boot        its Spring Boot version
+/// @param javaLevel   feature number of the Java that it was compiled for
+/// @param container   that it was built with
+/// @param version     of that container
+/// @param libraries   how many it has
+/// @param environment variables of its process
+/// @param readyPath   asked until it answers with 2xx; empty: the first request tells
+/// @param reset       commands before each start
+/// @param swaps       what each other container changes
+/// @param uses        classes that were compiled against a container
+public record OwnApp(
+        String source,
+        String sha256,
+        String boot,
+        int javaLevel,
+        String startClass,
+        Container container,
+        String version,
+        int libraries,
+        SortedMap<String, String> environment,
+        String readyPath,
+        List<String> reset,
+        List<Summary> swaps,
+        List<ClassUse> uses) {
+    /// What a swap changes, in short.
+    ///
+    /// @param removed files that go
+    /// @param added   `group:artifact:version` that come
+    /// @param kept    how many libraries stay as they are
+    public record Summary(Container to, List<String> removed, List<String> added, int kept) {
+        public Summary {
+            removed = List.copyOf(removed);
+            added = List.copyOf(added);
+        }
+
+        /// That swap in short.
+        public static Summary of(Swap swap) {
+            return new Summary(
+                    swap.to(),
+                    swap.removed().stream().map(JarLibrary::file).toList(),
+                    swap.added(),
+                    swap.kept().size());
+        }
+    }
+
+    public OwnApp {
+        environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
+        reset = List.copyOf(reset);
+        swaps = List.copyOf(swaps);
+        uses = List.copyOf(uses);
+    }
+
+    /// The same with those variables instead: for the stored copy without secrets.
+    public OwnApp with(SortedMap<String, String> otherEnvironment) {
+        return new OwnApp(
+                source,
+                sha256,
+                boot,
+                javaLevel,
+                startClass,
+                container,
+                version,
+                libraries,
+                otherEnvironment,
+                readyPath,
+                reset,
+                swaps,
+                uses);
+    }
+}

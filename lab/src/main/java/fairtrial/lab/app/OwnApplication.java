@@ -1,0 +1,32 @@
+package fairtrial.lab.app;
+
+import fairtrial.core.model.Contender;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// The user's own application with the probe beside it.
+///
+/// @param classes its own, in class path order; the archive's root is the last one, as its launcher starts from there
+public record OwnApplication(List<Path> classes, Path probe, String startClass, Map<String, String> environment)
+        implements Application {
+    public OwnApplication {
+        classes = List.copyOf(classes);
+        environment = Map.copyOf(environment);
+    }
+
+    @Override
+    public List<Path> classPath(Contender contender, List<Path> libraries) {
+        List<Path> all = new ArrayList<>(List.of(classes.getFirst()));
+        all.addAll(libraries);
+        all.add(probe);
+        all.addAll(classes.subList(1, classes.size()));
+        return List.copyOf(all);
+    }
+
+    @Override
+    public boolean isOwn() {
+        return true;
+    }
+}

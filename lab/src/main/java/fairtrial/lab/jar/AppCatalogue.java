@@ -1,0 +1,48 @@
+package fairtrial.lab.jar;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Jdk;
+import fairtrial.core.plan.Catalogue;
+import fairtrial.core.swap.OwnApp;
+import java.util.List;
+import java.util.Optional;
+
+/// What there is to choose from for the user's own application: its Boot version, the container's version that it was
+/// built with, for other containers those that its Boot version manages.
+public final class AppCatalogue implements Catalogue {
+    private final OwnApp app;
+    private final Catalogue machine;
+
+    public AppCatalogue(OwnApp app, Catalogue machine) {
+        this.app = app;
+        this.machine = machine;
+    }
+
+    @Override
+    public String bootVersion(String lineOrVersion) {
+        return app.boot();
+    }
+
+    @Override
+    public String containerVersion(Container container, Optional<String> version, String boot) {
+        return container == app.container() && !app.version().isEmpty()
+                ? app.version()
+                : machine.containerVersion(container, Optional.empty(), boot);
+    }
+
+    @Override
+    public JavaRange javaFor(String boot) {
+        JavaRange range = machine.javaFor(boot);
+        return new JavaRange(Math.max(range.least(), app.javaLevel()), Math.max(range.most(), app.javaLevel()));
+    }
+
+    @Override
+    public Optional<List<String>> newerJava(String boot) {
+        return machine.newerJava(boot);
+    }
+
+    @Override
+    public List<Jdk> jdks() {
+        return machine.jdks();
+    }
+}
