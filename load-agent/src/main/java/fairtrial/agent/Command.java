@@ -5,6 +5,8 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
+import java.util.Optional;
 
 /// What can be asked of the agent: one JSON line each, `type` says which.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
@@ -18,11 +20,17 @@ import fairtrial.core.model.Request;
 })
 public sealed interface Command {
     /// Open connections to 127.0.0.1:`port`, or change an opened target.
-    record Open(String target, int port, int connections, Request request, Expectation expectation) implements Command {
+    record Open(
+            String target, int port, int connections, Request request, Expectation expectation, Optional<Script> script)
+            implements Command {
         public Open {
             if (port < 1 || port > 65_535 || connections < 1) {
                 throw new IllegalArgumentException(connections + " connections to port " + port);
             }
+        }
+
+        Script mix() {
+            return script.orElseGet(() -> Script.of(request, expectation));
         }
     }
 

@@ -51,7 +51,7 @@ public final class Conversation implements AutoCloseable {
     private Answer carryOut(Command command) throws Refused {
         return switch (command) {
             case Command.Open open -> {
-                generator.open(open.target(), open.port(), open.connections(), open.request(), open.expectation());
+                generator.open(open.target(), open.port(), open.connections(), open.mix());
                 yield new Answer.Opened(open.target(), open.connections());
             }
             case Command.Drive drive -> new Answer.Driven(generator.drive(drive.order()));

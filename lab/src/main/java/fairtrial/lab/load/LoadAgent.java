@@ -57,6 +57,7 @@ public final class LoadAgent implements LoadEngine {
         order.put("connections", target.connections());
         order.put("request", target.request());
         order.put("expectation", target.expectation());
+        target.script().ifPresent(script -> order.put("script", script));
         ask(order, ANSWER_DEADLINE);
     }
 

@@ -2,7 +2,15 @@ package fairtrial.lab.load;
 
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
+import java.util.Optional;
 
 /// A process of ours on a loopback port, the request it gets and what a right answer is. There is no host here:
 /// load never leaves this machine.
-public record Target(String name, int port, int connections, Request request, Expectation expectation) {}
+public record Target(
+        String name, int port, int connections, Request request, Expectation expectation, Optional<Script> script) {
+    /// One request, again and again.
+    public Target(String name, int port, int connections, Request request, Expectation expectation) {
+        this(name, port, connections, request, expectation, Optional.empty());
+    }
+}

@@ -63,7 +63,8 @@ final class Driver {
                     app.facts().port(),
                     connections,
                     run.plan().workload().request(),
-                    run.plan().workload().expectation()));
+                    run.plan().workload().expectation(),
+                    run.plan().workload().script()));
         }
     }
 

@@ -1,11 +1,9 @@
 package fairtrial.agent.http;
 
-import fairtrial.core.model.Expectation;
 import java.io.ByteArrayOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.HexFormat;
 
 /// Checks one connection's answers against the expectation. Where a digest is expected, bodies equal to the
 /// one that was verified by digest are right, and the digest is computed only as long as there is none.
@@ -14,26 +12,34 @@ public final class BodyCheck implements BodySink {
         LENGTH_ONLY,
         COMPARE,
         DIGEST,
+        COLLECT,
         DIGEST_AND_COLLECT
     }
 
-    private final Expectation expectation;
-    private final VerifiedBody verified;
-    private final boolean digested;
-    private final byte[] expectedDigest;
     private final MessageDigest digest;
     private final ByteArrayOutputStream collected = new ByteArrayOutputStream(0);
     private Way way = Way.LENGTH_ONLY;
+    private Expected expected;
+    private VerifiedBody verified;
     private int seen;
     private boolean equal;
+    private long headersFound;
 
-    /// A check by `expectation`; connections of the same thread and target share `verified`.
-    public BodyCheck(Expectation expectation, VerifiedBody verified) {
-        this.expectation = expectation;
-        this.verified = verified;
-        digested = expectation.bodySha256().isPresent();
-        expectedDigest = HexFormat.of().parseHex(expectation.bodySha256().orElse(""));
+    /// A check by `expected`, which connections of the same thread and target share.
+    public BodyCheck(Expected expected) {
+        this.expected = expected;
+        verified = expected.verified();
         digest = sha256();
+    }
+
+    /// The next answers are to be something else. Not between [#begin] and [#isRightBody].
+    public void expect(Expected other) {
+        if (way == Way.DIGEST_AND_COLLECT) {
+            verified.release();
+            way = Way.LENGTH_ONLY;
+        }
+        expected = other;
+        verified = other.verified();
     }
 
     /// Makes ready for the next body.
@@ -43,6 +49,7 @@ public final class BodyCheck implements BodySink {
         }
         seen = 0;
         equal = true;
+        headersFound = 0;
         way = nextWay();
         if (way != Way.LENGTH_ONLY && way != Way.COMPARE) {
             digest.reset();
@@ -51,8 +58,8 @@ public final class BodyCheck implements BodySink {
     }
 
     private Way nextWay() {
-        if (!digested) {
-            return Way.LENGTH_ONLY;
+        if (!expected.isDigested()) {
+            return expected.hasMembers() ? Way.COLLECT : Way.LENGTH_ONLY;
         }
         if (verified.isKnown()) {
             return Way.COMPARE;
@@ -66,11 +73,17 @@ public final class BodyCheck implements BodySink {
             case LENGTH_ONLY -> {}
             case COMPARE -> compare(bytes, from, to);
             case DIGEST -> digest.update(bytes, from, to - from);
+            case COLLECT -> collected.write(bytes, from, to - from);
             case DIGEST_AND_COLLECT -> {
                 digest.update(bytes, from, to - from);
                 collect(bytes, from, to);
             }
         }
+    }
+
+    @Override
+    public void header(byte[] bytes, int from, int to) {
+        headersFound |= expected.headers().in(bytes, from, to);
     }
 
     private void compare(byte[] bytes, int from, int to) {
@@ -91,7 +104,7 @@ public final class BodyCheck implements BodySink {
 
     /// The answer's status is the expected one.
     public boolean isRightStatus(int status) {
-        return status == expectation.status();
+        return expected.isStatus(status);
     }
 
     /// The body that was handed in since [#begin], `bodyBytes` long, is the expected one. To be asked once
@@ -106,16 +119,28 @@ public final class BodyCheck implements BodySink {
             }
             way = Way.DIGEST;
         }
-        return right
-                && (expectation.bodyBytes().isEmpty() || expectation.bodyBytes().getAsLong() == bodyBytes);
+        return right && expected.headers().areAll(headersFound) && expected.isLength(bodyBytes);
     }
 
     private boolean isRightContent() {
         return switch (way) {
             case LENGTH_ONLY -> true;
             case COMPARE -> equal && seen == verified.bytes().length;
-            case DIGEST, DIGEST_AND_COLLECT -> Arrays.equals(digest.digest(), expectedDigest);
+            case DIGEST, DIGEST_AND_COLLECT -> Arrays.equals(digest.digest(), expected.digest());
+            case COLLECT -> hasMembers();
         };
+    }
+
+    /// A body that had them before is not read again.
+    private boolean hasMembers() {
+        if (verified.isKnown() && Arrays.equals(verified.bytes(), collected.toByteArray())) {
+            return true;
+        }
+        boolean right = expected.hasMembers(collected.toByteArray());
+        if (right && collected.size() <= VerifiedBody.MAX_KEPT_BYTES) {
+            verified.keep(collected);
+        }
+        return right;
     }
 
     private static MessageDigest sha256() {

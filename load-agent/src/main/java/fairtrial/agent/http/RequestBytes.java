@@ -17,6 +17,16 @@ public final class RequestBytes {
 
     private RequestBytes() {}
 
+    /// Where the head of an encoded request ends: before the empty line, where further headers can stand.
+    public static int headEnd(byte[] encoded) {
+        for (int i = 3; i < encoded.length; i++) {
+            if (encoded[i] == '\n' && encoded[i - 1] == '\r' && encoded[i - 2] == '\n' && encoded[i - 3] == '\r') {
+                return i - 1;
+            }
+        }
+        throw new IllegalArgumentException("no end of a head");
+    }
+
     /// The bytes of `request` for a server on 127.0.0.1:`port`.
     ///
     /// @throws IllegalArgumentException when method, path or a header cannot stand in a request as it is

@@ -186,6 +186,7 @@ public final class ResponseParser {
             persistent = !Ascii.contains(bytes, value, to, Ascii.CLOSE)
                     && (persistent || Ascii.contains(bytes, value, to, Ascii.KEEP_ALIVE));
         }
+        sink.header(bytes, from, to);
         return Phase.HEADER;
     }
 

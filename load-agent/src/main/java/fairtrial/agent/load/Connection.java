@@ -31,9 +31,10 @@ final class Connection {
     }
 
     private final Lane lane;
+    private final BodyCheck check;
+    private final ResponseParser parser;
+    private final Session session;
     private Wanted wanted;
-    private BodyCheck check;
-    private ResponseParser parser;
     private ByteBuf request;
     private Phase phase = Phase.CLOSED;
     private @Nullable Wire wire;
@@ -44,20 +45,29 @@ final class Connection {
     private boolean takesPart;
     private boolean wasOpen;
 
-    Connection(Lane lane, Wanted wanted) {
+    /// @param wanted  what it sends first
+    /// @param session that its requests belong to
+    Connection(Lane lane, Wanted wanted, Session session) {
         this.lane = lane;
         this.wanted = wanted;
-        check = new BodyCheck(wanted.expectation(), wanted.verified());
+        this.session = session;
+        check = new BodyCheck(wanted.expected());
         parser = new ResponseParser(check);
-        request = wanted.view();
+        request = wanted.encoded().view();
     }
 
     /// From now on it sends and expects something else; only while it is not busy.
     void want(Wanted other) {
-        wanted = other;
-        check = new BodyCheck(other.expectation(), other.verified());
-        parser = new ResponseParser(check);
-        request = other.view();
+        if (other != wanted) {
+            wanted = other;
+            check.expect(other.expected());
+            request = other.encoded().view();
+        }
+    }
+
+    /// Whose requests it sends.
+    Session session() {
+        return session;
     }
 
     boolean isIdle() {
@@ -175,11 +185,13 @@ final class Connection {
     void send(long due) {
         phase = Phase.BUSY;
         dueNanos = due;
-        parser.begin(wanted.isHead());
+        want(lane.next());
+        parser.begin(wanted.encoded().isHead());
         check.begin();
-        request.setIndex(0, wanted.length());
-        openWire().send(request);
-        lane.sent(wanted.length());
+        ByteBuf message = session.message(wanted.encoded(), request, lane.variant(wanted));
+        int length = message.readableBytes();
+        openWire().send(message);
+        lane.sent(length);
     }
 
     /// Bytes came from the peer.
@@ -212,7 +224,7 @@ final class Connection {
         if (!check.isRightStatus(parser.status())) {
             return Failure.STATUS;
         }
-        return wanted.isHead() || check.isRightBody(parser.bodyBytes()) ? Failure.NONE : Failure.BODY;
+        return wanted.encoded().isHead() || check.isRightBody(parser.bodyBytes()) ? Failure.NONE : Failure.BODY;
     }
 
     /// The peer closed or reset the connection.

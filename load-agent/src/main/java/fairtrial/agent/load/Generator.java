@@ -4,6 +4,7 @@ import fairtrial.core.model.Expectation;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
 import io.netty.channel.EventLoop;
 import io.netty.channel.EventLoopGroup;
 import io.netty.util.concurrent.EventExecutor;
@@ -55,22 +56,30 @@ public final class Generator implements AutoCloseable {
     /// All are established when it returns; when that fails the target is closed.
     public void open(String target, int port, int connections, Request request, Expectation expectation)
             throws Refused {
+        open(target, port, connections, Script.of(request, expectation));
+    }
+
+    /// The same with a mix of requests.
+    public void open(String target, int port, int connections, Script script) throws Refused {
         Target known = targets.get(target);
         if (known != null && known.port() != port) {
             close(target);
         }
         try {
-            Target opened = targets.computeIfAbsent(target, name -> new Target(seats, port, request, expectation));
-            openOrClose(target, opened, connections, request, expectation);
+            Target opened = targets.get(target);
+            if (opened == null) {
+                opened = new Target(seats, port, script);
+                targets.put(target, opened);
+            }
+            openOrClose(target, opened, connections, script);
         } catch (IllegalArgumentException e) {
             throw new Refused("request", String.valueOf(e.getMessage()));
         }
     }
 
-    private void openOrClose(String name, Target target, int connections, Request request, Expectation expectation)
-            throws Refused {
+    private void openOrClose(String name, Target target, int connections, Script script) throws Refused {
         try {
-            target.open(connections, request, expectation);
+            target.open(connections, script);
         } catch (Refused e) {
             close(name);
             throw e;

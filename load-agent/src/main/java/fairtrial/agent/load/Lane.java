@@ -29,7 +29,8 @@ final class Lane {
     private final InetSocketAddress address;
     private final List<Connection> connections = new ArrayList<>();
     private final ArrayDeque<Connection> toOpen = new ArrayDeque<>();
-    private Wanted wanted;
+    private Mix mix;
+    private List<byte[]> sessions = List.of();
     private @Nullable LaneSlice slice;
     private CompletableFuture<Opening> settled = CompletableFuture.completedFuture(new Opening(0, ""));
     private String lastFailure = "";
@@ -44,10 +45,10 @@ final class Lane {
     /// @param failure of the last connect that failed
     record Opening(int closed, String failure) {}
 
-    Lane(LoopSeat seat, InetSocketAddress address, Wanted wanted) {
+    Lane(LoopSeat seat, InetSocketAddress address, Mix mix) {
         this.seat = seat;
         this.address = address;
-        this.wanted = wanted;
+        this.mix = mix;
     }
 
     EventLoop loop() {
@@ -81,17 +82,37 @@ final class Lane {
             Connection removed = connections.removeLast();
             opening -= removed.isOpening() ? 1 : 0;
             removed.drop();
+            removed.session().free();
         }
         while (connections.size() < count) {
-            connections.add(new Connection(this, wanted));
+            connections.add(new Connection(this, mix.first(), session(connections.size())));
         }
     }
 
-    /// All connections send another request from now on.
-    void want(Wanted other) {
-        connections.forEach(connection -> connection.want(other));
-        wanted.free();
-        wanted = other;
+    private Session session(int connection) {
+        return sessions.isEmpty() ? Session.NONE : new Session(sessions.get(connection % sessions.size()));
+    }
+
+    /// All connections send another mix from now on, those of sessions in their names.
+    void want(Mix other, List<byte[]> opened) {
+        mix = other;
+        if (!opened.equals(sessions)) {
+            sessions = opened;
+            int count = connections.size();
+            resize(0);
+            resize(count);
+        }
+        connections.forEach(connection -> connection.want(other.first()));
+    }
+
+    /// What is sent next.
+    Wanted next() {
+        return mix.next();
+    }
+
+    /// Which variant of it.
+    int variant(Wanted wanted) {
+        return mix.variant(wanted);
     }
 
     /// Opens what is closed; answers when nothing is under way any more.
@@ -118,7 +139,9 @@ final class Lane {
     }
 
     /// Drives the first `count` connections; what happened to connections since the last slice counts in this one.
-    CompletableFuture<Tally> begin(int count, SliceTimes times, boolean awake, Function<LaneSlice, Pace> paces) {
+    CompletableFuture<Tally> begin(
+            int count, SliceTimes times, boolean awake, long seed, Function<LaneSlice, Pace> paces) {
+        mix.begin(seed);
         LaneSlice begun = new LaneSlice(this, List.copyOf(connections.subList(0, count)), times, awake, paces);
         begun.tally().keepAliveCloses(closesBetween);
         begun.tally().reconnects(reconnectsBetween);
@@ -134,7 +157,6 @@ final class Lane {
     /// Closes all connections for good.
     void close() {
         resize(0);
-        wanted.free();
     }
 
     void reopen(Connection connection) {

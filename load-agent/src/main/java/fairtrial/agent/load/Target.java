@@ -4,11 +4,11 @@ import fairtrial.agent.slice.DueTimes;
 import fairtrial.agent.slice.Results;
 import fairtrial.agent.slice.SliceTimes;
 import fairtrial.agent.slice.Tally;
-import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
-import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// An opened server: its connections are spread evenly over the lanes and stay open until it is closed. Used
 /// by one thread, which is none of the lanes'.
@@ -27,34 +28,69 @@ final class Target {
 
     private final List<Lane> lanes;
     private final int port;
-    private Request request;
-    private Expectation expectation;
+    private Script script;
+    private List<Encoded> encoded = List.of();
     private int connections;
 
     /// The server on 127.0.0.1:`port`, with no connection yet.
-    Target(List<LoopSeat> seats, int port, Request request, Expectation expectation) {
+    ///
+    /// @throws Refused its feed cannot be read, or a login failed
+    Target(List<LoopSeat> seats, int port, Script script) throws Refused {
         this.port = port;
-        this.request = request;
-        this.expectation = expectation;
+        this.script = script;
         InetSocketAddress address = new InetSocketAddress(Generator.loopback(), port);
-        lanes = seats.stream()
-                .map(seat -> new Lane(seat, address, Wanted.of(request, expectation, port)))
+        Rows rows = Rows.of(script.feed());
+        encoded = encoded(script, rows);
+        List<Mix> mixes = mixes(script, seats.size());
+        List<Lane> made = new ArrayList<>();
+        for (int i = 0; i < seats.size(); i++) {
+            made.add(new Lane(seats.get(i), address, mixes.get(i)));
+        }
+        lanes = List.copyOf(made);
+        logIn(script, rows, mixes);
+    }
+
+    private List<Encoded> encoded(Script of, Rows rows) {
+        return Encoded.all(of.exchanges().stream().map(Exchange::request).toList(), rows, port);
+    }
+
+    private List<Mix> mixes(Script of, int count) {
+        return IntStream.range(0, count)
+                .mapToObj(lane -> new Mix(of, encoded, lane, count))
                 .toList();
+    }
+
+    private void logIn(Script of, Rows rows, List<Mix> mixes) throws Refused {
+        List<byte[]> sessions =
+                of.login().isPresent() ? Sessions.open(of.login().get(), rows, port) : List.of();
+        for (int i = 0; i < lanes.size(); i++) {
+            int index = i;
+            List<byte[]> own = IntStream.range(0, sessions.size())
+                    .filter(session -> sessions.size() < lanes.size() || session % lanes.size() == index)
+                    .mapToObj(sessions::get)
+                    .toList();
+            var unused = await(
+                    List.of(on(lanes.get(i), lane -> {
+                        lane.want(mixes.get(index), own);
+                        return done();
+                    })),
+                    0);
+        }
     }
 
     int port() {
         return port;
     }
 
-    /// Makes it `count` connections that send `asked`, all of them open when it returns.
-    void open(int count, Request asked, Expectation expected) throws Refused {
-        if (!asked.equals(request) || !expected.equals(expectation)) {
-            onEach(0, lane -> {
-                lane.want(Wanted.of(asked, expected, port));
-                return done();
-            });
-            request = asked;
-            expectation = expected;
+    /// Makes it `count` connections that send that, all of them open when it returns.
+    void open(int count, Script asked) throws Refused {
+        if (!asked.equals(script)) {
+            List<Encoded> before = encoded;
+            Rows rows = Rows.of(asked.feed());
+            encoded = encoded(asked, rows);
+            logIn(asked, rows, mixes(asked, lanes.size()));
+            before.forEach(Encoded::free);
+            script = asked;
         }
         List<CompletableFuture<Lane.Opening>> opening = new ArrayList<>();
         for (int i = 0; i < lanes.size(); i++) {
@@ -90,7 +126,8 @@ final class Target {
                 // The first lane that gets to it sets the start for all: a thread that waits for a CPU eats no slice.
                 start.complete(SliceTimes.of(order, System.nanoTime(), drainNanos));
                 SliceTimes times = start.join();
-                return lane.begin(share, times, order.awake(), paces(order, times, index, active));
+                return lane.begin(
+                        share, times, order.awake(), order.seed() + index, paces(order, times, index, active));
             }));
         }
         return Results.of(await(driving, SliceTimes.of(order, 0, drainNanos).deadlineNanos()));
@@ -113,6 +150,8 @@ final class Target {
             lane.close();
             return done();
         });
+        encoded.forEach(Encoded::free);
+        encoded = List.of();
     }
 
     private int share(int count, int lane) {

@@ -1,0 +1,91 @@
+package fairtrial.agent.load;
+
+import fairtrial.agent.http.RequestBytes;
+import fairtrial.core.model.Placeholders;
+import fairtrial.core.model.Request;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import java.util.List;
+
+/// A request as it goes over the wire, encoded once in native memory: once for each row of a feed that fills it. All
+/// lanes read it, nobody writes.
+final class Encoded {
+    /// A hundred thousand requests of a kilobyte have room.
+    private static final int MOST_BYTES = 256 << 20;
+
+    private final ByteBuf bytes;
+    private final int[] starts;
+    private final int[] headEnds;
+    private final boolean isHead;
+
+    private Encoded(ByteBuf bytes, int[] starts, int[] headEnds, boolean isHead) {
+        this.bytes = bytes;
+        this.starts = starts;
+        this.headEnds = headEnds;
+        this.isHead = isHead;
+    }
+
+    /// For a server on 127.0.0.1:`port`.
+    ///
+    /// @throws IllegalArgumentException it cannot stand in a request, or it is too much
+    static Encoded of(Request request, Rows rows, int port) {
+        boolean filled = Placeholders.isIn(request, rows.columns());
+        int variants = filled ? rows.size() : 1;
+        ByteBuf bytes = Unpooled.directBuffer(256, MOST_BYTES);
+        int[] starts = new int[variants + 1];
+        int[] headEnds = new int[variants];
+        try {
+            for (int i = 0; i < variants; i++) {
+                byte[] one = RequestBytes.encode(filled ? Placeholders.fill(request, rows.row(i)) : request, port);
+                headEnds[i] = bytes.writerIndex() + RequestBytes.headEnd(one);
+                bytes.writeBytes(one);
+                starts[i + 1] = bytes.writerIndex();
+            }
+        } catch (IndexOutOfBoundsException tooMuch) {
+            bytes.release();
+            throw new IllegalArgumentException("the feed makes more than " + (MOST_BYTES >> 20) + " MiB of requests");
+        }
+        return new Encoded(bytes, starts, headEnds, request.method().equals("HEAD"));
+    }
+
+    /// All of them for a mix.
+    static List<Encoded> all(List<Request> requests, Rows rows, int port) {
+        return requests.stream().map(request -> of(request, rows, port)).toList();
+    }
+
+    int variants() {
+        return headEnds.length;
+    }
+
+    /// Answers have no body.
+    boolean isHead() {
+        return isHead;
+    }
+
+    int length(int variant) {
+        return starts[variant + 1] - starts[variant];
+    }
+
+    /// The bytes with an own position, for one connection.
+    ByteBuf view() {
+        return Unpooled.unreleasableBuffer(bytes.duplicate());
+    }
+
+    /// Puts the view on that variant.
+    void select(ByteBuf view, int variant) {
+        view.setIndex(starts[variant], starts[variant + 1]);
+    }
+
+    /// Writes the variant with further header lines at the end of its head.
+    void with(byte[] headers, int variant, ByteBuf target) {
+        target.clear();
+        target.writeBytes(bytes, starts[variant], headEnds[variant] - starts[variant]);
+        target.writeBytes(headers);
+        target.writeBytes(bytes, headEnds[variant], starts[variant + 1] - headEnds[variant]);
+    }
+
+    /// Gives the memory back; only when no connection uses it any more.
+    void free() {
+        bytes.release();
+    }
+}

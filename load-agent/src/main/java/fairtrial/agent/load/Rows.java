@@ -1,0 +1,63 @@
+package fairtrial.agent.load;
+
+import fairtrial.core.model.Feed;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A feed's rows in memory.
+final class Rows {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final List<String> columns;
+    private final List<String[]> rows;
+
+    private Rows(List<String> columns, List<String[]> rows) {
+        this.columns = columns;
+        this.rows = rows;
+    }
+
+    /// Those of that feed; one empty row where there is none.
+    ///
+    /// @throws Refused its file cannot be read
+    static Rows of(Optional<Feed> feed) throws Refused {
+        if (feed.isEmpty()) {
+            return new Rows(List.of(), List.<String[]>of(new String[0]));
+        }
+        Path file = Path.of(feed.get().file());
+        List<String[]> rows = new ArrayList<>();
+        try (BufferedReader lines = Files.newBufferedReader(file)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                rows.add(JSON.readValue(line, String[].class));
+            }
+        } catch (IOException | JacksonException e) {
+            throw new Refused("feed", "the feed cannot be read: " + e);
+        }
+        return new Rows(feed.get().columns(), List.copyOf(rows));
+    }
+
+    List<String> columns() {
+        return columns;
+    }
+
+    int size() {
+        return rows.size();
+    }
+
+    Map<String, String> row(int index) {
+        String[] values = rows.get(index);
+        Map<String, String> row = new HashMap<>();
+        for (int i = 0; i < columns.size(); i++) {
+            row.put(columns.get(i), values[i]);
+        }
+        return row;
+    }
+}
