@@ -1,7 +1,10 @@
 package fairtrial.cli;
 
 import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.core.model.Feed;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +29,14 @@ final class AppOptions {
 
     @Option(names = "--header", paramLabel = "NAME:VALUE")
     List<String> headers = new ArrayList<>();
+
+    @Option(names = "--feed", paramLabel = "FILE")
+    @Nullable
+    String feed;
+
+    @Option(names = "--access-log", paramLabel = "FILE")
+    @Nullable
+    String accessLog;
 
     @Option(names = "--env", paramLabel = "NAME=VALUE")
     List<String> environment = new ArrayList<>();
@@ -62,12 +73,20 @@ final class AppOptions {
                         reset));
     }
 
-    List<RequestSpec> requests() {
+    Optional<WorkloadSpec> workload() {
         Map<String, String> all = pairs("--header", headers, ':');
         List<RequestSpec> specs = new ArrayList<>();
         paths.forEach(path -> specs.add(RequestSpec.parse(path, all)));
         requests.forEach(request -> specs.add(RequestSpec.parse(request, all)));
-        return List.copyOf(specs);
+        Optional<String> log = Optional.ofNullable(accessLog);
+        if (specs.isEmpty() && log.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new WorkloadSpec(
+                specs,
+                Optional.ofNullable(feed).map(file -> new FeedSpec(file, Feed.Order.ROUND_ROBIN)),
+                Optional.empty(),
+                log));
     }
 
     private SortedMap<String, String> withProfile(SortedMap<String, String> all) {

@@ -110,7 +110,7 @@ final class ExperimentOptions {
                 !cold,
                 rules,
                 app.spec(),
-                app.requests());
+                app.workload());
     }
 
     private Optional<Pacing> pacing() {

@@ -3,31 +3,38 @@ package fairtrial.cli;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.RequestSpec;
-import fairtrial.core.model.CpuSet;
+import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Rate;
 import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Catalogue;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
-import fairtrial.lab.app.Launch;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.jar.AppCatalogue;
 import fairtrial.lab.rehearsal.Learned;
 import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.workload.AccessLog;
+import fairtrial.lab.workload.Scripts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// Makes a plan out of an experiment. For requests of the user's own all contenders rehearse first: what they answer
 /// is what right answers are.
 final class Staging {
+    /// Of one CPU; more connections share the sessions of these.
+    private static final int USUAL_CONNECTIONS = 16;
+
     /// Until it is known how long an answer takes.
     private static final Duration UNKNOWN = Duration.ofMillis(1);
 
@@ -76,30 +83,43 @@ final class Staging {
 
     private Staged stage(
             Experiment asked, Planner planner, Function<Plan, Staged> staged, long seed, boolean rehearsed) {
-        RequestSpec spec = asked.requests().stream().findFirst().orElseThrow(() -> new UserError("FT-646"));
-        Request request = spec.request(RequestBodies.of(spec));
-        Workload unknown = new Workload("rehearsal", request, Expectation.any(), UNKNOWN);
-        Staged first = staged.apply(planner.plan(asked, unknown, seed));
+        WorkloadSpec spec = asked.requests().orElseThrow(() -> new UserError("FT-646"));
+        Optional<AccessLog> log = spec.accessLog().map(file -> AccessLog.read(Path.of(file)));
+        log.ifPresent(this::tell);
+        List<RequestSpec> requests =
+                spec.requests().isEmpty() ? log.map(AccessLog::requests).orElseThrow() : spec.requests();
+        int connections = asked.connections().orElse(USUAL_CONNECTIONS);
+        Script script = Scripts.of(spec, requests, Tool.cache().resolve("feeds"), connections);
+        Request request = script.exchanges().getFirst().request();
+        Workload unknown = new Workload("rehearsal", request, Expectation.any(), UNKNOWN, Optional.of(script));
+        Experiment wanted = log.filter(
+                        read -> read.perSecond() > 0 && asked.rates().isEmpty())
+                .map(read -> asked.at(List.of(new Rate(read.perSecond()))))
+                .orElse(asked);
+        Staged first = staged.apply(planner.plan(wanted, unknown, seed));
         if (!rehearsed) {
             return first;
         }
         terminal.note(new Message("rehearsal.begins", first.plan().ranked().size()));
-        List<Rehearsal.Outcome> outcomes = rehearse(first, List.of(request));
-        List<ContenderSpec> fit = fit(asked, first.plan(), outcomes);
-        Workload learned = Learned.workload(
-                spec, request, outcomes.stream().filter(Rehearsal.Outcome::isUp).toList());
-        return staged.apply(planner.plan(asked.with(fit), learned, seed));
+        List<Rehearsal.Outcome> outcomes = new Rehearsal(
+                        host, first.application(), Tool.running().agentClassPath())
+                .of(first.plan(), first.libraries().get());
+        List<ContenderSpec> fit = fit(wanted, first.plan(), outcomes);
+        List<Rehearsal.Outcome> up =
+                outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
+        Workload learned = new Learned(requests, script, up).workload();
+        return staged.apply(planner.plan(wanted.with(fit), learned, seed));
     }
 
-    private List<Rehearsal.Outcome> rehearse(Staged staged, List<Request> requests) {
-        CpuSet cpus = host.survey().machine().allowedCpus();
-        Map<String, List<Path>> libraries = staged.libraries().get();
-        return new Rehearsal(host, staged.application())
-                .of(
-                        staged.plan().ranked(),
-                        contender -> Launch.planned(
-                                staged.plan(), contender, libraries.getOrDefault(contender.id(), List.of()), cpus),
-                        requests);
+    private void tell(AccessLog log) {
+        terminal.note(new Message(
+                "workload.access-log",
+                log.taken(),
+                log.left(),
+                log.requests().size(),
+                log.distinct(),
+                String.format(Locale.ROOT, "%.1f", 100 * log.covered()),
+                String.format(Locale.ROOT, "%.3g", log.perSecond())));
     }
 
     /// The specs of those that started; who did not is told and left out.

@@ -2,12 +2,15 @@ package fairtrial.agent;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import fairtrial.core.model.Answered;
 import fairtrial.core.model.LoadResult;
+import java.util.List;
 
 /// What the agent answers: exactly one JSON line per command, in the commands' order.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Answer.Opened.class, name = "opened"),
+    @JsonSubTypes.Type(value = Answer.Asked.class, name = "asked"),
     @JsonSubTypes.Type(value = Answer.Driven.class, name = "driven"),
     @JsonSubTypes.Type(value = Answer.Closed.class, name = "closed"),
     @JsonSubTypes.Type(value = Answer.NullServer.class, name = "null_server"),
@@ -17,6 +20,9 @@ import fairtrial.core.model.LoadResult;
 public sealed interface Answer {
     /// All connections are established.
     record Opened(String target, int connections) implements Answer {}
+
+    /// What was answered to each exchange, in order.
+    record Asked(List<Answered> answers) implements Answer {}
 
     /// What the slice gave.
     record Driven(LoadResult result) implements Answer {}
@@ -32,6 +38,7 @@ public sealed interface Answer {
             implements Answer {}
 
     /// The command was not carried out; the agent goes on. `code`: `command` (not understood), `request`,
-    /// `connect`, `not_open`, `connections`, `hung`, `interrupted`, `bug`.
+    /// `connect`, `not_open`, `connections`, `hung`, `interrupted`, `feed`,
+    /// `login`, `ask`, `bug`.
     record Failed(String code, String message) implements Answer {}
 }

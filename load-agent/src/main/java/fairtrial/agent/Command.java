@@ -12,6 +12,7 @@ import java.util.Optional;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Command.Open.class, name = "open"),
+    @JsonSubTypes.Type(value = Command.Ask.class, name = "ask"),
     @JsonSubTypes.Type(value = Command.Drive.class, name = "drive"),
     @JsonSubTypes.Type(value = Command.Close.class, name = "close"),
     @JsonSubTypes.Type(value = Command.NullServer.class, name = "null_server"),
@@ -33,6 +34,9 @@ public sealed interface Command {
             return script.orElseGet(() -> Script.of(request, expectation));
         }
     }
+
+    /// Ask 127.0.0.1:`port` everything of a mix, outside of any load.
+    record Ask(int port, Script script) implements Command {}
 
     /// Run one slice.
     record Drive(LoadOrder order) implements Command {}

@@ -1,10 +1,14 @@
 package fairtrial.agent;
 
+import fairtrial.agent.ask.AskFailed;
+import fairtrial.agent.ask.Asking;
 import fairtrial.agent.load.Generator;
 import fairtrial.agent.load.NullServer;
 import fairtrial.agent.load.Refused;
+import fairtrial.core.model.Answered;
 import io.netty.util.Version;
 import java.lang.System.Logger.Level;
+import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
@@ -54,6 +58,7 @@ public final class Conversation implements AutoCloseable {
                 generator.open(open.target(), open.port(), open.connections(), open.mix());
                 yield new Answer.Opened(open.target(), open.connections());
             }
+            case Command.Ask ask -> new Answer.Asked(asked(ask));
             case Command.Drive drive -> new Answer.Driven(generator.drive(drive.order()));
             case Command.Close close -> {
                 generator.close(close.target());
@@ -63,6 +68,14 @@ public final class Conversation implements AutoCloseable {
             case Command.QueueServer ask -> new Answer.NullServer(queueServerPort(ask));
             case Command.Info ask -> info();
         };
+    }
+
+    private static List<Answered> asked(Command.Ask ask) throws Refused {
+        try {
+            return Asking.ask(ask.script(), ask.port());
+        } catch (AskFailed e) {
+            throw new Refused("ask", String.valueOf(e.getMessage()));
+        }
     }
 
     private int nullServerPort() {

@@ -43,13 +43,12 @@ public record Experiment(
         boolean warmUp,
         List<String> rules,
         Optional<AppSpec> app,
-        List<RequestSpec> requests) {
+        Optional<WorkloadSpec> requests) {
     public Experiment {
         contenders = List.copyOf(contenders);
         rates = List.copyOf(rates);
         jvmFlags = List.copyOf(jvmFlags);
         rules = List.copyOf(rules);
-        requests = List.copyOf(requests);
     }
 
     /// An experiment with the built-in service.
@@ -92,7 +91,32 @@ public record Experiment(
                 warmUp,
                 rules,
                 Optional.empty(),
-                List.of());
+                Optional.empty());
+    }
+
+    /// The same with open loops at these rates.
+    public Experiment at(List<Rate> otherRates) {
+        return new Experiment(
+                name,
+                contenders,
+                workload,
+                connections,
+                otherRates,
+                budget,
+                rounds,
+                seed,
+                margin,
+                question,
+                jvmFlags,
+                heap,
+                contenderCpus,
+                loadCpus,
+                keepAliveRequests,
+                pacing,
+                warmUp,
+                rules,
+                app,
+                requests);
     }
 
     /// The same with these contenders.

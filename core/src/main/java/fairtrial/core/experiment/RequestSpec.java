@@ -1,10 +1,13 @@
 package fairtrial.core.experiment;
 
+import fairtrial.core.model.Contents;
 import fairtrial.core.model.Request;
 import fairtrial.core.text.UserError;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,8 +15,17 @@ import java.util.regex.Pattern;
 /// file.
 ///
 /// @param body   with `@` at its start the name of a file
-/// @param status that is right; empty: what the application answered when it was asked first
-public record RequestSpec(String method, String path, Map<String, String> headers, String body, OptionalInt status) {
+/// @param weight how often it is sent, beside those of the others
+/// @param check  what is right; where it says nothing, what all contenders answered when they were asked first
+public record RequestSpec(
+        String method, String path, Map<String, String> headers, String body, double weight, Check check) {
+    /// What the user wants of the answer.
+    public record Check(OptionalInt status, OptionalLong length, Optional<String> sha256, Optional<Contents> contents) {
+        /// Nothing in particular.
+        public static final Check NONE =
+                new Check(OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), Optional.empty());
+    }
+
     private static final Pattern LINE =
             Pattern.compile("(?:(?<method>[A-Za-z]+)\\s+)?(?<path>\\S+)(?:\\s+(?<body>.+))?");
 
@@ -36,18 +48,28 @@ public record RequestSpec(String method, String path, Map<String, String> header
         if (!path.startsWith("/") || !path.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
             throw new UserError("FT-640", text);
         }
-        String method = line.group("method");
-        String body = line.group("body");
-        return new RequestSpec(
-                method == null ? body == null ? "GET" : "POST" : method.toUpperCase(Locale.ROOT),
-                path,
-                headers,
-                body == null ? "" : body,
-                OptionalInt.empty());
+        Optional<String> body = Optional.ofNullable(line.group("body"));
+        String method = Optional.ofNullable(line.group("method")).orElse(body.isPresent() ? "POST" : "GET");
+        return new RequestSpec(method.toUpperCase(Locale.ROOT), path, headers, body.orElse(""), 1, Check.NONE);
+    }
+
+    /// The same with that weight and check.
+    public RequestSpec with(double otherWeight, Check otherCheck) {
+        return new RequestSpec(method, path, headers, body, otherWeight, otherCheck);
+    }
+
+    /// The same with that body.
+    public RequestSpec with(String otherBody) {
+        return new RequestSpec(method, path, headers, otherBody, weight, check);
     }
 
     /// The request with that body.
     public Request request(String content) {
         return new Request(method, path, headers, content);
+    }
+
+    /// Its method and path, as a reader knows it.
+    public String title() {
+        return method + " " + path;
     }
 }

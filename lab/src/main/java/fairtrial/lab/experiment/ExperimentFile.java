@@ -132,7 +132,7 @@ public final class ExperimentFile {
         return new Experiment(
                 text("name"),
                 contenders(),
-                text("workload"),
+                tree.path("workload").isString() ? text("workload") : Optional.empty(),
                 number("connections"),
                 rates(),
                 text("budget").map(text -> at("budget", () -> Quantities.duration("budget", text))),
@@ -149,7 +149,17 @@ public final class ExperimentFile {
                 number("keep-alive-requests"),
                 pacing(),
                 !tree.has("warm-up") || tree.path("warm-up").asBoolean(),
-                rules());
+                rules(),
+                tree.has("app") ? Optional.of(AppNode.read(tree.path("app"), folder())) : Optional.empty(),
+                tree.path("workload").isObject()
+                        ? Optional.of(at("workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
+                        : Optional.empty());
+    }
+
+    /// Other files are looked for beside this one.
+    private Path folder() {
+        Path parent = Path.of(file).getParent();
+        return parent == null ? Path.of("") : parent;
     }
 
     private List<String> rules() {

@@ -22,7 +22,9 @@ public final class ExperimentText {
                     "contenders",
                     e.contenders().stream().map(ContenderSpec::text).toList());
         }
+        e.app().ifPresent(app -> fields.put("app", AppNode.written(app)));
         e.workload().ifPresent(workload -> fields.put("workload", workload));
+        e.requests().ifPresent(requests -> fields.put("workload", WorkloadNode.written(requests)));
         e.connections().ifPresent(connections -> fields.put("connections", connections));
         if (!e.rates().isEmpty()) {
             fields.put("rates", e.rates().stream().map(Rate::perSecond).toList());

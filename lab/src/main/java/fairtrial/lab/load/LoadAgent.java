@@ -1,12 +1,16 @@
 package fairtrial.lab.load;
 
+import fairtrial.core.model.Answered;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Script;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -20,6 +24,9 @@ public final class LoadAgent implements LoadEngine {
     /// Connecting thousands of sockets or starting the JVM takes seconds at the most; beyond this something
     /// hangs.
     private static final Duration ANSWER_DEADLINE = Duration.ofSeconds(30);
+
+    /// Thousands of requests of an access log, three times each.
+    private static final Duration REHEARSAL_DEADLINE = Duration.ofMinutes(5);
 
     private final RunningProcess process;
     private final EngineInfo info;
@@ -66,6 +73,14 @@ public final class LoadAgent implements LoadEngine {
         Duration deadline = ANSWER_DEADLINE.plusMillis(3 * order.durationMillis());
         JsonNode answer = ask(Map.of("type", "drive", "order", order), deadline);
         return Json.value(answer.path("result"), LoadResult.class);
+    }
+
+    /// What the server on that loopback port answers to everything of the mix, outside of any load.
+    public List<Answered> asked(int port, Script script) throws LoadFailed {
+        JsonNode answer = ask(Map.of("type", "ask", "port", port, "script", script), REHEARSAL_DEADLINE);
+        List<Answered> answers = new ArrayList<>();
+        answer.path("answers").forEach(one -> answers.add(Json.value(one, Answered.class)));
+        return List.copyOf(answers);
     }
 
     /// Forgets a target and closes its connections.

@@ -1,19 +1,26 @@
 package fairtrial.lab.rehearsal;
 
 import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.model.Answered;
+import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Expectation;
-import fairtrial.core.model.Request;
+import fairtrial.core.model.Feed;
+import fairtrial.core.model.Placeholders;
+import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
 import fairtrial.core.text.UserError;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 /// What right answers are, learned from what all contenders answered before anything was measured: where they agree,
-/// byte by byte and each time, that is what the load agent compares with.
+/// byte by byte and each time, that is what the load agent compares with. What the user wants to be checked goes
+/// first.
 public final class Learned {
     /// Answers from here on are the application's way of saying no.
     private static final int REFUSALS = 400;
@@ -21,52 +28,94 @@ public final class Learned {
     /// Shorter than any answer that a slice could not hold thousands of.
     private static final Duration SHORTEST = Duration.ofNanos(50_000);
 
-    private Learned() {}
+    private final List<RequestSpec> specs;
+    private final Script asked;
+    private final List<Rehearsal.Outcome> outcomes;
 
-    /// The workload of that request.
-    ///
+    /// @param asked    without expectations, an exchange for each spec
     /// @param outcomes of contenders that started, at least one
-    /// @throws UserError FT-643 they refuse it, FT-644 they do not agree about it
-    public static Workload workload(RequestSpec spec, Request request, List<Rehearsal.Outcome> outcomes) {
-        List<Answered> answers =
-                outcomes.stream().map(outcome -> outcome.answers().getFirst()).toList();
-        Answered first = answers.getFirst();
-        String asked = spec.method() + " " + spec.path();
-        if (answers.stream().anyMatch(answer -> answer.status() != first.status())) {
-            throw new UserError("FT-644", asked, told(outcomes));
-        }
-        requireWanted(spec.status(), first, asked, told(outcomes));
-        boolean constant = answers.stream().allMatch(first::isAs);
-        boolean long_ = constant || answers.stream().allMatch(answer -> answer.bytes() == first.bytes());
-        Expectation expectation = new Expectation(
-                first.status(),
-                long_ && first.bytes() >= 0 ? OptionalLong.of(first.bytes()) : OptionalLong.empty(),
-                constant ? Optional.of(first.sha256()) : Optional.empty());
-        double millis = answers.stream().mapToDouble(Answered::millis).min().orElseThrow();
-        Duration service = Duration.ofNanos(Math.max(SHORTEST.toNanos(), (long) (millis * 1e6)));
-        return new Workload(name(spec), request, expectation, service);
+    public Learned(List<RequestSpec> specs, Script asked, List<Rehearsal.Outcome> outcomes) {
+        this.specs = List.copyOf(specs);
+        this.asked = asked;
+        this.outcomes = List.copyOf(outcomes);
     }
 
-    private static void requireWanted(OptionalInt wanted, Answered first, String asked, String told) {
+    /// The workload.
+    ///
+    /// @throws UserError FT-643 they refuse a request, FT-644 they do not agree about it
+    public Workload workload() {
+        List<Exchange> exchanges = new ArrayList<>();
+        double millis = 0;
+        double weights = 0;
+        for (int i = 0; i < specs.size(); i++) {
+            Exchange exchange = asked.exchanges().get(i);
+            exchanges.add(new Exchange(exchange.request(), expectation(i), exchange.weight()));
+            int index = i;
+            millis += exchange.weight()
+                    * answers(index).stream()
+                            .mapToDouble(Answered::millis)
+                            .min()
+                            .orElseThrow();
+            weights += exchange.weight();
+        }
+        Duration service = Duration.ofNanos(Math.max(SHORTEST.toNanos(), (long) (millis / weights * 1e6)));
+        Exchange first = exchanges.getFirst();
+        Optional<Script> script =
+                exchanges.size() == 1 && asked.feed().isEmpty() && asked.login().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new Script(exchanges, asked.feed(), asked.login()));
+        return new Workload(name(specs), first.request(), first.expectation(), service, script);
+    }
+
+    private List<Answered> answers(int index) {
+        return outcomes.stream().map(outcome -> outcome.answers().get(index)).toList();
+    }
+
+    private Expectation expectation(int index) {
+        RequestSpec spec = specs.get(index);
+        List<Answered> answers = answers(index);
+        Answered first = answers.getFirst();
+        String told = told(index);
+        if (answers.stream().anyMatch(answer -> answer.status() != first.status())) {
+            throw new UserError("FT-644", spec.title(), told);
+        }
+        requireWanted(spec.check().status(), first, spec.title(), told);
+        boolean varies = Placeholders.isIn(
+                asked.exchanges().get(index).request(),
+                asked.feed().map(Feed::columns).orElse(List.of()));
+        boolean constant = !varies && answers.stream().allMatch(first::isAs);
+        boolean sameLength = constant
+                || (!varies && first.bytes() >= 0 && answers.stream().allMatch(a -> a.bytes() == first.bytes()));
+        OptionalLong length = spec.check().length();
+        return new Expectation(
+                first.status(),
+                length.isPresent() ? length : sameLength ? OptionalLong.of(first.bytes()) : OptionalLong.empty(),
+                spec.check().sha256().or(() -> constant ? Optional.of(first.sha256()) : Optional.empty()),
+                spec.check().contents());
+    }
+
+    private static void requireWanted(OptionalInt wanted, Answered first, String title, String told) {
         boolean right = wanted.isPresent()
                 ? wanted.getAsInt() == first.status()
                 : first.status() > 0 && first.status() < REFUSALS;
         if (!right) {
-            throw new UserError("FT-643", asked, told);
+            throw new UserError("FT-643", title, told);
         }
     }
 
-    private static String told(List<Rehearsal.Outcome> outcomes) {
+    private String told(int index) {
         return outcomes.stream()
                 .map(outcome -> outcome.contender().id() + " "
-                        + outcome.answers().getFirst().status())
+                        + outcome.answers().get(index).status())
                 .collect(Collectors.joining(", "));
     }
 
     /// Safe as a file name.
-    private static String name(RequestSpec spec) {
+    private static String name(List<RequestSpec> specs) {
+        RequestSpec spec = specs.getFirst();
         String path = spec.path().replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
-        String name = path.isEmpty() ? "root" : path.substring(0, Math.min(40, path.length()));
-        return spec.method().equals("GET") ? name : spec.method().toLowerCase(java.util.Locale.ROOT) + "-" + name;
+        String short_ = path.isEmpty() ? "root" : path.substring(0, Math.min(40, path.length()));
+        String name = spec.method().equals("GET") ? short_ : spec.method().toLowerCase(Locale.ROOT) + "-" + short_;
+        return specs.size() == 1 ? name : name + "-and-" + (specs.size() - 1) + "-more";
     }
 }

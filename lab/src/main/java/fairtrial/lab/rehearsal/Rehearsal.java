@@ -1,7 +1,9 @@
 package fairtrial.lab.rehearsal;
 
+import fairtrial.core.model.Answered;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Request;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.text.UserError;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Application;
 import fairtrial.lab.app.BootFailure;
@@ -10,27 +12,32 @@ import fairtrial.lab.app.ProbeDesk;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.TemporaryFolder;
+import fairtrial.lab.load.LoadAgent;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.run.AgentStarter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Map;
 
 /// Starts each contender once, one after the other, and asks it what will be asked of it.
 public final class Rehearsal {
     private final Host host;
     private final Application application;
+    private final List<Path> agentClassPath;
 
-    public Rehearsal(Host host, Application application) {
+    public Rehearsal(Host host, Application application, List<Path> agentClassPath) {
         this.host = host;
         this.application = application;
+        this.agentClassPath = List.copyOf(agentClassPath);
     }
 
     /// How it went with a contender.
     ///
-    /// @param answers to the requests, in their order; empty where it did not start
-    /// @param failure why it did not; empty where it did
+    /// @param answers to everything of the mix, in order; empty where it did not start or did not answer
+    /// @param failure why; empty where it did
     /// @param log     the end of its output then
     public record Outcome(Contender contender, List<Answered> answers, String failure, String log) {
         public Outcome {
@@ -43,42 +50,47 @@ public final class Rehearsal {
         }
     }
 
-    /// Of all contenders, in order.
+    /// Of all contenders that are ranked, in order.
     ///
-    /// @param launches how each is started
-    public List<Outcome> of(List<Contender> contenders, Function<Contender, Launch> launches, List<Request> requests) {
+    /// @param libraries of each by its id
+    public List<Outcome> of(Plan plan, Map<String, List<Path>> libraries) {
         List<Outcome> outcomes = new ArrayList<>();
         Path parent = Path.of(System.getProperty("java.io.tmpdir"));
         try (TemporaryFolder temp = TemporaryFolder.below(parent);
-                ProbeDesk desk = new ProbeDesk()) {
+                ProbeDesk desk = new ProbeDesk();
+                LoadAgent agent = new AgentStarter(host, agentClassPath)
+                        .start(plan, temp.path(), temp.path().resolve("load-agent.log"))) {
             AppLauncher launcher = new AppLauncher(host, desk, application, temp.path());
-            for (Contender contender : contenders) {
+            for (Contender contender : plan.ranked()) {
                 Path log = temp.path().resolve(contender.id() + ".log");
-                outcomes.add(outcome(launcher, launches.apply(contender), log, requests));
+                List<Path> jars = libraries.getOrDefault(contender.id(), List.of());
+                Launch launch = Launch.planned(
+                        plan, contender, jars, host.survey().machine().allowedCpus());
+                outcomes.add(outcome(launcher, agent, launch, plan, log));
             }
+        } catch (LoadFailed e) {
+            throw new UserError("FT-503", 1, e.reason());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return List.copyOf(outcomes);
     }
 
-    private static Outcome outcome(AppLauncher launcher, Launch launch, Path log, List<Request> requests)
+    private static Outcome outcome(AppLauncher launcher, LoadAgent agent, Launch launch, Plan plan, Path log)
             throws IOException {
         Contender contender = launch.contender();
-        try (RunningApp app = launcher.start(launch, log);
-                Asking asking = new Asking(app.facts().port())) {
-            List<Answered> answers = new ArrayList<>();
-            for (Request request : requests) {
-                answers.add(asking.ask(request));
+        try (RunningApp app = launcher.start(launch, log)) {
+            try {
+                return new Outcome(
+                        contender,
+                        agent.asked(app.facts().port(), plan.workload().mix()),
+                        "",
+                        "");
+            } catch (LoadFailed e) {
+                return new Outcome(contender, List.of(), e.reason(), app.logTail());
             }
-            return new Outcome(contender, answers, "", "");
         } catch (BootFailure e) {
             return new Outcome(contender, List.of(), String.valueOf(e.getMessage()), e.logTail());
-        } catch (IOException e) {
-            return new Outcome(contender, List.of(), "no answer: " + e, "");
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return new Outcome(contender, List.of(), "interrupted", "");
         }
     }
 }

@@ -22,7 +22,7 @@ import java.util.List;
 
 /// Starts the load agent in its place and measures its own ceiling: against its null server, which runs on the
 /// contender's CPUs.
-final class AgentStarter {
+public final class AgentStarter {
     /// Long enough for the agent's JIT at the first time, short against a round.
     private static final long WARM_MILLIS = 1500;
 
@@ -33,13 +33,13 @@ final class AgentStarter {
     private final Host host;
     private final List<Path> classPath;
 
-    AgentStarter(Host host, List<Path> classPath) {
+    public AgentStarter(Host host, List<Path> classPath) {
         this.host = host;
         this.classPath = classPath;
     }
 
     /// A running agent, pinned to the load's CPUs.
-    LoadAgent start(Plan plan, Path temp, Path log) throws LoadFailed {
+    public LoadAgent start(Plan plan, Path temp, Path log) throws LoadFailed {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         ProcessOrder order =
                 AgentOrder.of(java, classPath, plan.placement().load().size(), temp, log);

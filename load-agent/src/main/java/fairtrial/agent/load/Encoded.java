@@ -1,5 +1,6 @@
 package fairtrial.agent.load;
 
+import fairtrial.agent.ask.Rows;
 import fairtrial.agent.http.RequestBytes;
 import fairtrial.core.model.Placeholders;
 import fairtrial.core.model.Request;

@@ -1,5 +1,8 @@
 package fairtrial.agent.load;
 
+import fairtrial.agent.ask.AskFailed;
+import fairtrial.agent.ask.Rows;
+import fairtrial.agent.ask.Sessions;
 import fairtrial.agent.slice.DueTimes;
 import fairtrial.agent.slice.Results;
 import fairtrial.agent.slice.SliceTimes;
@@ -8,10 +11,12 @@ import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Login;
 import fairtrial.core.model.Script;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -39,7 +44,7 @@ final class Target {
         this.port = port;
         this.script = script;
         InetSocketAddress address = new InetSocketAddress(Generator.loopback(), port);
-        Rows rows = Rows.of(script.feed());
+        Rows rows = rows(script);
         encoded = encoded(script, rows);
         List<Mix> mixes = mixes(script, seats.size());
         List<Lane> made = new ArrayList<>();
@@ -48,6 +53,23 @@ final class Target {
         }
         lanes = List.copyOf(made);
         logIn(script, rows, mixes);
+    }
+
+    private static Rows rows(Script of) throws Refused {
+        try {
+            return Rows.of(of.feed());
+        } catch (AskFailed e) {
+            throw new Refused("feed", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private List<byte[]> sessions(Script of, Rows rows) throws Refused {
+        Optional<Login> login = of.login();
+        try {
+            return login.isPresent() ? Sessions.open(login.get(), login.get().sessions(), rows, port) : List.of();
+        } catch (AskFailed e) {
+            throw new Refused("login", String.valueOf(e.getMessage()));
+        }
     }
 
     private List<Encoded> encoded(Script of, Rows rows) {
@@ -61,8 +83,7 @@ final class Target {
     }
 
     private void logIn(Script of, Rows rows, List<Mix> mixes) throws Refused {
-        List<byte[]> sessions =
-                of.login().isPresent() ? Sessions.open(of.login().get(), rows, port) : List.of();
+        List<byte[]> sessions = sessions(of, rows);
         for (int i = 0; i < lanes.size(); i++) {
             int index = i;
             List<byte[]> own = IntStream.range(0, sessions.size())
@@ -86,7 +107,7 @@ final class Target {
     void open(int count, Script asked) throws Refused {
         if (!asked.equals(script)) {
             List<Encoded> before = encoded;
-            Rows rows = Rows.of(asked.feed());
+            Rows rows = rows(asked);
             encoded = encoded(asked, rows);
             logIn(asked, rows, mixes(asked, lanes.size()));
             before.forEach(Encoded::free);

@@ -1,4 +1,4 @@
-package fairtrial.agent.load;
+package fairtrial.agent.ask;
 
 import fairtrial.core.model.Feed;
 import java.io.BufferedReader;
@@ -14,7 +14,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A feed's rows in memory.
-final class Rows {
+public final class Rows {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final List<String> columns;
@@ -27,8 +27,8 @@ final class Rows {
 
     /// Those of that feed; one empty row where there is none.
     ///
-    /// @throws Refused its file cannot be read
-    static Rows of(Optional<Feed> feed) throws Refused {
+    /// @throws AskFailed its file cannot be read
+    public static Rows of(Optional<Feed> feed) throws AskFailed {
         if (feed.isEmpty()) {
             return new Rows(List.of(), List.<String[]>of(new String[0]));
         }
@@ -39,20 +39,23 @@ final class Rows {
                 rows.add(JSON.readValue(line, String[].class));
             }
         } catch (IOException | JacksonException e) {
-            throw new Refused("feed", "the feed cannot be read: " + e);
+            throw new AskFailed("the feed cannot be read: " + e);
         }
         return new Rows(feed.get().columns(), List.copyOf(rows));
     }
 
-    List<String> columns() {
+    /// The names of its values.
+    public List<String> columns() {
         return columns;
     }
 
-    int size() {
+    /// How many there are, at least one.
+    public int size() {
         return rows.size();
     }
 
-    Map<String, String> row(int index) {
+    /// One of them: values by column.
+    public Map<String, String> row(int index) {
         String[] values = rows.get(index);
         Map<String, String> row = new HashMap<>();
         for (int i = 0; i < columns.size(); i++) {

@@ -1,0 +1,23 @@
+package fairtrial.core.experiment;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/// How a session begins, as typed.
+///
+/// @param sessions empty: one for each connection, at most fifty
+/// @param headers  of all later requests, with `{captures}`
+public record LoginSpec(List<Step> steps, OptionalInt sessions, Map<String, String> headers) {
+    /// A request of it, and what of its answer is kept.
+    public record Step(RequestSpec request, Map<String, String> captures) {
+        public Step {
+            captures = Map.copyOf(captures);
+        }
+    }
+
+    public LoginSpec {
+        steps = List.copyOf(steps);
+        headers = Map.copyOf(headers);
+    }
+}

@@ -1,0 +1,124 @@
+package fairtrial.lab.workload;
+
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.text.UserError;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// An access log in Apache's common or combined format: which requests, how often, how fast. Only what can be asked
+/// again without harm or its body is taken: GET and HEAD that were answered with less than 400. Lines that name a
+/// host
+/// are left out; nobody out there is ever asked.
+///
+/// @param requests   the most frequent ones, their weights as counted
+/// @param distinct   how many different ones there were
+/// @param covered    share of the lines taken that `requests` stand for
+/// @param taken      lines
+/// @param left       lines that were left out: other methods, refusals, hosts, or no line of such a log
+/// @param perSecond  mean rate of all lines taken; 0 where the log tells no times
+public record AccessLog(
+        List<RequestSpec> requests, int distinct, double covered, long taken, long left, double perSecond) {
+    /// The rest is hardly ever asked for; a plan stays readable.
+    private static final int MOST_REQUESTS = 1000;
+
+    private static final Pattern LINE = Pattern.compile(
+            "\\S+ \\S+ .*?\\[(?<time>[^\\]]+)\\] \"(?<method>[A-Z]+) (?<path>\\S+)(?: HTTP/[0-9.]+)?\" (?<status>[0-9]{3}) .*");
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("dd/MMM/yyyy:HH:mm:ss Z", Locale.ENGLISH);
+    private static final List<String> HARMLESS = List.of("GET", "HEAD");
+    private static final int REFUSALS = 400;
+
+    private record Asked(String method, String path, int status) {}
+
+    public AccessLog {
+        requests = List.copyOf(requests);
+    }
+
+    /// Reads a log.
+    ///
+    /// @throws UserError FT-650 unreadable, FT-653 nothing in it can be asked again
+    public static AccessLog read(Path file) {
+        Map<Asked, Long> counted = new HashMap<>();
+        long taken = 0;
+        long left = 0;
+        Optional<OffsetDateTime> first = Optional.empty();
+        Optional<OffsetDateTime> last = Optional.empty();
+        try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                Matcher entry = LINE.matcher(line);
+                Optional<Asked> asked = entry.matches() ? asked(entry) : Optional.empty();
+                if (asked.isPresent()) {
+                    counted.merge(asked.get(), 1L, Long::sum);
+                    taken++;
+                    last = time(entry.group("time")).or(() -> Optional.empty());
+                    first = first.isPresent() ? first : last;
+                } else {
+                    left++;
+                }
+            }
+        } catch (IOException e) {
+            throw new UserError("FT-650", file, e.getClass().getSimpleName());
+        }
+        if (taken == 0) {
+            throw new UserError("FT-653", file, left);
+        }
+        List<Map.Entry<Asked, Long>> most = counted.entrySet().stream()
+                .sorted(Map.Entry.<Asked, Long>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(entry -> entry.getKey().path()))
+                .limit(MOST_REQUESTS)
+                .toList();
+        long covered = most.stream().mapToLong(Map.Entry::getValue).sum();
+        List<RequestSpec> requests = most.stream()
+                .map(entry -> spec(entry.getKey(), entry.getValue()))
+                .toList();
+        return new AccessLog(requests, counted.size(), (double) covered / taken, taken, left, rate(taken, first, last));
+    }
+
+    private static Optional<Asked> asked(Matcher entry) {
+        String method = entry.group("method");
+        String path = entry.group("path");
+        int status = Integer.parseInt(entry.group("status"));
+        boolean own =
+                path.startsWith("/") && !path.startsWith("//") && path.chars().allMatch(c -> c > ' ' && c < 0x7f);
+        return own && HARMLESS.contains(method) && status < REFUSALS
+                ? Optional.of(new Asked(method, path, status))
+                : Optional.empty();
+    }
+
+    private static RequestSpec spec(Asked asked, long count) {
+        RequestSpec.Check status = new RequestSpec.Check(
+                OptionalInt.of(asked.status()), OptionalLong.empty(), Optional.empty(), Optional.empty());
+        return new RequestSpec(asked.method(), asked.path(), Map.of(), "", count, status);
+    }
+
+    private static Optional<OffsetDateTime> time(String text) {
+        try {
+            return Optional.of(OffsetDateTime.parse(text, TIME));
+        } catch (DateTimeException other) {
+            return Optional.empty();
+        }
+    }
+
+    private static double rate(long lines, Optional<OffsetDateTime> first, Optional<OffsetDateTime> last) {
+        if (first.isEmpty() || last.isEmpty()) {
+            return 0;
+        }
+        long seconds = last.get().toEpochSecond() - first.get().toEpochSecond();
+        return seconds > 0 ? (double) lines / seconds : 0;
+    }
+}

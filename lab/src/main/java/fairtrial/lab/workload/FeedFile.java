@@ -1,0 +1,151 @@
+package fairtrial.lab.workload;
+
+import fairtrial.core.experiment.FeedSpec;
+import fairtrial.core.model.Feed;
+import fairtrial.core.text.Sha256;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+/// Reads a feed: CSV (RFC 4180) with a header line, a JSON array of objects, or a JSON object a line. It is written
+/// again, row by row, in the one form that the load agent reads.
+public final class FeedFile {
+    /// In memory a row of ten short columns takes a kilobyte; a million would not fit into the load agent.
+    private static final int MOST_ROWS = 200_000;
+
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    private final Path file;
+    private final List<String> columns = new ArrayList<>();
+    private final List<List<String>> rows = new ArrayList<>();
+
+    private FeedFile(Path file) {
+        this.file = file;
+    }
+
+    /// The feed of that file, copied to the folder.
+    ///
+    /// @throws UserError FT-650 unreadable, FT-651 a broken row, FT-652 no rows or too many
+    public static Feed of(FeedSpec spec, Path folder) {
+        FeedFile feed = new FeedFile(Path.of(spec.file()));
+        feed.read();
+        return feed.written(folder, spec.order());
+    }
+
+    private void read() {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        try {
+            if (name.endsWith(".json") || name.endsWith(".jsonl") || name.endsWith(".ndjson")) {
+                json(Files.readString(file));
+            } else {
+                csv();
+            }
+        } catch (CharacterCodingException e) {
+            throw new UserError("FT-650", file, "not UTF-8");
+        } catch (IOException e) {
+            throw new UserError("FT-650", file, e.getClass().getSimpleName());
+        }
+        if (rows.isEmpty() || rows.size() > MOST_ROWS) {
+            throw new UserError("FT-652", file, rows.size(), MOST_ROWS);
+        }
+    }
+
+    private void csv() throws IOException {
+        try (Reader reader = Files.newBufferedReader(file);
+                CSVParser parser = CSVFormat.RFC4180
+                        .builder()
+                        .setIgnoreEmptyLines(true)
+                        .setIgnoreSurroundingSpaces(true)
+                        .get()
+                        .parse(reader)) {
+            for (CSVRecord row : parser) {
+                if (columns.isEmpty()) {
+                    row.forEach(name -> columns.add(name.replace(BYTE_ORDER_MARK, "")));
+                } else if (row.size() != columns.size()) {
+                    throw broken(
+                            parser.getCurrentLineNumber(), row.size() + " values for " + columns.size() + " columns");
+                } else {
+                    rows.add(row.toList());
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw broken(rows.size() + 2, String.valueOf(e.getCause()));
+        }
+    }
+
+    private void json(String text) {
+        String content = text.strip();
+        List<JsonNode> objects = new ArrayList<>();
+        int line = 1;
+        try {
+            if (content.startsWith("[")) {
+                Json.tree(content).forEach(objects::add);
+            } else {
+                for (String one : content.lines().toList()) {
+                    if (!one.isBlank()) {
+                        objects.add(Json.tree(one));
+                    }
+                    line++;
+                }
+            }
+        } catch (JacksonException e) {
+            throw broken(line, e.getOriginalMessage());
+        }
+        Set<String> names = new LinkedHashSet<>();
+        objects.forEach(object -> names.addAll(object.propertyNames()));
+        columns.addAll(names);
+        for (int i = 0; i < objects.size(); i++) {
+            rows.add(row(objects.get(i), i + 1));
+        }
+    }
+
+    private List<String> row(JsonNode object, int number) {
+        List<String> row = new ArrayList<>();
+        for (String column : columns) {
+            JsonNode value = object.path(column);
+            if (value.isMissingNode()) {
+                throw broken(number, "no \"" + column + "\"");
+            }
+            row.add(value.isValueNode() ? value.asString() : value.toString());
+        }
+        return row;
+    }
+
+    private UserError broken(long line, String why) {
+        return new UserError("FT-651", file + ":" + line, why);
+    }
+
+    private Feed written(Path folder, Feed.Order order) {
+        StringBuilder text = new StringBuilder();
+        rows.forEach(row -> text.append(Json.line(row)).append('\n'));
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        String sum = Sha256.hex(bytes);
+        Path target = folder.resolve(sum + ".jsonl");
+        try {
+            Files.createDirectories(folder);
+            Path part = Files.createTempFile(folder, sum, ".part");
+            Files.write(part, bytes);
+            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UserError("FT-402", target, e.getClass().getSimpleName());
+        }
+        return new Feed(target.toAbsolutePath().toString(), sum, columns, rows.size(), order);
+    }
+}

@@ -1,0 +1,89 @@
+package fairtrial.lab.workload;
+
+import fairtrial.core.experiment.LoginSpec;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.core.model.Exchange;
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Feed;
+import fairtrial.core.model.Login;
+import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/// Makes the load agent's script out of what the user typed; what right answers are is not known yet.
+public final class Scripts {
+    /// A body is sent again and again from memory.
+    private static final long LARGEST_BODY = 1 << 20;
+
+    /// Who logs in by a slow password check shall not do so for minutes.
+    private static final int MOST_SESSIONS = 50;
+
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z_][A-Za-z0-9_.-]*)\\}");
+
+    private Scripts() {}
+
+    /// The script of these requests.
+    ///
+    /// @param folder      where the feed is copied to
+    /// @param connections of the load
+    /// @throws UserError FT-647 a body, FT-650…FT-652 the feed, FT-654 a placeholder that nothing fills
+    public static Script of(WorkloadSpec spec, List<RequestSpec> requests, Path folder, int connections) {
+        Optional<Feed> feed = spec.feed().map(typed -> FeedFile.of(typed, folder));
+        Set<String> known = new TreeSet<>(feed.map(Feed::columns).orElse(List.of()));
+        requests.forEach(request -> requireFilled(request.title() + " " + request.headers(), known, request));
+        List<Exchange> exchanges = requests.stream()
+                .map(request -> new Exchange(request.request(body(request)), Expectation.any(), request.weight()))
+                .toList();
+        return new Script(exchanges, feed, spec.login().map(login -> login(login, connections)));
+    }
+
+    private static Login login(LoginSpec spec, int connections) {
+        List<Login.Step> steps = new ArrayList<>();
+        for (LoginSpec.Step step : spec.steps()) {
+            Request request = step.request().request(body(step.request()));
+            steps.add(new Login.Step(request, step.request().check().status().orElse(0), step.captures()));
+        }
+        int sessions = spec.sessions().orElse(Math.min(connections, MOST_SESSIONS));
+        if (sessions < 1) {
+            throw new UserError("FT-115", "sessions", sessions);
+        }
+        return new Login(steps, sessions, spec.headers());
+    }
+
+    private static void requireFilled(String where, Set<String> known, RequestSpec request) {
+        List<String> unknown = PLACEHOLDER
+                .matcher(where)
+                .results()
+                .map(found -> found.group(1))
+                .filter(name -> !known.contains(name))
+                .toList();
+        if (!unknown.isEmpty()) {
+            throw new UserError("FT-654", unknown.getFirst(), request.title(), known);
+        }
+    }
+
+    private static String body(RequestSpec spec) {
+        if (!spec.body().startsWith("@")) {
+            return spec.body();
+        }
+        Path file = Path.of(spec.body().substring(1));
+        try {
+            if (Files.size(file) > LARGEST_BODY) {
+                throw new UserError("FT-647", file, "> 1 MiB");
+            }
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UserError("FT-647", file, e.getClass().getSimpleName());
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Workloads as people have them: requests with bodies in files, feeds, access logs.
+@NullMarked
+package fairtrial.lab.workload;
+
+import org.jspecify.annotations.NullMarked;

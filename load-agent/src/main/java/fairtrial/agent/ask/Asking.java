@@ -1,0 +1,82 @@
+package fairtrial.agent.ask;
+
+import fairtrial.core.model.Answered;
+import fairtrial.core.model.Exchange;
+import fairtrial.core.model.Placeholders;
+import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
+import fairtrial.core.text.Sha256;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Asks a server everything of a mix, in the name of its first session, with the first row of its feed.
+public final class Asking {
+    /// Two answers may be alike by chance of a clock's second; a page with a counter differs by the third.
+    private static final int TIMES = 3;
+
+    private Asking() {}
+
+    /// What it answers to each exchange, in order.
+    ///
+    /// @throws AskFailed no answer, or the login failed
+    public static List<Answered> ask(Script script, int port) throws AskFailed {
+        Map<String, String> row = Rows.of(script.feed()).row(0);
+        Map<String, String> session =
+                script.login().isPresent() ? Sessions.headers(script.login().get(), row, port) : Map.of();
+        List<Answered> answers = new ArrayList<>();
+        try (Client client = new Client(port)) {
+            for (Exchange exchange : script.exchanges()) {
+                answers.add(ask(client, with(Placeholders.fill(exchange.request(), row), session)));
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            throw new AskFailed(String.valueOf(e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AskFailed("interrupted");
+        }
+        return List.copyOf(answers);
+    }
+
+    private static Request with(Request request, Map<String, String> session) {
+        Map<String, String> headers = new HashMap<>(request.headers());
+        headers.putAll(session);
+        return new Request(request.method(), request.path(), headers, request.body());
+    }
+
+    private static Answered ask(Client client, Request request) throws IOException, InterruptedException {
+        List<HttpResponse<byte[]>> answers = new ArrayList<>();
+        List<Long> nanos = new ArrayList<>();
+        for (int i = 0; i < TIMES; i++) {
+            long start = System.nanoTime();
+            answers.add(client.send(request));
+            nanos.add(System.nanoTime() - start);
+        }
+        HttpResponse<byte[]> last = answers.getLast();
+        boolean sameStatus =
+                answers.stream().map(HttpResponse::statusCode).distinct().count() == 1;
+        boolean sameLength =
+                answers.stream().map(answer -> answer.body().length).distinct().count() == 1;
+        List<String> sums = answers.stream()
+                .map(answer -> Sha256.hex(answer.body()))
+                .distinct()
+                .toList();
+        return new Answered(
+                sameStatus ? last.statusCode() : -1,
+                sameLength ? last.body().length : -1,
+                sums.size() == 1 ? sums.getFirst() : "",
+                nanos.stream().min(Comparator.naturalOrder()).orElseThrow() / 1e6,
+                headers(last));
+    }
+
+    private static List<String> headers(HttpResponse<byte[]> answer) {
+        return answer.headers().map().entrySet().stream()
+                .flatMap(header -> header.getValue().stream().map(value -> header.getKey() + ": " + value))
+                .sorted()
+                .toList();
+    }
+}

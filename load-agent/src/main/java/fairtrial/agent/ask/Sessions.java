@@ -1,0 +1,92 @@
+package fairtrial.agent.ask;
+
+import fairtrial.agent.http.JsonMembers;
+import fairtrial.core.model.JsonPath;
+import fairtrial.core.model.Login;
+import fairtrial.core.model.Placeholders;
+import fairtrial.core.model.Request;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Logs in: what each session sends with its requests.
+public final class Sessions {
+    /// Answers from here on say no.
+    private static final int REFUSALS = 400;
+
+    private Sessions() {}
+
+    /// Header lines of each session, `\r\n` at their ends.
+    ///
+    /// @param count how many; they share the feed's rows in turn
+    /// @throws AskFailed a step was not answered as it should be
+    public static List<byte[]> open(Login login, int count, Rows rows, int port) throws AskFailed {
+        List<byte[]> all = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            StringBuilder lines = new StringBuilder();
+            headers(login, rows.row(i % rows.size()), port)
+                    .forEach((name, value) ->
+                            lines.append(name).append(": ").append(value).append("\r\n"));
+            all.add(lines.toString().getBytes(StandardCharsets.ISO_8859_1));
+        }
+        return List.copyOf(all);
+    }
+
+    /// Headers of one session.
+    ///
+    /// @param row of the feed that fills the login
+    static Map<String, String> headers(Login login, Map<String, String> row, int port) throws AskFailed {
+        Map<String, String> values = new HashMap<>(row);
+        Map<String, String> headers = new HashMap<>();
+        try (Client client = new Client(port)) {
+            for (Login.Step step : login.steps()) {
+                take(step, client, values);
+            }
+            String jar = client.jar();
+            if (!jar.isEmpty()) {
+                headers.put("Cookie", jar);
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            throw new AskFailed("login: " + e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AskFailed("login: interrupted");
+        }
+        login.headers().forEach((name, value) -> headers.put(name, Placeholders.fill(value, values)));
+        return headers;
+    }
+
+    /// @param values of the feed's row; what is captured comes to them
+    private static void take(Login.Step step, Client client, Map<String, String> values)
+            throws IOException, InterruptedException, AskFailed {
+        Request request = Placeholders.fill(step.request(), values);
+        String asked = request.method() + " " + request.path();
+        HttpResponse<byte[]> answer = client.send(request);
+        boolean right = step.status() == 0 ? answer.statusCode() < REFUSALS : answer.statusCode() == step.status();
+        if (!right) {
+            throw new AskFailed("login: " + asked + " was answered " + answer.statusCode());
+        }
+        String body = new String(answer.body(), StandardCharsets.UTF_8);
+        for (Map.Entry<String, String> capture : step.captures().entrySet()) {
+            String value = captured(capture.getValue(), body);
+            if (value.isEmpty()) {
+                throw new AskFailed("login: no " + capture.getKey() + " in the answer to " + asked);
+            }
+            values.put(capture.getKey(), value);
+        }
+    }
+
+    private static String captured(String where, String body) {
+        if (JsonPath.isOne(where)) {
+            return JsonMembers.at(body, JsonPath.pointer(where));
+        }
+        Matcher found = Pattern.compile(where).matcher(body);
+        return found.find() && found.groupCount() > 0 ? String.valueOf(found.group(1)) : "";
+    }
+}
