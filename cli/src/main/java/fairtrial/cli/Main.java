@@ -31,6 +31,7 @@ import picocli.CommandLine.ScopeType;
             ReplayCommand.class,
             EjectCommand.class,
             SwapCommand.class,
+            SettingsCommand.class,
             DoctorCommand.class,
             SelftestCommand.class,
             ExplainCommand.class,

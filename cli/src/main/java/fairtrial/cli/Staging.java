@@ -101,14 +101,23 @@ final class Staging {
             return first;
         }
         terminal.note(new Message("rehearsal.begins", first.plan().ranked().size()));
-        List<Rehearsal.Outcome> outcomes = new Rehearsal(
-                        host, first.application(), Tool.running().agentClassPath())
-                .of(first.plan(), first.libraries().get());
+        List<Rehearsal.Outcome> outcomes = rehearse(first);
         List<ContenderSpec> fit = fit(wanted, first.plan(), outcomes);
         List<Rehearsal.Outcome> up =
                 outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
         Workload learned = new Learned(requests, script, up).workload();
         return staged.apply(planner.plan(wanted.with(fit), learned, seed));
+    }
+
+    /// How each contender of a plan that was not rehearsed does.
+    List<Rehearsal.Outcome> rehearse(Staged staged) {
+        return new Rehearsal(host, staged.application(), Tool.running().agentClassPath())
+                .of(staged.plan(), staged.libraries().get());
+    }
+
+    /// Says who is out, and why.
+    void lost(Rehearsal.Outcome outcome) {
+        terminal.note(new Message("rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log()));
     }
 
     private void tell(AccessLog log) {
@@ -133,8 +142,7 @@ final class Staging {
                     fit.add(specs.get(i));
                 }
             } else {
-                terminal.note(
-                        new Message("rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log()));
+                lost(outcome);
             }
         }
         long up = outcomes.stream().filter(Rehearsal.Outcome::isUp).count();

@@ -94,6 +94,31 @@ public record Experiment(
                 Optional.empty());
     }
 
+    /// The same for the user's own application.
+    public Experiment of(AppSpec own, WorkloadSpec asked) {
+        return new Experiment(
+                name,
+                contenders,
+                workload,
+                connections,
+                rates,
+                budget,
+                rounds,
+                seed,
+                margin,
+                question,
+                jvmFlags,
+                heap,
+                contenderCpus,
+                loadCpus,
+                keepAliveRequests,
+                pacing,
+                warmUp,
+                rules,
+                Optional.of(own),
+                Optional.of(asked));
+    }
+
     /// The same with open loops at these rates.
     public Experiment at(List<Rate> otherRates) {
         return new Experiment(

@@ -36,6 +36,7 @@ public final class Texts {
             "replay",
             "eject",
             "swap",
+            "settings",
             "diff",
             "gate",
             "export",

@@ -4,6 +4,7 @@ import fairtrial.core.model.Answered;
 import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Setting;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Application;
 import fairtrial.lab.app.BootFailure;
@@ -19,8 +20,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// Starts each contender once, one after the other, and asks it what will be asked of it.
 public final class Rehearsal {
@@ -37,11 +40,14 @@ public final class Rehearsal {
     /// How it went with a contender.
     ///
     /// @param answers to everything of the mix, in order; empty where it did not start or did not answer
+    /// @param settings of the running container, by property; empty where it did not start
     /// @param failure why; empty where it did
     /// @param log     the end of its output then
-    public record Outcome(Contender contender, List<Answered> answers, String failure, String log) {
+    public record Outcome(
+            Contender contender, List<Answered> answers, Map<String, Setting> settings, String failure, String log) {
         public Outcome {
             answers = List.copyOf(answers);
+            settings = Collections.unmodifiableMap(new TreeMap<>(settings));
         }
 
         /// Whether it started and answered.
@@ -81,16 +87,14 @@ public final class Rehearsal {
         Contender contender = launch.contender();
         try (RunningApp app = launcher.start(launch, log)) {
             try {
-                return new Outcome(
-                        contender,
-                        agent.asked(app.facts().port(), plan.workload().mix()),
-                        "",
-                        "");
+                List<Answered> answers =
+                        agent.asked(app.facts().port(), plan.workload().mix());
+                return new Outcome(contender, answers, app.facts().settings(), "", "");
             } catch (LoadFailed e) {
-                return new Outcome(contender, List.of(), e.reason(), app.logTail());
+                return new Outcome(contender, List.of(), app.facts().settings(), e.reason(), app.logTail());
             }
         } catch (BootFailure e) {
-            return new Outcome(contender, List.of(), String.valueOf(e.getMessage()), e.logTail());
+            return new Outcome(contender, List.of(), Map.of(), String.valueOf(e.getMessage()), e.logTail());
         }
     }
 }

@@ -1,0 +1,134 @@
+package fairtrial.shop;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.Principal;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.zip.CRC32;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.multipart.MultipartFile;
+import org.springframework.web.server.ResponseStatusException;
+
+/// The shop's endpoints.
+@RestController
+class ShopController {
+    /// Of a hundred quotes this many wait for somebody else.
+    private static final int WAITING_OF_100 = 90;
+
+    private static final long WAIT_MILLIS = 20;
+
+    private final Products products;
+
+    ShopController(Products products) {
+        this.products = products;
+    }
+
+    /// What is asked for: a product, and how many.
+    record Order(long product, int count) {}
+
+    @GetMapping("/api/products")
+    List<Product> list(@RequestParam(defaultValue = "") String start) {
+        return products.named(start);
+    }
+
+    @GetMapping("/api/products/{id}")
+    Product one(@PathVariable long id) {
+        return products.of(id).orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no product " + id));
+    }
+
+    @PostMapping("/api/orders")
+    ResponseEntity<Map<String, Object>> order(@RequestBody Order order, Principal buyer) {
+        Product product = one(order.product());
+        products.order(buyer.getName(), product.id(), order.count());
+        return ResponseEntity.created(URI.create("/api/orders/" + product.id()))
+                .body(Map.of("product", product.name(), "cents", product.cents() * order.count()));
+    }
+
+    @GetMapping("/me")
+    Map<String, String> me(Principal who) {
+        return Map.of("name", who.getName());
+    }
+
+    /// Answers at once.
+    @GetMapping("/price")
+    Map<String, Integer> price() {
+        return Map.of("cents", 1250);
+    }
+
+    /// Nine of ten quotes wait for somebody else's answer.
+    @GetMapping("/quote")
+    Map<String, Integer> quote() throws InterruptedException {
+        if (new Random().nextInt(100) < WAITING_OF_100) {
+            Thread.sleep(WAIT_MILLIS);
+        }
+        return price();
+    }
+
+    @PostMapping("/upload")
+    Map<String, Object> upload(@RequestParam MultipartFile file) throws IOException {
+        CRC32 sum = new CRC32();
+        sum.update(file.getBytes());
+        return Map.of(
+                "name", String.valueOf(file.getOriginalFilename()), "bytes", file.getSize(), "crc", sum.getValue());
+    }
+
+    /// Whatever comes, as often as it comes.
+    @PutMapping("/bytes")
+    Map<String, Long> bytes(InputStream body) throws IOException {
+        CRC32 sum = new CRC32();
+        byte[] all = body.readAllBytes();
+        sum.update(all);
+        return Map.of("bytes", (long) all.length, "crc", sum.getValue());
+    }
+
+    @GetMapping("/header")
+    Map<String, Integer> header(@RequestHeader("X-Long") String text) {
+        return Map.of("length", text.length());
+    }
+
+    @GetMapping("/echo")
+    String echo(@RequestParam(defaultValue = "") String text) {
+        return text;
+    }
+
+    @GetMapping("/moved")
+    void moved(HttpServletResponse response) throws IOException {
+        response.sendRedirect("/price");
+    }
+
+    @GetMapping("/boom")
+    String boom() {
+        throw new IllegalStateException("the shop is on fire");
+    }
+
+    /// Written in pieces, without a length.
+    @GetMapping("/stream")
+    void stream(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        response.setContentType("text/plain");
+        for (int i = 0; i < 3; i++) {
+            response.getOutputStream().write(("piece " + i + "\n").getBytes(StandardCharsets.UTF_8));
+            response.flushBuffer();
+        }
+    }
+
+    @GetMapping("/cookie")
+    String cookie(HttpServletResponse response) {
+        response.addHeader("Set-Cookie", "basket=7; Path=/; HttpOnly");
+        return "baked";
+    }
+}

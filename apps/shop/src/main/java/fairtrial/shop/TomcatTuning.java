@@ -1,0 +1,18 @@
+package fairtrial.shop;
+
+import org.apache.catalina.startup.Tomcat;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.web.embedded.tomcat.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/// Code that is for one container alone, and keeps out where that one is not.
+@Configuration(proxyBeanMethods = false)
+@ConditionalOnClass(Tomcat.class)
+class TomcatTuning {
+    @Bean
+    WebServerFactoryCustomizer<TomcatServletWebServerFactory> paths() {
+        return factory -> factory.addConnectorCustomizers(connector -> connector.setProperty("relaxedQueryChars", "|"));
+    }
+}

@@ -1,0 +1,111 @@
+package fairtrial.cli;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.settings.ContainerSettings;
+import fairtrial.core.settings.Property;
+import fairtrial.core.settings.SettingsChange;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Setting;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.jar.AppStore;
+import fairtrial.lab.settings.MetadataJars;
+import fairtrial.lab.store.Json;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Says by which properties a container is set, in any version of Boot: meaning, type, default, what each sets, what
+/// stands for it on another container, what changed between two versions.
+@Command(name = "settings", mixinStandardHelpOptions = true)
+final class SettingsCommand implements Callable<Integer> {
+    /// The newest line that has all three containers.
+    private static final String LINE = "3.5";
+
+    @Parameters(paramLabel = "CONTAINER", arity = "1..3", descriptionKey = "containers")
+    List<String> containers = new ArrayList<>();
+
+    @Option(names = "--boot", paramLabel = "VERSION")
+    String boot = LINE;
+
+    @Option(names = "--to", paramLabel = "VERSION")
+    @Nullable
+    String to;
+
+    @Option(names = "--app", paramLabel = "APP")
+    @Nullable
+    String app;
+
+    @Option(names = "--json", paramLabel = "FILE|-")
+    @Nullable
+    String json;
+
+    /// `fairtrial/settings/1`.
+    ///
+    /// @param boot      exact
+    /// @param settings  of each container
+    /// @param effective of each container, where it was started: by property
+    /// @param to        exact; empty: nothing is compared
+    /// @param changes   of each container from `boot` to `to`
+    record Told(
+            String schema,
+            String boot,
+            Map<String, List<Property>> settings,
+            Map<String, Map<String, Setting>> effective,
+            Optional<String> to,
+            Map<String, List<SettingsChange>> changes) {}
+
+    @Override
+    public Integer call() {
+        Terminal terminal = Terminal.ofProcess();
+        List<Container> wanted = containers.stream()
+                .map(name -> Container.of(name).orElseThrow(() -> new UserError("FT-102", name, name)))
+                .distinct()
+                .toList();
+        try (MavenClassPaths classPaths =
+                new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
+            Told told = told(wanted, classPaths, terminal);
+            if (json != null) {
+                new Telling(terminal).write(json, Json.pretty(told));
+            }
+            if (!"-".equals(json)) {
+                new SettingsTelling(terminal).say(wanted, told);
+            }
+        }
+        return ExitCode.DONE;
+    }
+
+    private Told told(List<Container> wanted, MavenClassPaths classPaths, Terminal terminal) {
+        String exact = app == null
+                ? classPaths.newest(boot)
+                : new AppStore(Tool.cache()).open(Path.of(app)).boot();
+        Optional<String> newer = Optional.ofNullable(to).map(classPaths::newest);
+        Map<String, List<Property>> settings = new LinkedHashMap<>();
+        Map<String, Map<String, Setting>> effective =
+                app == null ? Map.of() : new RunningSettings(terminal, classPaths).of(app, wanted);
+        Map<String, List<SettingsChange>> changes = new LinkedHashMap<>();
+        for (Container container : wanted) {
+            List<Property> all = of(container, exact, classPaths);
+            settings.put(container.id(), all);
+            newer.ifPresent(version ->
+                    changes.put(container.id(), SettingsChange.between(all, of(container, version, classPaths))));
+        }
+        return new Told("fairtrial/settings/1", exact, settings, effective, newer, changes);
+    }
+
+    private static List<Property> of(Container container, String exact, MavenClassPaths classPaths) {
+        return ContainerSettings.of(
+                container,
+                MetadataJars.read(
+                        classPaths.of(container, Optional.empty(), exact).jars()));
+    }
+}

@@ -1,0 +1,91 @@
+package fairtrial.core.settings;
+
+import fairtrial.core.model.Container;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// What on one container stands for what on another: a table, a row for each matter. Names of older lines stand
+/// behind
+/// those of newer ones.
+public final class Equivalents {
+    /// A matter that containers have settings for.
+    ///
+    /// @param id    short English name
+    /// @param names by container, the newest first; a container without the matter has none
+    /// @param maps  by container: the member that the property sets, as its documentation calls it
+    public record Matter(String id, Map<Container, List<String>> names, Map<Container, String> maps) {
+        public Matter {
+            names = Map.copyOf(names);
+            maps = Map.copyOf(maps);
+        }
+
+        /// The container's property among those that there are.
+        public Optional<String> in(Container container, List<Property> settings) {
+            return names.getOrDefault(container, List.of()).stream()
+                    .filter(name ->
+                            settings.stream().anyMatch(setting -> setting.name().equals(name)))
+                    .findFirst();
+        }
+
+        /// Whether that property is one of this matter.
+        boolean has(String name) {
+            return names.values().stream().anyMatch(all -> all.contains(name));
+        }
+    }
+
+    private static final List<Container> COLUMNS = List.of(Container.TOMCAT, Container.JETTY, Container.UNDERTOW);
+    private static final String NONE = "-";
+
+    private static final List<Matter> ALL = read();
+
+    private Equivalents() {}
+
+    /// All matters, in the order of the table.
+    public static List<Matter> all() {
+        return ALL;
+    }
+
+    /// The matter of that property.
+    public static Optional<Matter> of(String name) {
+        return ALL.stream().filter(matter -> matter.has(name)).findFirst();
+    }
+
+    private static List<Matter> read() {
+        List<Matter> matters = new ArrayList<>();
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+                Objects.requireNonNull(Equivalents.class.getResourceAsStream("equivalents.tsv")),
+                StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (!line.isBlank() && !line.startsWith("#")) {
+                    matters.add(matter(line.split("\t", -1)));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return List.copyOf(matters);
+    }
+
+    /// Columns: id, then for each container its names and its member.
+    private static Matter matter(String[] cells) {
+        Map<Container, List<String>> names = new EnumMap<>(Container.class);
+        Map<Container, String> maps = new EnumMap<>(Container.class);
+        for (int i = 0; i < COLUMNS.size(); i++) {
+            String name = cells[1 + 2 * i];
+            if (!name.equals(NONE)) {
+                names.put(COLUMNS.get(i), List.of(name.split(" ", -1)));
+                maps.put(COLUMNS.get(i), cells[2 + 2 * i]);
+            }
+        }
+        return new Matter(cells[0], names, maps);
+    }
+}

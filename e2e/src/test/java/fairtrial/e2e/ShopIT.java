@@ -1,0 +1,137 @@
+package fairtrial.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.e2e.Command.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A service with a database, sessions, uploads and code for one container: swapped, it answers as before.
+class ShopIT {
+    private static final Path SHOP = Command.HOME.resolve("apps/shop/target/fairtrial-shop-0.1.0.jar");
+    private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+    private static final Duration SHORT = Duration.ofMinutes(2);
+    private static final String ANN = "Authorization: Basic YW5uOmFubi0x";
+    private static final String FORM = "Content-Type: application/x-www-form-urlencoded";
+    private static final String JSON = "Content-Type: application/json";
+
+    @TempDir
+    Path folder;
+
+    private static Exchanges exchanges() {
+        String multipart = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a b.txt\"\r\n"
+                + "Content-Type: text/plain\r\n\r\nhello\r\n--x--\r\n";
+        return new Exchanges()
+                .add("a page of products", "GET /api/products?start=apple")
+                .add("no product begins so", "GET /api/products?start=zz")
+                .add("one product", "GET /api/products/7")
+                .add("a product that is not there", "GET /api/products/0")
+                .add("a number that is none", "GET /api/products/x")
+                .add("a constant answer", "GET /price")
+                .add("HEAD of an endpoint", "HEAD /price")
+                .add("OPTIONS of an endpoint", "OPTIONS /price")
+                .add("a method that is not allowed", "DELETE /price")
+                .add("TRACE", "TRACE /price")
+                .add("an accepted type", "GET /price", "Accept: application/json")
+                .add("a type that nobody writes", "GET /price", "Accept: application/xml")
+                .add("compressed", "GET /api/products", "Accept-Encoding: gzip")
+                .add("not logged in", "GET /me")
+                .add("logged in with the request", "GET /me", ANN)
+                .add("a wrong password", "GET /me", "Authorization: Basic YW5uOng=")
+                .add("login by form", "username=ann&password=ann-1", new String[] {"POST /login", FORM})
+                .add("a wrong login by form", "username=ann&password=x", new String[] {"POST /login", FORM})
+                .add("an order", "{\"product\":7,\"count\":2}", new String[] {"POST /api/orders", JSON, ANN})
+                .add("an order that is no JSON", "{", new String[] {"POST /api/orders", JSON, ANN})
+                .add("an order of another type", "x", new String[] {"POST /api/orders", "Content-Type: text/plain", ANN
+                })
+                .add("an order of nobody", "{\"product\":7,\"count\":2}", new String[] {"POST /api/orders", JSON})
+                .add("upload", multipart, new String[] {"POST /upload", "Content-Type: multipart/form-data; boundary=x"
+                })
+                .add("upload without a file", "--x--\r\n", new String[] {
+                    "POST /upload", "Content-Type: multipart/form-data; boundary=x"
+                })
+                .add("upload without a boundary", "x", new String[] {"POST /upload", "Content-Type: multipart/form-data"
+                })
+                .add("a body with its length", "12345", new String[] {"PUT /bytes"})
+                .raw(
+                        "a body in chunks",
+                        "PUT /bytes HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
+                                + "3\r\n123\r\n2\r\n45\r\n0\r\n\r\n")
+                .raw(
+                        "a body that is expected",
+                        "PUT /bytes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+                .add("a header of 7 kB", "GET /header", "X-Long: " + "y".repeat(7000))
+                .add("a header of 8 kB", "GET /header", "X-Long: " + "y".repeat(8192))
+                .add("no such header", "GET /header")
+                .add("percent-encoded text", "GET /echo?text=%C3%B6%20%2B+x")
+                .add("a broken encoding", "GET /echo?text=%zz")
+                .add("bytes that are no UTF-8", "GET /echo?text=%ff")
+                .add("a bar in a query", "GET /echo?text=a|b")
+                .add("a slash that is encoded", "GET /api/products%2F7")
+                .add("a way up", "GET /api/../price")
+                .add("two slashes", "GET //price")
+                .add("a semicolon", "GET /price;v=1")
+                .add("moved", "GET /moved")
+                .add("moved, of a name", "GET /moved", "X-Forwarded-Proto: https", "X-Forwarded-Host: shop.example")
+                .add("an error of the application", "GET /boom")
+                .add("the same for a browser", "GET /boom", "Accept: text/html")
+                .add("nothing there", "GET /nowhere")
+                .add("nothing there, for a browser", "GET /nowhere", "Accept: text/html")
+                .add("the front page", "GET /")
+                .add("a static file", "GET /shop.css")
+                .add("HEAD of a static file", "HEAD /shop.css")
+                .add("a range of it", "GET /shop.css", "Range: bytes=5-9")
+                .add("two ranges of it", "GET /shop.css", "Range: bytes=0-3,5-9")
+                .add("a range behind its end", "GET /shop.css", "Range: bytes=99999-")
+                .add("not newer than tomorrow", "GET /shop.css", "If-Modified-Since: Fri, 31 Dec 2100 23:59:59 GMT")
+                .add("in pieces", "GET /stream")
+                .add("a cookie", "GET /cookie")
+                .add("health", "GET /actuator/health")
+                .raw("HTTP/1.0", "GET /price HTTP/1.0\r\n\r\n")
+                .raw("no host", "GET /price HTTP/1.1\r\nConnection: close\r\n\r\n")
+                .raw("no HTTP at all", "HELLO\r\n\r\n");
+    }
+
+    @Test
+    void answers_are_the_same_on_every_container_but_for_what_is_known() throws Exception {
+        Exchanges exchanges = exchanges();
+        assertThat(exchanges.size()).isGreaterThanOrEqualTo(40);
+        byte[] before = Files.readAllBytes(SHOP);
+        Map<String, Map<String, Map<String, String>>> answers = new LinkedHashMap<>();
+        answers.put("tomcat", played(exchanges, SHOP));
+        for (String container : List.of("jetty", "undertow")) {
+            Path swapped = folder.resolve("shop-" + container + ".jar");
+            Ended ended =
+                    Command.run(folder, SHORT, "swap", SHOP.toString(), "--to", container, "--out", swapped.toString());
+            assertThat(ended.exit()).as(ended.err()).isZero();
+            assertThat(ended.out()).contains("tomcat-embed-core", "fairtrial.shop.TomcatTuning", "org.apache.catalina");
+            answers.put(container, played(exchanges, swapped));
+        }
+        assertThat(Files.readAllBytes(SHOP)).isEqualTo(before);
+        StringBuilder told = new StringBuilder();
+        for (String container : List.of("jetty", "undertow")) {
+            told.append("# tomcat | ").append(container).append('\n');
+            Exchanges.differences(answers.get("tomcat"), answers.get(container))
+                    .forEach(line -> told.append(line).append('\n'));
+        }
+        Path known = Path.of("src/test/resources/fairtrial/e2e/shop-differences.txt");
+        if (Boolean.getBoolean("golden.write")) {
+            Files.writeString(known, told.toString());
+        }
+        assertThat(told.toString()).isEqualTo(Files.readString(known));
+    }
+
+    private Map<String, Map<String, String>> played(Exchanges exchanges, Path jar)
+            throws IOException, InterruptedException {
+        try (SwappedJarProcess process = SwappedJarProcess.start(JAVA, jar, folder)) {
+            return exchanges.play(process.port());
+        }
+    }
+}
