@@ -5,16 +5,34 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Recorded exchanges of an application: what is sent, and of each answer what a client can rely on. Two containers
 /// may
 /// differ only where `differences` says so.
 final class Exchanges {
     /// What no two answers have alike, or what frames an answer and not what it says.
-    private static final Set<String> NOT_COMPARED = Set.of("date", "set-cookie", "last-modified", "etag", "expires");
+    private static final Set<String> NOT_COMPARED = Set.of(
+            "date",
+            "set-cookie",
+            "last-modified",
+            "etag",
+            "expires",
+            "transfer-encoding",
+            "content-length",
+            "connection",
+            "keep-alive");
+
+    /// Whose values are a set of words, in any order and case.
+    private static final Set<String> SETS = Set.of("vary", "allow", "cache-control");
+
+    private static final String TIME = "\"timestamp\":\"[^\"]*\"|<div>(Mon|Tue|Wed|Thu|Fri|Sat|Sun) [^<]*";
+    private static final String BOUNDARY = "[A-Za-z0-9_-]{30,}";
 
     private final Map<String, byte[]> requests = new LinkedHashMap<>();
 
@@ -60,13 +78,22 @@ final class Exchanges {
         Map<String, String> parts = new LinkedHashMap<>();
         parts.put("status", answer.status().split(" ", -1)[1]);
         for (String line : answer.headers()) {
-            String name = line.substring(0, line.indexOf(':')).toLowerCase(java.util.Locale.ROOT);
+            String name = line.substring(0, line.indexOf(':')).toLowerCase(Locale.ROOT);
             if (!NOT_COMPARED.contains(name)) {
                 parts.merge(name, line.substring(line.indexOf(':') + 1).strip(), (one, other) -> one + ", " + other);
             }
         }
-        parts.put("body", answer.body().replaceAll("\"timestamp\":\"[^\"]*\"", "\"timestamp\":\"…\""));
+        parts.replaceAll((name, value) -> normal(name, value));
+        parts.put("body", answer.body().replaceAll(TIME, "…").replaceAll(BOUNDARY, "boundary"));
         return parts;
+    }
+
+    private static String normal(String name, String value) {
+        String lower = value.toLowerCase(Locale.ROOT);
+        if (SETS.contains(name)) {
+            return Stream.of(lower.split("[, ]+", -1)).sorted().collect(Collectors.joining(", "));
+        }
+        return name.equals("content-type") ? lower.replaceAll(BOUNDARY, "boundary") : value;
     }
 
     /// Where two of them differ, one line each: title, part, what the one and what the other has.

@@ -1,5 +1,6 @@
 package fairtrial.e2e;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 
 /// One request as bytes and its answer as it comes over the wire: no client library that mends either.
 final class RawHttp {
@@ -63,6 +65,11 @@ final class RawHttp {
                     in.readNBytes(Integer.parseInt(head.header("Content-Length").get())));
         } else {
             body.write(in.readAllBytes());
+        }
+        if (head.header("Content-Encoding").filter("gzip"::equals).isPresent()) {
+            try (InputStream unzipped = new GZIPInputStream(new ByteArrayInputStream(body.toByteArray()))) {
+                return new String(unzipped.readAllBytes(), StandardCharsets.UTF_8);
+            }
         }
         return body.toString(StandardCharsets.UTF_8);
     }

@@ -26,8 +26,15 @@ class ShopIT {
     Path folder;
 
     private static Exchanges exchanges() {
-        String multipart = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a b.txt\"\r\n"
-                + "Content-Type: text/plain\r\n\r\nhello\r\n--x--\r\n";
+        String multipart = String.join(
+                "\r\n",
+                "--x",
+                "Content-Disposition: form-data; name=\"file\"; filename=\"a b.txt\"",
+                "Content-Type: text/plain",
+                "",
+                "hello",
+                "--x--",
+                "");
         return new Exchanges()
                 .add("a page of products", "GET /api/products?start=apple")
                 .add("no product begins so", "GET /api/products?start=zz")
@@ -62,8 +69,20 @@ class ShopIT {
                 .add("a body with its length", "12345", new String[] {"PUT /bytes"})
                 .raw(
                         "a body in chunks",
-                        "PUT /bytes HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
-                                + "3\r\n123\r\n2\r\n45\r\n0\r\n\r\n")
+                        String.join(
+                                "\r\n",
+                                "PUT /bytes HTTP/1.1",
+                                "Host: localhost",
+                                "Transfer-Encoding: chunked",
+                                "Connection: close",
+                                "",
+                                "3",
+                                "123",
+                                "2",
+                                "45",
+                                "0",
+                                "",
+                                ""))
                 .raw(
                         "a body that is expected",
                         "PUT /bytes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
@@ -111,14 +130,14 @@ class ShopIT {
             Ended ended =
                     Command.run(folder, SHORT, "swap", SHOP.toString(), "--to", container, "--out", swapped.toString());
             assertThat(ended.exit()).as(ended.err()).isZero();
-            assertThat(ended.out()).contains("tomcat-embed-core", "fairtrial.shop.TomcatTuning", "org.apache.catalina");
+            assertThat(ended.out()).contains("tomcat-embed-core", "fairtrial.shop.TomcatTuning", "embedded.tomcat");
             answers.put(container, played(exchanges, swapped));
         }
         assertThat(Files.readAllBytes(SHOP)).isEqualTo(before);
         StringBuilder told = new StringBuilder();
         for (String container : List.of("jetty", "undertow")) {
             told.append("# tomcat | ").append(container).append('\n');
-            Exchanges.differences(answers.get("tomcat"), answers.get(container))
+            Exchanges.differences(answers.getOrDefault("tomcat", Map.of()), answers.getOrDefault(container, Map.of()))
                     .forEach(line -> told.append(line).append('\n'));
         }
         Path known = Path.of("src/test/resources/fairtrial/e2e/shop-differences.txt");

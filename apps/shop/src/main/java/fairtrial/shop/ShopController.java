@@ -41,6 +41,12 @@ class ShopController {
     /// What is asked for: a product, and how many.
     record Order(long product, int count) {}
 
+    /// What it comes to.
+    record Bill(String product, int cents) {}
+
+    /// What came.
+    record Received(String name, long bytes, long crc) {}
+
     @GetMapping("/api/products")
     List<Product> list(@RequestParam(defaultValue = "") String start) {
         return products.named(start);
@@ -52,11 +58,11 @@ class ShopController {
     }
 
     @PostMapping("/api/orders")
-    ResponseEntity<Map<String, Object>> order(@RequestBody Order order, Principal buyer) {
+    ResponseEntity<Bill> order(@RequestBody Order order, Principal buyer) {
         Product product = one(order.product());
         products.order(buyer.getName(), product.id(), order.count());
         return ResponseEntity.created(URI.create("/api/orders/" + product.id()))
-                .body(Map.of("product", product.name(), "cents", product.cents() * order.count()));
+                .body(new Bill(product.name(), product.cents() * order.count()));
     }
 
     @GetMapping("/me")
@@ -80,20 +86,19 @@ class ShopController {
     }
 
     @PostMapping("/upload")
-    Map<String, Object> upload(@RequestParam MultipartFile file) throws IOException {
+    Received upload(@RequestParam MultipartFile file) throws IOException {
         CRC32 sum = new CRC32();
         sum.update(file.getBytes());
-        return Map.of(
-                "name", String.valueOf(file.getOriginalFilename()), "bytes", file.getSize(), "crc", sum.getValue());
+        return new Received(String.valueOf(file.getOriginalFilename()), file.getSize(), sum.getValue());
     }
 
     /// Whatever comes, as often as it comes.
     @PutMapping("/bytes")
-    Map<String, Long> bytes(InputStream body) throws IOException {
+    Received bytes(InputStream body) throws IOException {
         CRC32 sum = new CRC32();
         byte[] all = body.readAllBytes();
         sum.update(all);
-        return Map.of("bytes", (long) all.length, "crc", sum.getValue());
+        return new Received("", all.length, sum.getValue());
     }
 
     @GetMapping("/header")

@@ -1,6 +1,7 @@
 package fairtrial.lab.contender;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /// The libraries of one contender in class path order, application classes not among them. `coordinates` names
@@ -13,5 +14,24 @@ public record ClassPath(List<Path> jars, List<String> coordinates, String contai
         if (jars.size() != coordinates.size()) {
             throw new IllegalArgumentException(jars.size() + " jars but " + coordinates.size() + " coordinates");
         }
+    }
+
+    /// The same with those of another behind it that it does not have yet.
+    public ClassPath and(ClassPath other) {
+        List<Path> allJars = new ArrayList<>(jars);
+        List<String> all = new ArrayList<>(coordinates);
+        for (int i = 0; i < other.coordinates.size(); i++) {
+            String key = key(other.coordinates.get(i));
+            if (coordinates.stream().noneMatch(own -> key(own).equals(key))) {
+                allJars.add(other.jars.get(i));
+                all.add(other.coordinates.get(i));
+            }
+        }
+        return new ClassPath(allJars, all, containerVersion, bootVersion);
+    }
+
+    private static String key(String coordinate) {
+        String[] parts = coordinate.split(":", -1);
+        return parts[0] + ":" + parts[1];
     }
 }

@@ -24,6 +24,13 @@ public interface ClassPaths {
         return List.copyOf(jars);
     }
 
+    /// What that container needs besides for HTTP/2, with all that it brings; empty where it needs nothing.
+    ///
+    /// @throws UserError FT-805…FT-807 it cannot be resolved
+    default Optional<ClassPath> forHttp2(Container container, String containerVersion) throws UserError {
+        return Optional.empty();
+    }
+
     /// The jars of a class path with the checksums that pin them, in class path order.
     List<PinnedJar> pinned(ClassPath classPath) throws UserError;
 }

@@ -75,6 +75,14 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
         return libraries.isEmpty() ? List.of() : programs.of("newer-java", boot, new ProgramRoots(libraries, Set.of()));
     }
 
+    @Override
+    public Optional<ClassPath> forHttp2(Container container, String containerVersion) {
+        List<String> roots = KnownLines.forHttp2(container, containerVersion);
+        return roots.isEmpty()
+                ? Optional.empty()
+                : Optional.of(programs.classPath("http2", containerVersion, new ProgramRoots(roots, Set.of())));
+    }
+
     /// Programs and other libraries from the same registries.
     public ProgramJars programs() {
         return programs;

@@ -26,16 +26,21 @@ public final class ProgramJars {
     /// The jars of those roots, known to the user and to the cache as `program` in `version`. Jars that cannot
     /// be had are a `UserError`.
     public List<Path> of(String program, String version, ProgramRoots roots) {
+        return classPath(program, version, roots).jars();
+    }
+
+    /// The same with the coordinates of each.
+    public ClassPath classPath(String program, String version, ProgramRoots roots) {
         String name = program + "-" + version;
         String rules = roots.roots() + " without " + new TreeSet<>(roots.takenOut());
         Optional<StoredClassPath> known =
                 cache.read(name, StoredClassPath.class).filter(stored -> stored.holds(rules));
         if (known.isPresent()) {
-            return known.get().classPath().jars();
+            return known.get().classPath();
         }
         ClassPath fresh = resolve(program, version, roots);
         cache.write(name, stored(fresh, rules));
-        return fresh.jars();
+        return fresh;
     }
 
     private ClassPath resolve(String program, String version, ProgramRoots roots) {

@@ -11,6 +11,7 @@ import fairtrial.lab.contender.ClassPath;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.ContainerRules;
 import fairtrial.lab.contender.KnownLines;
+import fairtrial.lab.settings.AppProperties;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -31,6 +33,7 @@ public final class ContainerSwaps {
     private static final Set<String> FOR_ANY = Set.of("spring-", "micrometer-", "netty-");
 
     private final AppFiles app;
+    private final SortedMap<String, String> properties;
     private final Map<Container, ClassPath> classPaths = new EnumMap<>(Container.class);
     private final Swapper swapper;
     private final List<JarLibrary> libraries;
@@ -41,14 +44,25 @@ public final class ContainerSwaps {
     ///     resolved
     public ContainerSwaps(AppFiles app, ClassPaths found) {
         this.app = app;
+        this.properties = AppProperties.in(app.classes().getFirst());
         Map<Container, Closure> closures = new EnumMap<>(Container.class);
         KnownLines.SHIPPED.containers(app.boot()).forEach((container, rules) -> {
-            ClassPath classPath = found.of(container, Optional.empty(), app.boot());
+            ClassPath classPath = withHttp2(found, found.of(container, Optional.empty(), app.boot()), container);
             classPaths.put(container, classPath);
             closures.put(container, closure(container, rules, classPath));
         });
         this.swapper = new Swapper(app.boot(), closures);
         this.libraries = named();
+    }
+
+    /// With what HTTP/2 needs, where the application speaks it.
+    private ClassPath withHttp2(ClassPaths found, ClassPath classPath, Container container) {
+        if (!"true".equals(properties.get("server.http2.enabled"))) {
+            return classPath;
+        }
+        return found.forHttp2(container, classPath.containerVersion())
+                .map(classPath::and)
+                .orElse(classPath);
     }
 
     private static Closure closure(Container container, ContainerRules rules, ClassPath classPath) {
@@ -113,6 +127,11 @@ public final class ContainerSwaps {
 
     private boolean isForAnyContainer(JarLibrary library) {
         return FOR_ANY.stream().anyMatch(library.artifact()::startsWith) || swapper.isBrought(library);
+    }
+
+    /// The properties that the application brings.
+    public SortedMap<String, String> properties() {
+        return properties;
     }
 
     /// The containers of its Boot version.

@@ -1,11 +1,11 @@
 package fairtrial.agent.ask;
 
+import fairtrial.agent.http.Digests;
 import fairtrial.core.model.Answered;
 import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Placeholders;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
-import fairtrial.core.text.Sha256;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ public final class Asking {
         boolean sameLength =
                 answers.stream().map(answer -> answer.body().length).distinct().count() == 1;
         List<String> sums = answers.stream()
-                .map(answer -> Sha256.hex(answer.body()))
+                .map(answer -> Digests.hex(answer.body()))
                 .distinct()
                 .toList();
         return new Answered(

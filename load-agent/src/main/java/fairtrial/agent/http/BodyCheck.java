@@ -2,7 +2,6 @@ package fairtrial.agent.http;
 
 import java.io.ByteArrayOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 
 /// Checks one connection's answers against the expectation. Where a digest is expected, bodies equal to the
@@ -29,7 +28,7 @@ public final class BodyCheck implements BodySink {
     public BodyCheck(Expected expected) {
         this.expected = expected;
         verified = expected.verified();
-        digest = sha256();
+        digest = Digests.sha256();
     }
 
     /// The next answers are to be something else. Not between [#begin] and [#isRightBody].
@@ -141,13 +140,5 @@ public final class BodyCheck implements BodySink {
             verified.keep(collected);
         }
         return right;
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
     }
 }
