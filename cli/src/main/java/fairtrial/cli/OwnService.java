@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -38,32 +39,37 @@ final class OwnService {
     ///
     /// @throws UserError FT-610…FT-627 it cannot be compared
     static OwnService of(AppSpec spec, ClassPaths classPaths) {
-        return open(spec.file(), spec.environment(), spec.readyPath().orElse(""), spec.reset(), classPaths);
+        return open(spec, classPaths);
     }
 
     /// As a plan has it.
     ///
     /// @throws UserError FT-630 it is no longer what was measured, FT-610…FT-627 as before
     static OwnService of(OwnApp planned, ClassPaths classPaths) {
-        OwnService own =
-                open(planned.source(), planned.environment(), planned.readyPath(), planned.reset(), classPaths);
+        AppSpec spec = new AppSpec(
+                planned.source(),
+                planned.environment(),
+                new TreeMap<>(),
+                Optional.of(planned.readyPath()),
+                planned.before(),
+                planned.after(),
+                planned.reset());
+        OwnService own = open(spec, classPaths);
         if (!own.app.sha256().equals(planned.sha256())) {
             throw new UserError("FT-630", planned.source());
         }
         return own;
     }
 
-    private static OwnService open(
-            String source,
-            SortedMap<String, String> environment,
-            String readyPath,
-            List<String> reset,
-            ClassPaths classPaths) {
-        AppFiles files = new AppStore(Tool.cache()).open(Path.of(source));
+    private static OwnService open(AppSpec spec, ClassPaths classPaths) {
+        AppFiles files = new AppStore(Tool.cache()).open(Path.of(spec.file()));
+        files.loaderPath().ifPresent(path -> {
+            throw new UserError("FT-624", spec.file(), path);
+        });
         ContainerSwaps swaps = new ContainerSwaps(files, classPaths);
         Container present = swaps.present();
         OwnApp app = new OwnApp(
-                source,
+                spec.file(),
                 files.sha256(),
                 files.boot(),
                 files.javaLevel(),
@@ -71,9 +77,11 @@ final class OwnService {
                 present,
                 swaps.presentVersion(),
                 files.libraries().size(),
-                environment,
-                readyPath,
-                reset,
+                spec.environment(),
+                spec.readyPath().orElse(""),
+                spec.before(),
+                spec.after(),
+                spec.reset(),
                 swaps.containers().stream()
                         .filter(container -> container != present)
                         .map(container -> OwnApp.Summary.of(swaps.to(container)))
@@ -120,6 +128,11 @@ final class OwnService {
 
     Application application() {
         return new OwnApplication(
-                files.classes(), Tool.running().serviceJars().probe(), files.startClass(), app.environment());
+                files.classes(),
+                Tool.running().serviceJars().probe(),
+                files.startClass(),
+                app.environment(),
+                app.readyPath(),
+                app.reset());
     }
 }

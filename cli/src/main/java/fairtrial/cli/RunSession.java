@@ -3,6 +3,7 @@ package fairtrial.cli;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.diff.Side;
+import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.gate.GateResult;
@@ -11,6 +12,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
@@ -21,6 +23,7 @@ import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.experiment.ExperimentText;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.run.Conductor;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.NoiseFile;
@@ -36,6 +39,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 
 /// Plan, measure, judge, tell: the whole way of one run.
 final class RunSession {
@@ -57,6 +61,26 @@ final class RunSession {
     ///
     /// @throws UserError what is wrong with rules or exports is told before anything is measured
     int run(Experiment experiment) {
+        List<String> before = experiment.app().map(AppSpec::before).orElse(List.of());
+        List<String> after = experiment.app().map(AppSpec::after).orElse(List.of());
+        return options.dryRun ? planned(experiment) : between(before, after, () -> planned(experiment));
+    }
+
+    /// Whatever becomes of the run, what the user wants to be done after it is done.
+    private static int between(List<String> before, List<String> after, IntSupplier run) {
+        try {
+            ShellCommands.run(before);
+            return run.getAsInt();
+        } finally {
+            boolean interrupted = Thread.interrupted();
+            ShellCommands.run(after);
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private int planned(Experiment experiment) {
         Gating gating = gating(experiment.rules().stream().map(Rule::parse).toList());
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
@@ -101,7 +125,9 @@ final class RunSession {
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            return conduct(run, Staged.again(run.plan(), classPaths), gating);
+            List<String> before = run.plan().app().map(OwnApp::before).orElse(List.of());
+            List<String> after = run.plan().app().map(OwnApp::after).orElse(List.of());
+            return between(before, after, () -> conduct(run, Staged.again(run.plan(), classPaths), gating));
         }
     }
 

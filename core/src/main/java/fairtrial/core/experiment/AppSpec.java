@@ -11,8 +11,9 @@ import java.util.TreeMap;
 /// @param file        an executable jar or war, a folder that one was extracted to, or a project
 /// @param environment variables of its process
 /// @param properties  of Spring, for every contender
-/// @param readyPath   answers with 2xx when the application is ready; empty: actuator's health if it has one, else
-///     the first request
+/// @param readyPath   answers with 2xx when the application is ready; empty: Boot says so itself, and the first
+///     answer
+///     proves it
 /// @param before      commands that a shell runs before the first contender starts; `after` when all is over
 /// @param reset       run before each contender is started
 public record AppSpec(

@@ -160,6 +160,34 @@ public record Plan(
         return copy(contenders, rateShares, slicing, warmUp, jvm.flags(), Optional.of(own));
     }
 
+    /// The same plan with that workload: for the stored copy without secrets.
+    public Plan of(Workload other) {
+        return new Plan(
+                schema,
+                name,
+                toolVersion,
+                seed,
+                question,
+                margin,
+                tailMargin,
+                contenders,
+                other,
+                capacity,
+                rateShares,
+                rates,
+                arrivals,
+                openConnections,
+                slicing,
+                warmUp,
+                looks,
+                budget,
+                placement,
+                jvm,
+                keepAliveRequests,
+                price,
+                app);
+    }
+
     /// The same plan for proving a check: no placebo, no open loops at shares of the capacity, few blocks.
     public Plan proof(int blocks) {
         return proof(blocks, warmUp);

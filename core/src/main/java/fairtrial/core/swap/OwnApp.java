@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /// The user's own application, as a plan knows it.
 ///
@@ -17,6 +18,7 @@ import java.util.TreeMap;
 /// @param libraries   how many it has
 /// @param environment variables of its process
 /// @param readyPath   asked until it answers with 2xx; empty: the first request tells
+/// @param before      commands before the first start, `after` when all is over
 /// @param reset       commands before each start
 /// @param swaps       what each other container changes
 /// @param uses        classes that were compiled against a container
@@ -31,6 +33,8 @@ public record OwnApp(
         int libraries,
         SortedMap<String, String> environment,
         String readyPath,
+        List<String> before,
+        List<String> after,
         List<String> reset,
         List<Summary> swaps,
         List<ClassUse> uses) {
@@ -57,13 +61,15 @@ public record OwnApp(
 
     public OwnApp {
         environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
+        before = List.copyOf(before);
+        after = List.copyOf(after);
         reset = List.copyOf(reset);
         swaps = List.copyOf(swaps);
         uses = List.copyOf(uses);
     }
 
-    /// The same with those variables instead: for the stored copy without secrets.
-    public OwnApp with(SortedMap<String, String> otherEnvironment) {
+    /// The same with those variables instead and its commands changed: for the stored copy without secrets.
+    public OwnApp with(SortedMap<String, String> otherEnvironment, UnaryOperator<String> command) {
         return new OwnApp(
                 source,
                 sha256,
@@ -75,7 +81,9 @@ public record OwnApp(
                 libraries,
                 otherEnvironment,
                 readyPath,
-                reset,
+                before.stream().map(command).toList(),
+                after.stream().map(command).toList(),
+                reset.stream().map(command).toList(),
                 swaps,
                 uses);
     }

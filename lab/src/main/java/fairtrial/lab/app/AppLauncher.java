@@ -1,14 +1,18 @@
 package fairtrial.lab.app;
 
 import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Reading;
+import fairtrial.core.model.Request;
+import fairtrial.core.model.Workload;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.ProbeLink.ProbeLost;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.JdkPlaces;
 import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.host.RunningProcess;
+import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.host.kernel.PortOwner;
 import fairtrial.lab.store.Redaction;
 import java.io.IOException;
@@ -23,6 +27,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 
 /// Boots a contender on all CPUs, waits until it answers, and asks it from inside what it is.
 public final class AppLauncher {
@@ -107,6 +112,7 @@ public final class AppLauncher {
         Path own = Files.createDirectories(temp.resolve(wanted.contender().id()));
         Launch launch = wanted.with(
                 SelfSigned.properties(wanted.properties(), wanted.contender().jdk(), own));
+        ShellCommands.run(application.reset());
         String token = desk.token();
         CompletableFuture<ProbeLink> calling = desk.expect(token);
         List<String> command = line.of(launch, own, new JvmCommand.Desk(desk.port(), token));
@@ -117,6 +123,7 @@ public final class AppLauncher {
         try {
             ProbeLink link = await(calling, process);
             int port = awaitPort(link, process);
+            awaitReady(launch, port, process);
             double millis = firstAnswer(launch, port, process);
             BootFacts facts = facts(launch, process, link, port, millis, command);
             return new RunningApp(launch.contender(), process, link, facts);
@@ -200,6 +207,26 @@ public final class AppLauncher {
         } catch (TimeoutException notYet) {
             return false;
         }
+    }
+
+    private void awaitReady(Launch launch, int port, RunningProcess process) throws BootFailure {
+        if (application.readyPath().isEmpty()) {
+            return;
+        }
+        Workload ready =
+                new Workload("ready", Request.get(application.readyPath()), Expectation.ok(), Duration.ofMillis(1));
+        long deadline = System.nanoTime() + BOOT_DEADLINE.toNanos();
+        String last = "";
+        while (System.nanoTime() < deadline && process.isAlive()) {
+            try {
+                FirstAnswer.await(ready, port, SelfSigned.isTls(launch.properties()));
+                return;
+            } catch (IOException notYet) {
+                last = String.valueOf(notYet.getMessage());
+                LockSupport.parkNanos(POLL.toNanos());
+            }
+        }
+        throw failure(process, application.readyPath() + " was not ready: " + last);
     }
 
     private double firstAnswer(Launch launch, int port, RunningProcess process) throws BootFailure {

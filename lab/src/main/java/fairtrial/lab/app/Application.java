@@ -18,6 +18,12 @@ public interface Application {
     /// Variables of its process.
     Map<String, String> environment();
 
+    /// Answers with 2xx when the application is ready; empty: its first answer tells.
+    String readyPath();
+
+    /// Commands before each start.
+    List<String> reset();
+
     /// Whether it is the user's own: its `main` may read arguments by itself, so properties are given as system
     /// properties.
     boolean isOwn();

@@ -9,11 +9,18 @@ import java.util.Map;
 /// The user's own application with the probe beside it.
 ///
 /// @param classes its own, in class path order; the archive's root is the last one, as its launcher starts from there
-public record OwnApplication(List<Path> classes, Path probe, String startClass, Map<String, String> environment)
+public record OwnApplication(
+        List<Path> classes,
+        Path probe,
+        String startClass,
+        Map<String, String> environment,
+        String readyPath,
+        List<String> reset)
         implements Application {
     public OwnApplication {
         classes = List.copyOf(classes);
         environment = Map.copyOf(environment);
+        reset = List.copyOf(reset);
     }
 
     @Override

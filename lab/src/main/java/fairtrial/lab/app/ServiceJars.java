@@ -23,6 +23,16 @@ public record ServiceJars(Path jakarta, Path javax, Path probe, String startClas
     }
 
     @Override
+    public String readyPath() {
+        return "";
+    }
+
+    @Override
+    public List<String> reset() {
+        return List.of();
+    }
+
+    @Override
     public boolean isOwn() {
         return false;
     }

@@ -171,9 +171,10 @@ public final class RunFolder implements AutoCloseable {
                         Redaction.words(c.jvmFlags()),
                         c.twinOf()))
                 .toList();
-        Plan redacted = plan.with(contenders, Redaction.words(plan.jvm().flags()));
+        Plan redacted =
+                plan.with(contenders, Redaction.words(plan.jvm().flags())).of(RedactedWorkload.of(plan.workload()));
         return redacted.app()
-                .map(app -> redacted.of(app.with(Redaction.properties(app.environment()))))
+                .map(app -> redacted.of(app.with(Redaction.properties(app.environment()), Redaction::text)))
                 .orElse(redacted);
     }
 

@@ -1,0 +1,64 @@
+package fairtrial.lab.host;
+
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// The user's own commands, each by a shell of its own, in the folder that the tool was started in.
+public final class ShellCommands {
+    /// A database image may have to be fetched first.
+    private static final Duration DEADLINE = Duration.ofMinutes(5);
+
+    private static final int TOLD_LINES = 12;
+
+    private ShellCommands() {}
+
+    /// Runs them one after the other; what one leaves running in the background stays.
+    ///
+    /// @throws UserError FT-631 one failed or was not done in time
+    public static void run(List<String> commands) {
+        for (String command : commands) {
+            try {
+                run(command);
+            } catch (IOException e) {
+                throw new UserError("FT-631", command, "?", String.valueOf(e.getMessage()));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new UserError("FT-631", command, "?", "interrupted");
+            }
+        }
+    }
+
+    private static void run(String command) throws IOException, InterruptedException {
+        // A file, not a pipe: a daemon that the command starts would keep a pipe open.
+        Path log = Files.createTempFile("fairtrial-command", ".log");
+        try {
+            Process process = new ProcessBuilder("sh", "-c", command)
+                    .redirectErrorStream(true)
+                    .redirectInput(
+                            ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                    .redirectOutput(log.toFile())
+                    .start();
+            if (!process.waitFor(DEADLINE.toMillis(), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly();
+                throw new UserError("FT-631", command, "> " + DEADLINE.toMinutes() + " min", tail(log));
+            }
+            if (process.exitValue() != 0) {
+                throw new UserError("FT-631", command, process.exitValue(), tail(log));
+            }
+        } finally {
+            Files.deleteIfExists(log);
+        }
+    }
+
+    private static String tail(Path log) throws IOException {
+        List<String> lines =
+                Files.readString(log, StandardCharsets.ISO_8859_1).lines().toList();
+        return String.join("\n", lines.subList(Math.max(0, lines.size() - TOLD_LINES), lines.size()));
+    }
+}

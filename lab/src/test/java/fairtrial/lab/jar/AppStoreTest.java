@@ -1,0 +1,162 @@
+package fairtrial.lab.jar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AppStoreTest {
+    private static final String MANIFEST = "META-INF/MANIFEST.MF";
+
+    /// The head of a class file for Java 17.
+    private static final String CLASS = "\u00CA\u00FE\u00BA\u00BE\0\0\0=";
+
+    @TempDir
+    Path folder;
+
+    private AppFiles open(Path source) {
+        return new AppStore(folder.resolve("cache")).open(source);
+    }
+
+    private Path zip(Map<String, String> entries) throws IOException {
+        Path file = folder.resolve("app.jar");
+        try (OutputStream out = Files.newOutputStream(file);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            for (Map.Entry<String, String> entry : entries.entrySet()) {
+                zip.putNextEntry(new ZipEntry(entry.getKey()));
+                zip.write(entry.getValue().getBytes(StandardCharsets.ISO_8859_1));
+                zip.closeEntry();
+            }
+        }
+        return file;
+    }
+
+    private static Map<String, String> boot() {
+        Map<String, String> entries = new LinkedHashMap<>();
+        entries.put(MANIFEST, """
+                Manifest-Version: 1.0
+                Main-Class: org.springframework.boot.loader.launch.JarLauncher
+                Start-Class: a.Main
+                Spring-Boot-Version: 3.5.6
+                """);
+        entries.put("BOOT-INF/classes/a/Main.class", CLASS);
+        entries.put("BOOT-INF/lib/z-1.jar", "");
+        entries.put("BOOT-INF/lib/a-1.jar", "");
+        entries.put("BOOT-INF/classpath.idx", "- \"BOOT-INF/lib/z-1.jar\"\n- \"BOOT-INF/lib/a-1.jar\"\n");
+        return entries;
+    }
+
+    private void refused(Path source, String code) {
+        assertThatThrownBy(() -> open(source))
+                .isInstanceOfSatisfying(
+                        UserError.class, error -> assertThat(error.code()).isEqualTo(code));
+    }
+
+    @Test
+    void an_archive_is_read_and_left_as_it_is() throws IOException {
+        Path jar = zip(boot());
+        byte[] before = Files.readAllBytes(jar);
+        AppFiles app = open(jar);
+        assertThat(app.boot()).isEqualTo("3.5.6");
+        assertThat(app.startClass()).isEqualTo("a.Main");
+        assertThat(app.javaLevel()).isEqualTo(17);
+        assertThat(app.libraries())
+                .extracting(path -> path.getFileName().toString())
+                .containsExactly("z-1.jar", "a-1.jar");
+        assertThat(app.signed()).isFalse();
+        assertThat(open(jar).root()).isEqualTo(app.root());
+        assertThat(Files.readAllBytes(jar)).isEqualTo(before);
+    }
+
+    @Test
+    void a_script_before_an_archive_does_not_hide_it() throws IOException {
+        Path jar = zip(boot());
+        byte[] archive = Files.readAllBytes(jar);
+        byte[] script = "#!/bin/sh\nexec java -jar \"$0\"\nexit\n".getBytes(StandardCharsets.UTF_8);
+        byte[] both = Arrays.copyOf(script, script.length + archive.length);
+        System.arraycopy(archive, 0, both, script.length, archive.length);
+        Path executable = folder.resolve("app");
+        Files.write(executable, both);
+        assertThat(open(executable).startClass()).isEqualTo("a.Main");
+    }
+
+    @Test
+    void a_folder_is_read_where_it_lies() throws IOException {
+        AppFiles unpacked = open(zip(boot()));
+        AppFiles app = open(unpacked.root());
+        assertThat(app.root()).isEqualTo(unpacked.root());
+        assertThat(app.archive()).isEmpty();
+    }
+
+    @Test
+    void a_signature_is_told() throws IOException {
+        Map<String, String> entries = boot();
+        entries.put("META-INF/OWNER.SF", "");
+        assertThat(open(zip(entries)).signed()).isTrue();
+    }
+
+    @Test
+    void libraries_from_elsewhere_are_told() throws IOException {
+        Map<String, String> entries = boot();
+        entries.put(MANIFEST, """
+                Main-Class: org.springframework.boot.loader.launch.PropertiesLauncher
+                Start-Class: a.Main
+                Spring-Boot-Version: 3.5.6
+                Loader-Path: /opt/lib
+                """);
+        assertThat(open(zip(entries)).loaderPath()).contains("/opt/lib");
+    }
+
+    @Test
+    void a_name_that_leaves_the_folder_is_refused_and_nothing_is_written() throws IOException {
+        for (String name : new String[] {"../evil", "/etc/evil", "a/../../evil", "C:\\evil", "a\\..\\evil"}) {
+            Map<String, String> entries = boot();
+            entries.put(name, "x");
+            refused(zip(entries), "FT-612");
+        }
+        assertThat(folder.resolve("cache")).doesNotExist();
+    }
+
+    @Test
+    void more_than_can_be_meant_is_refused() throws IOException {
+        Map<String, String> entries = boot();
+        entries.put("BOOT-INF/classes/bomb", "\0".repeat(4 << 20));
+        refused(zip(entries), "FT-627");
+    }
+
+    @Test
+    void what_is_no_application_says_which() throws IOException {
+        refused(folder.resolve("nothing.jar"), "FT-610");
+        Path text = folder.resolve("text.jar");
+        Files.writeString(text, "hello");
+        refused(text, "FT-615");
+        Path half = folder.resolve("half.jar");
+        byte[] whole = Files.readAllBytes(zip(boot()));
+        Files.write(half, Arrays.copyOf(whole, whole.length / 2));
+        refused(half, "FT-611");
+        refused(zip(Map.of(MANIFEST, "Manifest-Version: 1.0\n", "a/Main.class", CLASS)), "FT-613");
+        refused(
+                zip(Map.of(MANIFEST, "Main-Class: org.springframework.boot.loader.wrapper.ThinJarWrapper\n")),
+                "FT-614");
+        Map<String, String> without = boot();
+        without.put(MANIFEST, "Spring-Boot-Version: 3.5.6\n");
+        refused(zip(without), "FT-617");
+        Map<String, String> other = boot();
+        other.remove("BOOT-INF/classes/a/Main.class");
+        refused(zip(other), "FT-617");
+        Path empty = Files.createDirectories(folder.resolve("empty"));
+        refused(empty, "FT-613");
+    }
+}
