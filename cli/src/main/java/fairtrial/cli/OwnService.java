@@ -69,7 +69,7 @@ final class OwnService {
         ContainerSwaps swaps = new ContainerSwaps(files, classPaths);
         Container present = swaps.present();
         OwnApp app = new OwnApp(
-                spec.file(),
+                files.archive().map(Path::toString).orElse(spec.file()),
                 files.sha256(),
                 files.boot(),
                 files.javaLevel(),

@@ -90,7 +90,7 @@ final class Staging {
                 spec.requests().isEmpty() ? log.map(AccessLog::requests).orElseThrow() : spec.requests();
         int connections = asked.connections().orElse(USUAL_CONNECTIONS);
         Script script = Scripts.of(spec, requests, Tool.cache().resolve("feeds"), connections);
-        Request request = script.exchanges().getFirst().request();
+        Request request = Scripts.first(script).request();
         Workload unknown = new Workload("rehearsal", request, Expectation.any(), UNKNOWN, Optional.of(script));
         Experiment wanted = log.filter(
                         read -> read.perSecond() > 0 && asked.rates().isEmpty())

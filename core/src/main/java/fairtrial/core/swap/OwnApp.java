@@ -68,6 +68,11 @@ public record OwnApp(
         uses = List.copyOf(uses);
     }
 
+    /// Whether commands belong to it.
+    public boolean hasCommands() {
+        return !before.isEmpty() || !after.isEmpty() || !reset.isEmpty();
+    }
+
     /// The same with those variables instead and its commands changed: for the stored copy without secrets.
     public OwnApp with(SortedMap<String, String> otherEnvironment, UnaryOperator<String> command) {
         return new OwnApp(

@@ -34,11 +34,12 @@ public final class AppStore {
         this.folder = cache.resolve("applications");
     }
 
-    /// The application in that file, or in that folder.
+    /// The application in that file, or in that folder; a project is built first.
     ///
     /// @throws UserError FT-402 the cache cannot be written, FT-610 not readable, FT-611 broken, FT-612 not
     ///     safe to
-    ///     unpack, FT-613 no executable archive of Spring Boot, FT-614 a thin one, FT-615 no archive at all,
+    ///     unpack, FT-616…FT-619 about a project, FT-613 no executable archive of Spring Boot, FT-614 a thin one,
+    ///     FT-615 no archive at all,
     ///     FT-617
     ///     no start class in it
     public AppFiles open(Path source) {
@@ -48,7 +49,12 @@ public final class AppStore {
         if (AppLayout.of(source).isPresent()) {
             return AppReader.of(source, Optional.empty(), source);
         }
-        Path jar = onlyJar(source).orElseThrow(() -> new UserError("FT-613", source));
+        Optional<ProjectBuild> project = ProjectBuild.in(source);
+        if (project.isPresent()) {
+            Path archive = project.get().archive();
+            return AppReader.of(source, Optional.of(archive), unpacked(archive));
+        }
+        Path jar = onlyJar(source).orElseThrow(() -> new UserError("FT-619", source));
         return AppReader.beside(source, unpacked(jar), source);
     }
 

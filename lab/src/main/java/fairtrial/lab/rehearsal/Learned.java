@@ -9,6 +9,7 @@ import fairtrial.core.model.Placeholders;
 import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.workload.Scripts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,11 +60,12 @@ public final class Learned {
             weights += exchange.weight();
         }
         Duration service = Duration.ofNanos(Math.max(SHORTEST.toNanos(), (long) (millis / weights * 1e6)));
-        Exchange first = exchanges.getFirst();
+        Script learned = new Script(exchanges, asked.feed(), asked.login());
+        Exchange first = Scripts.first(learned);
         Optional<Script> script =
                 exchanges.size() == 1 && asked.feed().isEmpty() && asked.login().isEmpty()
                         ? Optional.empty()
-                        : Optional.of(new Script(exchanges, asked.feed(), asked.login()));
+                        : Optional.of(learned);
         return new Workload(name(specs), first.request(), first.expectation(), service, script);
     }
 

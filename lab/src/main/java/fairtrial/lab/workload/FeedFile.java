@@ -5,6 +5,7 @@ import fairtrial.core.model.Feed;
 import fairtrial.core.text.Sha256;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.store.Json;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -14,9 +15,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -47,6 +50,22 @@ public final class FeedFile {
         FeedFile feed = new FeedFile(Path.of(spec.file()));
         feed.read();
         return feed.written(folder, spec.order());
+    }
+
+    /// The values of a feed's first row by column.
+    ///
+    /// @throws UserError FT-650 its copy is gone
+    static Map<String, String> firstRow(Feed feed) {
+        try (BufferedReader lines = Files.newBufferedReader(Path.of(feed.file()))) {
+            JsonNode values = Json.tree(String.valueOf(lines.readLine()));
+            Map<String, String> row = new HashMap<>();
+            for (int i = 0; i < feed.columns().size(); i++) {
+                row.put(feed.columns().get(i), values.path(i).asString());
+            }
+            return row;
+        } catch (IOException e) {
+            throw new UserError("FT-650", feed.file(), e.getClass().getSimpleName());
+        }
     }
 
     private void read() {

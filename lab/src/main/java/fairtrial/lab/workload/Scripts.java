@@ -7,6 +7,7 @@ import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Feed;
 import fairtrial.core.model.Login;
+import fairtrial.core.model.Placeholders;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.text.UserError;
@@ -45,6 +46,17 @@ public final class Scripts {
                 .map(request -> new Exchange(request.request(body(request)), Expectation.any(), request.weight()))
                 .toList();
         return new Script(exchanges, feed, spec.login().map(login -> login(login, connections)));
+    }
+
+    /// What a contender is asked first when it starts: the first exchange, filled by the first row, in nobody's name.
+    ///
+    /// @return its request, and what a right answer is; any, where a login would be needed
+    public static Exchange first(Script script) {
+        Exchange first = script.exchanges().getFirst();
+        Request filled = script.feed()
+                .map(feed -> Placeholders.fill(first.request(), FeedFile.firstRow(feed)))
+                .orElse(first.request());
+        return new Exchange(filled, script.login().isPresent() ? Expectation.any() : first.expectation(), 1);
     }
 
     private static Login login(LoginSpec spec, int connections) {

@@ -3,10 +3,14 @@ package fairtrial.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Feed;
 import fairtrial.core.model.Rate;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
@@ -60,6 +64,65 @@ class ExperimentFileTest {
         assertThat(e.contenderCpus()).contains(CpuSet.of(2, 3));
         assertThat(e.loadCpus()).contains(CpuSet.of(0, 1));
         assertThat(e.keepAliveRequests()).hasValue(-1);
+    }
+
+    private static final String OWN = """
+            app:
+              file: shop.jar
+              env: {DB: x}
+              properties: {spring.datasource.url: "jdbc:h2:mem:x"}
+              profile: prod
+              ready-path: /ready
+              before: start-database
+              reset: [one, two]
+            workload:
+              requests:
+                - GET /a
+                - request: POST /b/{id}
+                  body: "@order.json"
+                  headers: {Content-Type: application/json}
+                  weight: 2.5
+                  check: {status: 201, length: 7, headers: {Location: /b}, json: {"$.id": 1}}
+              feed: {file: rows.csv, order: random}
+              login:
+                steps:
+                  - request: POST /login
+                    body: user={user}
+                    capture: {token: "$.token"}
+                sessions: 3
+                headers: {Authorization: "Bearer {token}"}
+            """;
+
+    @Test
+    void an_application_and_its_requests_are_read_beside_their_file_and_back() throws IOException {
+        Experiment e = read(OWN);
+        AppSpec app = e.app().orElseThrow();
+        assertThat(app.file()).isEqualTo(folder.resolve("shop.jar").toString());
+        assertThat(app.properties())
+                .containsEntry("spring.profiles.active", "prod")
+                .hasSize(2);
+        assertThat(app.before()).containsExactly("start-database");
+        assertThat(app.reset()).containsExactly("one", "two");
+        WorkloadSpec asked = e.requests().orElseThrow();
+        assertThat(asked.requests()).extracting(RequestSpec::title).containsExactly("GET /a", "POST /b/{id}");
+        RequestSpec order = asked.requests().getLast();
+        assertThat(order.body()).isEqualTo("@" + folder.resolve("order.json"));
+        assertThat(order.weight()).isEqualTo(2.5);
+        assertThat(order.check().status()).hasValue(201);
+        assertThat(order.check().contents().orElseThrow().json()).containsEntry("$.id", "1");
+        assertThat(asked.feed().orElseThrow().order()).isEqualTo(Feed.Order.RANDOM);
+        assertThat(asked.login().orElseThrow().steps().getFirst().captures()).containsEntry("token", "$.token");
+        assertThat(read(ExperimentText.of(e))).isEqualTo(e);
+    }
+
+    @Test
+    void requests_that_cannot_be_sent_are_told_with_their_line() {
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> read("workload:\n  requests: [\"GET http://elsewhere.example/\"]\n"))
+                .satisfies(e -> assertThat(e.arguments()).contains("FT-641"));
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> read("workload:\n  requests:\n    - request: GET /\n      wieght: 2\n"))
+                .satisfies(e -> assertThat(e.code()).isEqualTo("FT-132"));
     }
 
     @Test

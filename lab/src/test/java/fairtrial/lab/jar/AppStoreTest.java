@@ -137,6 +137,21 @@ class AppStoreTest {
     }
 
     @Test
+    void a_project_is_built_by_its_own_wrapper() throws IOException {
+        Path project = Files.createDirectories(folder.resolve("project"));
+        Files.writeString(project.resolve("pom.xml"), "<project/>");
+        Path wrapper = project.resolve("mvnw");
+        Files.writeString(wrapper, "#!/bin/sh\nmkdir -p target && cp ../app.jar target/ && echo x > target/app.txt\n");
+        assertThat(wrapper.toFile().setExecutable(true)).isTrue();
+        zip(boot());
+        assertThat(open(project).startClass()).isEqualTo("a.Main");
+        Files.copy(folder.resolve("app.jar"), project.resolve("target/second.jar"));
+        refused(project, "FT-618");
+        Files.writeString(wrapper, "#!/bin/sh\necho it is broken\nexit 3\n");
+        refused(project, "FT-616");
+    }
+
+    @Test
     void what_is_no_application_says_which() throws IOException {
         refused(folder.resolve("nothing.jar"), "FT-610");
         Path text = folder.resolve("text.jar");
@@ -157,6 +172,6 @@ class AppStoreTest {
         other.remove("BOOT-INF/classes/a/Main.class");
         refused(zip(other), "FT-617");
         Path empty = Files.createDirectories(folder.resolve("empty"));
-        refused(empty, "FT-613");
+        refused(empty, "FT-619");
     }
 }

@@ -8,6 +8,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.Telling;
+import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.ShellWord;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -75,8 +76,12 @@ public final class RepeatSection {
         return commands;
     }
 
-    /// The command line of this plan with that seed, one option a line.
+    /// The command line of this plan with that seed, one option a line; of an application of the user's its file.
     static String command(Plan plan, long seed) {
+        if (plan.app().isPresent() || plan.workload().script().isPresent()) {
+            boolean commands = plan.app().filter(OwnApp::hasCommands).isPresent();
+            return "./fairtrial run experiment.yaml" + (commands ? " --allow-commands" : "");
+        }
         List<String> options = new ArrayList<>();
         plan.ranked().forEach(contender -> options.add("--contender " + ShellWord.of(spec(contender))));
         options.addAll(common(plan));
@@ -102,6 +107,11 @@ public final class RepeatSection {
 
     /// The command that takes one contender out of this tool.
     static String ejecting(Plan plan, Contender contender) {
+        if (plan.app().isPresent()) {
+            return "./fairtrial swap " + ShellWord.of(plan.app().get().source()) + " --to "
+                    + contender.container().id() + " --out "
+                    + ShellWord.of(contender.id() + ".jar");
+        }
         List<String> words = new ArrayList<>(List.of("./fairtrial eject", ShellWord.of(spec(contender)), "DIR"));
         words.addAll(common(plan));
         return String.join(" \\\n  ", words);

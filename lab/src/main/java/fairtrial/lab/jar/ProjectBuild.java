@@ -1,0 +1,121 @@
+package fairtrial.lab.jar;
+
+import fairtrial.core.text.UserError;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Builds the user's project as its owner does: by its own wrapper where it has one, else by the tool of the search
+/// path.
+/// Its tests are left out; its sources stay as they are.
+final class ProjectBuild {
+    /// A first build fetches half of a registry.
+    private static final Duration DEADLINE = Duration.ofMinutes(9);
+
+    private static final int TOLD_LINES = 20;
+
+    private final Path project;
+    private final List<String> command;
+    private final Path results;
+
+    private ProjectBuild(Path project, List<String> command, Path results) {
+        this.project = project;
+        this.command = command;
+        this.results = results;
+    }
+
+    /// The build of the project in that folder; empty where there is none.
+    static Optional<ProjectBuild> in(Path folder) {
+        if (Files.exists(folder.resolve("pom.xml"))) {
+            List<String> maven = List.of(program(folder, "mvnw", "mvn"), "-q", "-B", "-DskipTests", "package");
+            return Optional.of(new ProjectBuild(folder, maven, folder.resolve("target")));
+        }
+        if (Files.exists(folder.resolve("build.gradle")) || Files.exists(folder.resolve("build.gradle.kts"))) {
+            List<String> gradle = List.of(program(folder, "gradlew", "gradle"), "-q", "bootJar");
+            return Optional.of(new ProjectBuild(folder, gradle, folder.resolve("build/libs")));
+        }
+        return Optional.empty();
+    }
+
+    private static String program(Path folder, String wrapper, String otherwise) {
+        Path own = folder.resolve(wrapper);
+        return Files.isRegularFile(own) ? own.toAbsolutePath().toString() : otherwise;
+    }
+
+    /// Builds it and gives the one executable archive of Spring Boot that came out.
+    ///
+    /// @throws UserError FT-616 it could not be built, FT-618 none came out, or several
+    Path archive() {
+        try {
+            Path log = Files.createTempFile("fairtrial-build", ".log");
+            try {
+                build(log);
+            } finally {
+                Files.deleteIfExists(log);
+            }
+            List<Path> found = archives();
+            if (found.size() != 1) {
+                String names = found.stream().map(Path::toString).collect(Collectors.joining(", "));
+                throw new UserError("FT-618", project, names.isEmpty() ? "-" : names);
+            }
+            return found.getFirst();
+        } catch (IOException e) {
+            throw new UserError("FT-616", project, String.join(" ", command), "?", String.valueOf(e.getMessage()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserError("FT-616", project, String.join(" ", command), "?", "interrupted");
+        }
+    }
+
+    private void build(Path log) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command)
+                .directory(project.toFile())
+                .redirectErrorStream(true)
+                .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                .redirectOutput(log.toFile())
+                .start();
+        if (!process.waitFor(DEADLINE.toMillis(), TimeUnit.MILLISECONDS)) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+            throw new UserError(
+                    "FT-616", project, String.join(" ", command), "> " + DEADLINE.toMinutes() + " min", tail(log));
+        }
+        if (process.exitValue() != 0) {
+            throw new UserError("FT-616", project, String.join(" ", command), process.exitValue(), tail(log));
+        }
+    }
+
+    private List<Path> archives() throws IOException {
+        if (!Files.isDirectory(results)) {
+            return List.of();
+        }
+        List<Path> found = new ArrayList<>();
+        try (Stream<Path> files = Files.list(results)) {
+            for (Path file : files.filter(path -> path.toString().matches(".*\\.[jw]ar"))
+                    .sorted()
+                    .toList()) {
+                try (ForeignZip zip = ForeignZip.open(file)) {
+                    if (zip.files().stream().anyMatch(name -> name.matches("(BOOT|WEB)-INF/lib/.+\\.jar"))) {
+                        found.add(file);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private static String tail(Path log) throws IOException {
+        List<String> lines =
+                Files.readString(log, StandardCharsets.ISO_8859_1).lines().toList();
+        return String.join("\n", lines.subList(Math.max(0, lines.size() - TOLD_LINES), lines.size()));
+    }
+}
