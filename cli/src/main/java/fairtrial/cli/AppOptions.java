@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.core.advice.Care;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.RequestSpec;
@@ -52,6 +53,10 @@ final class AppOptions {
     @Nullable
     String readyPath;
 
+    @Option(names = "--care", paramLabel = "METRICS")
+    @Nullable
+    String care;
+
     @Option(names = "--before", paramLabel = "COMMAND")
     List<String> before = new ArrayList<>();
 
@@ -68,6 +73,10 @@ final class AppOptions {
                         pairs("--env", environment, '='),
                         withProfile(pairs("--property", properties, '=')),
                         Optional.ofNullable(readyPath),
+                        Optional.ofNullable(care)
+                                .map(text ->
+                                        Care.parse(text).stream().map(Care::id).toList())
+                                .orElse(List.of()),
                         before,
                         after,
                         reset));

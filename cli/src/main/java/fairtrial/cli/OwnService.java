@@ -15,6 +15,7 @@ import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.jar.AppFiles;
 import fairtrial.lab.jar.AppStore;
 import fairtrial.lab.jar.ContainerSwaps;
+import fairtrial.lab.store.Redaction;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -51,6 +52,7 @@ final class OwnService {
                 planned.environment(),
                 new TreeMap<>(),
                 Optional.of(planned.readyPath()),
+                planned.care(),
                 planned.before(),
                 planned.after(),
                 planned.reset());
@@ -77,8 +79,10 @@ final class OwnService {
                 present,
                 swaps.presentVersion(),
                 files.libraries().size(),
+                serverSettings(swaps.properties()),
                 spec.environment(),
                 spec.readyPath().orElse(""),
+                spec.care(),
                 spec.before(),
                 spec.after(),
                 spec.reset(),
@@ -88,6 +92,17 @@ final class OwnService {
                         .toList(),
                 swaps.uses());
         return new OwnService(files, swaps, app);
+    }
+
+    /// Secrets among them stay out: a plan is made to be shared.
+    private static SortedMap<String, String> serverSettings(SortedMap<String, String> properties) {
+        SortedMap<String, String> settings = new TreeMap<>();
+        properties.forEach((name, value) -> {
+            if (name.startsWith("server.")) {
+                settings.put(name, Redaction.value(name, value));
+            }
+        });
+        return settings;
     }
 
     OwnApp app() {

@@ -42,7 +42,7 @@ final class ReportCommand implements Callable<Integer> {
         ReadRun run = runs.read(folder);
         Result result = runs.judged(run);
         Telling telling = new Telling(terminal);
-        telling.say(result);
+        telling.say(result, run.record());
         try (ReportFolder target = ReportFolder.of(folder)) {
             terminal.answer(terminal.texts().say("terminal.files", folder, telling.write(target, run, result)));
         }

@@ -184,7 +184,7 @@ final class RunSession {
         Telling telling = new Telling(terminal);
         boolean quiet = "-".equals(options.json);
         if (!quiet) {
-            telling.say(result);
+            telling.say(result, run.record());
         }
         Path page = telling.write(folder.reports(), run, result);
         if (!quiet) {

@@ -36,8 +36,8 @@ final class RunningSettings {
     ///
     /// @throws UserError FT-610…FT-646 it cannot be started
     Map<String, Map<String, Setting>> of(String app, List<Container> containers) {
-        AppSpec spec =
-                new AppSpec(app, new TreeMap<>(), new TreeMap<>(), Optional.empty(), List.of(), List.of(), List.of());
+        AppSpec spec = new AppSpec(
+                app, new TreeMap<>(), new TreeMap<>(), Optional.empty(), List.of(), List.of(), List.of(), List.of());
         WorkloadSpec anything = new WorkloadSpec(
                 List.of(RequestSpec.parse("/", Map.of())), Optional.empty(), Optional.empty(), Optional.empty());
         Experiment experiment = Experiment.of(

@@ -105,7 +105,12 @@ final class Staging {
         List<ContenderSpec> fit = fit(wanted, first.plan(), outcomes);
         List<Rehearsal.Outcome> up =
                 outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
-        Workload learned = new Learned(requests, script, up).workload();
+        Learned all = new Learned(requests, script, up);
+        Learned answered = log.isPresent() ? all.answered() : all;
+        if (answered.size() < all.size()) {
+            terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));
+        }
+        Workload learned = answered.workload();
         return staged.apply(planner.plan(wanted.with(fit), learned, seed));
     }
 

@@ -1,6 +1,7 @@
 package fairtrial.cli;
 
 import fairtrial.core.model.Container;
+import fairtrial.core.settings.SwappedSettings;
 import fairtrial.core.swap.ClassUse;
 import fairtrial.core.swap.JarLibrary;
 import fairtrial.core.swap.Swap;
@@ -74,6 +75,10 @@ final class SwapTelling {
             terminal.answer(terminal.table(rows(swap)));
         }
         broken(swap).forEach(use -> terminal.answer(terminal.folded(sentence(use, swap.to()))));
+        if (!swap.isNone()) {
+            SwappedSettings.of(swaps.properties(), swap.from(), swap.to())
+                    .forEach(setting -> terminal.answer(terminal.folded(texts.say(setting))));
+        }
         if (app.signed()) {
             terminal.answer(texts.say("swap.signed"));
         }

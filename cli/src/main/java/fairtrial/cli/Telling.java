@@ -1,7 +1,9 @@
 package fairtrial.cli;
 
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.CurvesOf;
 import fairtrial.core.report.Reports;
+import fairtrial.core.report.answer.AdviceWords;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
@@ -11,7 +13,9 @@ import fairtrial.lab.store.ReportFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Says what a run came to and writes its reports into its folder.
 final class Telling {
@@ -22,8 +26,26 @@ final class Telling {
     }
 
     /// Says what a run came to.
-    void say(Result result) {
+    void say(Result result, RunRecord record) {
         terminal.answer(new VerdictTable(terminal, result).text());
+        if (record.plan().app().isPresent()) {
+            advise(new AdviceWords(result, record));
+        }
+    }
+
+    /// What to do, at the end of a run with the user's own application.
+    private void advise(AdviceWords words) {
+        terminal.answer("");
+        terminal.answer(terminal.texts().say("report.advice.title") + ":");
+        Stream.of(words.answer(), words.costs(), words.changes())
+                .flatMap(List::stream)
+                .forEach(message ->
+                        terminal.answer(terminal.folded("  " + terminal.texts().say(message))));
+        words.snippet().ifPresent(snippet -> {
+            terminal.answer("");
+            terminal.answer(snippet.maven());
+            terminal.answer(snippet.gradle());
+        });
     }
 
     /// Writes its reports into its folder. What is left of a damaged one gets a page of its own: what was told when

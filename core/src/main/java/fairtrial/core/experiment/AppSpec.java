@@ -14,6 +14,7 @@ import java.util.TreeMap;
 /// @param readyPath   answers with 2xx when the application is ready; empty: Boot says so itself, and the first
 ///     answer
 ///     proves it
+/// @param care        what matters, the most important first, by the names of `--care`
 /// @param before      commands that a shell runs before the first contender starts; `after` when all is over
 /// @param reset       run before each contender is started
 public record AppSpec(
@@ -21,12 +22,14 @@ public record AppSpec(
         SortedMap<String, String> environment,
         SortedMap<String, String> properties,
         Optional<String> readyPath,
+        List<String> care,
         List<String> before,
         List<String> after,
         List<String> reset) {
     public AppSpec {
         environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
         properties = Collections.unmodifiableSortedMap(new TreeMap<>(properties));
+        care = List.copyOf(care);
         before = List.copyOf(before);
         after = List.copyOf(after);
         reset = List.copyOf(reset);

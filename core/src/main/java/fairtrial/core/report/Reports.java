@@ -3,6 +3,7 @@ package fairtrial.core.report;
 import fairtrial.core.model.Load;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.report.answer.AdviceSection;
 import fairtrial.core.report.answer.AnswerSection;
 import fairtrial.core.report.answer.ForestSection;
 import fairtrial.core.report.answer.WhySection;
@@ -49,6 +50,7 @@ public final class Reports {
             "slices",
             "rounds",
             "warmup",
+            "advice",
             "method",
             "repeat",
             "refute",
@@ -98,12 +100,22 @@ public final class Reports {
                 new CardsSection(telling).section(),
                 new SlicesSection(telling).section(),
                 new RoundsSection(telling).section(),
-                new WarmUpSection(telling).section(),
+                new WarmUpSection(telling).section()));
+        if (telling.record().plan().app().isPresent()) {
+            body.add(new AdviceSection(telling).section());
+        }
+        body.addAll(List.of(
                 new MethodSection(telling).section(),
                 repeat.repeat(),
                 new RefuteSection(telling).section(),
                 repeat.files()));
         return List.copyOf(body);
+    }
+
+    /// A built-in service asks for no advice.
+    private static List<String> contents(Telling telling) {
+        boolean own = telling.record().plan().app().isPresent();
+        return CONTENTS.stream().filter(id -> own || !id.equals("advice")).toList();
     }
 
     private static Html missing(Telling telling, List<Message> gaps) {
@@ -120,7 +132,7 @@ public final class Reports {
                 .map(session -> MINUTE.format(Instant.ofEpochMilli(session.epochMillis())) + " · ")
                 .orElse("");
         Html contents = Html.el("nav");
-        for (String id : CONTENTS) {
+        for (String id : contents(telling)) {
             contents.add(Html.el("a")
                     .attr("href", "#" + telling.texts().language().tag() + "-" + id)
                     .text(telling.say(id + ".title")));

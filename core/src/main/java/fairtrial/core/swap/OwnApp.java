@@ -16,8 +16,10 @@ import java.util.function.UnaryOperator;
 /// @param container   that it was built with
 /// @param version     of that container
 /// @param libraries   how many it has
+/// @param settings    of the server, as the application's own files have them
 /// @param environment variables of its process
 /// @param readyPath   asked until it answers with 2xx; empty: the first request tells
+/// @param care        what the user cares for, the most important first
 /// @param before      commands before the first start, `after` when all is over
 /// @param reset       commands before each start
 /// @param swaps       what each other container changes
@@ -31,8 +33,10 @@ public record OwnApp(
         Container container,
         String version,
         int libraries,
+        SortedMap<String, String> settings,
         SortedMap<String, String> environment,
         String readyPath,
+        List<String> care,
         List<String> before,
         List<String> after,
         List<String> reset,
@@ -60,7 +64,9 @@ public record OwnApp(
     }
 
     public OwnApp {
+        settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
         environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
+        care = List.copyOf(care);
         before = List.copyOf(before);
         after = List.copyOf(after);
         reset = List.copyOf(reset);
@@ -84,8 +90,10 @@ public record OwnApp(
                 container,
                 version,
                 libraries,
+                settings,
                 otherEnvironment,
                 readyPath,
+                care,
                 before.stream().map(command).toList(),
                 after.stream().map(command).toList(),
                 reset.stream().map(command).toList(),

@@ -37,6 +37,7 @@ public final class Texts {
             "eject",
             "swap",
             "settings",
+            "advice",
             "diff",
             "gate",
             "export",

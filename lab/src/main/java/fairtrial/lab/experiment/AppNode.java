@@ -1,5 +1,6 @@
 package fairtrial.lab.experiment;
 
+import fairtrial.core.advice.Care;
 import fairtrial.core.experiment.AppSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +29,11 @@ final class AppNode {
                 texts(node.path("env")),
                 properties,
                 node.has("ready-path") ? Optional.of(node.path("ready-path").asString()) : Optional.empty(),
+                node.has("care")
+                        ? Care.parse(node.path("care").asString()).stream()
+                                .map(Care::id)
+                                .toList()
+                        : List.of(),
                 list(node.path("before")),
                 list(node.path("after")),
                 list(node.path("reset")));
@@ -40,6 +46,9 @@ final class AppNode {
         put(fields, "env", app.environment());
         put(fields, "properties", app.properties());
         app.readyPath().ifPresent(path -> fields.put("ready-path", path));
+        if (!app.care().isEmpty()) {
+            fields.put("care", String.join(",", app.care()));
+        }
         put(fields, "before", app.before());
         put(fields, "after", app.after());
         put(fields, "reset", app.reset());

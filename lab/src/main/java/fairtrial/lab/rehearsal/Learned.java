@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// What right answers are, learned from what all contenders answered before anything was measured: where they agree,
 /// byte by byte and each time, that is what the load agent compares with. What the user wants to be checked goes
@@ -69,6 +70,41 @@ public final class Learned {
         return new Workload(name(specs), first.request(), first.expectation(), service, script);
     }
 
+    /// The same without requests that are refused, or that not all answer alike: a log may be older than what the
+    /// application holds. If that leaves none, all stay, and the first one tells why.
+    public Learned answered() {
+        List<Integer> kept = IntStream.range(0, specs.size())
+                .filter(this::isAnswered)
+                .boxed()
+                .toList();
+        if (kept.isEmpty()) {
+            return this;
+        }
+        Script script = new Script(kept.stream().map(asked.exchanges()::get).toList(), asked.feed(), asked.login());
+        List<Rehearsal.Outcome> some = outcomes.stream()
+                .map(outcome ->
+                        outcome.with(kept.stream().map(outcome.answers()::get).toList()))
+                .toList();
+        return new Learned(kept.stream().map(specs::get).toList(), script, some);
+    }
+
+    /// How many requests there are.
+    public int size() {
+        return specs.size();
+    }
+
+    private boolean isAnswered(int index) {
+        Answered first = answers(index).getFirst();
+        return answers(index).stream().allMatch(answer -> answer.status() == first.status())
+                && isWanted(specs.get(index).check().status(), first);
+    }
+
+    private static boolean isWanted(OptionalInt wanted, Answered first) {
+        return wanted.isPresent()
+                ? wanted.getAsInt() == first.status()
+                : first.status() > 0 && first.status() < REFUSALS;
+    }
+
     private List<Answered> answers(int index) {
         return outcomes.stream().map(outcome -> outcome.answers().get(index)).toList();
     }
@@ -97,10 +133,7 @@ public final class Learned {
     }
 
     private static void requireWanted(OptionalInt wanted, Answered first, String title, String told) {
-        boolean right = wanted.isPresent()
-                ? wanted.getAsInt() == first.status()
-                : first.status() > 0 && first.status() < REFUSALS;
-        if (!right) {
+        if (!isWanted(wanted, first)) {
             throw new UserError("FT-643", title, told);
         }
     }

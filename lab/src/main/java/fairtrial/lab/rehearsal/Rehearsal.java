@@ -50,6 +50,11 @@ public final class Rehearsal {
             settings = Collections.unmodifiableMap(new TreeMap<>(settings));
         }
 
+        /// The same with these answers.
+        Outcome with(List<Answered> otherAnswers) {
+            return new Outcome(contender, otherAnswers, settings, failure, log);
+        }
+
         /// Whether it started and answered.
         public boolean isUp() {
             return failure.isEmpty();

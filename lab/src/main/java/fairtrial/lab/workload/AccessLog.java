@@ -43,6 +43,9 @@ public record AccessLog(
     private static final List<String> HARMLESS = List.of("GET", "HEAD");
     private static final int REFUSALS = 400;
 
+    /// Answered to somebody who had asked before; who asks anew gets the whole.
+    private static final int NOT_MODIFIED = 304;
+
     private record Asked(String method, String path, int status) {}
 
     public AccessLog {
@@ -102,7 +105,10 @@ public record AccessLog(
 
     private static RequestSpec spec(Asked asked, long count) {
         RequestSpec.Check status = new RequestSpec.Check(
-                OptionalInt.of(asked.status()), OptionalLong.empty(), Optional.empty(), Optional.empty());
+                asked.status() == NOT_MODIFIED ? OptionalInt.empty() : OptionalInt.of(asked.status()),
+                OptionalLong.empty(),
+                Optional.empty(),
+                Optional.empty());
         return new RequestSpec(asked.method(), asked.path(), Map.of(), "", count, status);
     }
 

@@ -3,6 +3,7 @@ package fairtrial.agent.ask;
 import fairtrial.agent.http.Digests;
 import fairtrial.core.model.Answered;
 import fairtrial.core.model.Exchange;
+import fairtrial.core.model.Login;
 import fairtrial.core.model.Placeholders;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
@@ -13,8 +14,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/// Asks a server everything of a mix, in the name of its first session, with the first row of its feed.
+/// Asks a server everything of a mix with the first row of its feed, each time in the name of another session: an
+/// answer that depends on who asks is not a constant one.
 public final class Asking {
     /// Two answers may be alike by chance of a clock's second; a page with a counter differs by the third.
     private static final int TIMES = 3;
@@ -23,15 +26,14 @@ public final class Asking {
 
     /// What it answers to each exchange, in order.
     ///
-    /// @throws AskFailed no answer, or the login failed
+    /// @throws AskFailed no answer, or a login failed
     public static List<Answered> ask(Script script, int port) throws AskFailed {
-        Map<String, String> row = Rows.of(script.feed()).row(0);
-        Map<String, String> session =
-                script.login().isPresent() ? Sessions.headers(script.login().get(), row, port) : Map.of();
+        Rows rows = Rows.of(script.feed());
+        List<Map<String, String>> sessions = sessions(script.login(), rows, port);
         List<Answered> answers = new ArrayList<>();
         try (Client client = new Client(port)) {
             for (Exchange exchange : script.exchanges()) {
-                answers.add(ask(client, with(Placeholders.fill(exchange.request(), row), session)));
+                answers.add(ask(client, Placeholders.fill(exchange.request(), rows.row(0)), sessions));
             }
         } catch (IOException | IllegalArgumentException e) {
             throw new AskFailed(String.valueOf(e));
@@ -42,18 +44,29 @@ public final class Asking {
         return List.copyOf(answers);
     }
 
+    private static List<Map<String, String>> sessions(Optional<Login> login, Rows rows, int port) throws AskFailed {
+        List<Map<String, String>> sessions = new ArrayList<>();
+        if (login.isPresent()) {
+            for (int i = 0; i < Math.min(TIMES, login.get().sessions()); i++) {
+                sessions.add(Sessions.headers(login.get(), rows.row(i % rows.size()), port));
+            }
+        }
+        return sessions.isEmpty() ? List.of(Map.of()) : sessions;
+    }
+
     private static Request with(Request request, Map<String, String> session) {
         Map<String, String> headers = new HashMap<>(request.headers());
         headers.putAll(session);
         return new Request(request.method(), request.path(), headers, request.body());
     }
 
-    private static Answered ask(Client client, Request request) throws IOException, InterruptedException {
+    private static Answered ask(Client client, Request request, List<Map<String, String>> sessions)
+            throws IOException, InterruptedException {
         List<HttpResponse<byte[]>> answers = new ArrayList<>();
         List<Long> nanos = new ArrayList<>();
         for (int i = 0; i < TIMES; i++) {
             long start = System.nanoTime();
-            answers.add(client.send(request));
+            answers.add(client.send(with(request, sessions.get(i % sessions.size()))));
             nanos.add(System.nanoTime() - start);
         }
         HttpResponse<byte[]> last = answers.getLast();

@@ -3,6 +3,7 @@ package fairtrial.core.replay.page;
 import fairtrial.core.replay.Participant;
 import fairtrial.core.replay.Replay;
 import fairtrial.core.replay.page.Part.Cell;
+import fairtrial.core.swap.SwitchSnippet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,65 +1,40 @@
 package fairtrial.core.report.answer;
 
+import fairtrial.core.advice.Care;
+import fairtrial.core.advice.Dimension;
+import fairtrial.core.advice.Dimensions;
+import fairtrial.core.advice.Dominance;
 import fairtrial.core.analysis.Metric;
 import fairtrial.core.model.Load;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.SmallBar;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.Telling;
-import fairtrial.core.verdict.Comparison;
-import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Failures;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// What speed costs, side by side: throughput, CPU, tail, memory, start-up, and who is worse in all that can be
 /// told apart. CPU per request in µs is CPU per million requests in seconds: what one pays for.
 final class TradeOffs {
+    private static final List<Care> COLUMNS = List.of(Care.THROUGHPUT, Care.CPU, Care.P99, Care.MEMORY, Care.STARTUP);
+
     private final Telling telling;
     private final Failures failures;
     private final List<String> contenders;
-    private final List<Dominance.Dimension> dimensions = new ArrayList<>();
+    private final List<Dimension> dimensions;
     private final Optional<Load> tail;
 
     TradeOffs(Telling telling) {
         this.telling = telling;
         this.failures = Failures.of(telling.result().validity());
-        this.contenders = telling.compared().stream().map(ContenderReport::id).toList();
-        this.tail = highestRate();
-        add(Metric.THROUGHPUT.id(), true, load -> load instanceof Load.Closed);
-        add(Metric.CPU_PER_REQUEST.id(), false, load -> load instanceof Load.Closed);
-        tail.ifPresent(rate -> add(Metric.P99.id(), false, rate::equals));
-        add("rss_bytes", false, load -> true);
-        add("startup_ms", false, load -> true);
-    }
-
-    private void add(String metric, boolean higherIsBetter, Predicate<Load> under) {
-        List<Estimate> estimates = telling.result().estimates().stream()
-                .filter(e -> e.metric().equals(metric) && contenders.contains(e.contender()))
-                .filter(e -> e.load().filter(load -> !under.test(load)).isEmpty())
-                .filter(e -> failures.codes(e.contender(), e.load()).isEmpty())
-                .toList();
-        List<Comparison> comparisons = telling.result().comparisons().stream()
-                .filter(c -> c.metric().equals(metric) && under.test(c.load()))
-                .toList();
-        if (!estimates.isEmpty()) {
-            dimensions.add(new Dominance.Dimension(metric, higherIsBetter, estimates, comparisons));
-        }
-    }
-
-    /// The tail shows under the highest rate.
-    private Optional<Load> highestRate() {
-        return telling.result().estimates().stream()
-                .filter(e -> e.metric().equals(Metric.P99.id()))
-                .flatMap(e -> e.load().stream())
-                .filter(Load.Open.class::isInstance)
-                .max(Comparator.comparingDouble(
-                        load -> ((Load.Open) load).rate().perSecond()));
+        Dimensions all = new Dimensions(telling.result());
+        this.contenders = all.contenders();
+        this.tail = all.tail();
+        this.dimensions =
+                COLUMNS.stream().flatMap(care -> all.of(care).stream()).toList();
     }
 
     /// The table; nothing where there is nothing to weigh.
@@ -93,7 +68,7 @@ final class TradeOffs {
         return telling.say("trade." + metric, rate);
     }
 
-    private Html cell(Dominance.Dimension dimension, String contender) {
+    private Html cell(Dimension dimension, String contender) {
         Optional<Estimate> estimate = dimension.of(contender);
         if (estimate.isEmpty()) {
             return Html.el("td", "num").add(Html.el("small", "reason").text(why(dimension.metric(), contender)));

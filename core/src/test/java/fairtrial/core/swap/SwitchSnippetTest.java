@@ -1,4 +1,4 @@
-package fairtrial.core.replay.page;
+package fairtrial.core.swap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

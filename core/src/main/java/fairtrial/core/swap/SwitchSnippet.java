@@ -1,4 +1,4 @@
-package fairtrial.core.replay.page;
+package fairtrial.core.swap;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,21 +10,21 @@ import java.util.Optional;
 /// @param container `tomcat`, `jetty` or `undertow`
 /// @param major     of the Boot line
 /// @param minor     of the Boot line
-record SwitchSnippet(String container, int major, int minor) {
+public record SwitchSnippet(String container, int major, int minor) {
     private static final String GROUP = "org.springframework.boot";
 
     /// Boot 4 ships no Undertow.
-    boolean isShipped() {
+    public boolean isShipped() {
         return !container.equals("undertow") || major < 4;
     }
 
     /// Boot 4 renamed the starter.
-    String starter() {
+    public String starter() {
         return major >= 4 ? "spring-boot-starter-webmvc" : "spring-boot-starter-web";
     }
 
     /// For `pom.xml`.
-    String maven() {
+    public String maven() {
         if (container.equals("tomcat")) {
             return dependency(starter(), List.of());
         }
@@ -49,7 +49,7 @@ record SwitchSnippet(String container, int major, int minor) {
     }
 
     /// For `build.gradle`.
-    String gradle() {
+    public String gradle() {
         String starter = "'" + GROUP + ":" + starter() + "'";
         if (container.equals("tomcat")) {
             return "implementation " + starter + "\n";
@@ -66,7 +66,7 @@ record SwitchSnippet(String container, int major, int minor) {
 
     /// For `application.properties`: the limit of request threads, under the name that this line has for it;
     /// empty where it has none.
-    Optional<String> threads() {
+    public Optional<String> threads() {
         boolean grouped = major > 2 || (major == 2 && minor >= 3);
         return switch (container) {
             case "tomcat" -> Optional.of(grouped ? "server.tomcat.threads.max=200" : "server.tomcat.max-threads=200");
@@ -77,7 +77,7 @@ record SwitchSnippet(String container, int major, int minor) {
     }
 
     /// For `application.properties`: from Boot 3.2 on, and JDK 21.
-    Optional<String> virtualThreads() {
+    public Optional<String> virtualThreads() {
         boolean known = major > 3 || (major == 3 && minor >= 2);
         return known ? Optional.of("spring.threads.virtual.enabled=true") : Optional.empty();
     }

@@ -1,8 +1,7 @@
-package fairtrial.core.report.answer;
+package fairtrial.core.advice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.report.answer.Dominance.Dimension;
 import fairtrial.core.verdict.Estimate;
 import java.util.List;
 import java.util.Optional;

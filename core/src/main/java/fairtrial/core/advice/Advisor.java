@@ -1,0 +1,106 @@
+package fairtrial.core.advice;
+
+import fairtrial.core.advice.Advice.Reason;
+import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Chooses by what the user cares for, one after the other: who is told apart as worse than another one is out;
+/// what no
+/// figure tells apart goes on to the next. Among those that are left the container that the application has is kept:
+/// switching would gain nothing that was shown.
+public final class Advisor {
+    /// Checks that find what else than its own speed held a contender back.
+    private static final Set<String> LIMITS = Set.of("concurrency-cap", "offered-load-bound", "client-bound", "memory");
+
+    private final Result result;
+    private final Dimensions dimensions;
+    private final List<Care> order;
+
+    /// @param order what matters first
+    public Advisor(Result result, List<Care> order) {
+        this.result = result;
+        this.dimensions = new Dimensions(result);
+        this.order = List.copyOf(order);
+    }
+
+    /// The advice.
+    ///
+    /// @param present the contender as the application was built; empty where it is not among them
+    public Advice advice(Optional<String> present) {
+        List<String> left = new ArrayList<>(dimensions.contenders());
+        List<Reason> reasons = new ArrayList<>();
+        for (Care care : order) {
+            Optional<Dimension> dimension = dimensions.asItServed(care);
+            if (dimension.isPresent() && left.size() > 1) {
+                List<Reason> found = worse(care, dimension.get(), left);
+                found.forEach(reason -> left.remove(reason.behind()));
+                reasons.addAll(found);
+            }
+        }
+        boolean nothing = reasons.isEmpty() && present.isEmpty();
+        if (left.isEmpty() || nothing) {
+            return new Advice(Optional.empty(), reasons, left, List.of());
+        }
+        String chosen = present.filter(left::contains).orElse(left.getFirst());
+        List<String> equals = left.stream().filter(id -> !id.equals(chosen)).toList();
+        return new Advice(Optional.of(chosen), reasons, equals, otherwise(chosen));
+    }
+
+    /// Each of those left that another one of them is better than, and the best of these.
+    private List<Reason> worse(Care care, Dimension dimension, List<String> left) {
+        List<Reason> found = new ArrayList<>();
+        for (String id : left) {
+            best(dimension, left, id).ifPresent(ahead -> found.add(reason(care, dimension, ahead, id)));
+        }
+        return found;
+    }
+
+    private static Optional<String> best(Dimension dimension, List<String> left, String id) {
+        return left.stream()
+                .filter(other -> !other.equals(id) && dimension.told(other, id) > 0)
+                .filter(other ->
+                        dimension.of(other).isPresent() && dimension.of(id).isPresent())
+                .max((one, other) -> {
+                    int sign = Double.compare(
+                            dimension.of(one).orElseThrow().mid(),
+                            dimension.of(other).orElseThrow().mid());
+                    return dimension.higherIsBetter() ? sign : -sign;
+                });
+    }
+
+    private Reason reason(Care care, Dimension dimension, String ahead, String behind) {
+        return new Reason(
+                care,
+                ahead,
+                behind,
+                dimension.of(ahead).orElseThrow(),
+                dimension.of(behind).orElseThrow(),
+                care == Care.THROUGHPUT ? limit(behind) : Optional.empty());
+    }
+
+    private Optional<String> limit(String contender) {
+        return result.validity().stream()
+                .filter(row -> row.status() == Status.FAIL && LIMITS.contains(row.check()))
+                .filter(row -> row.contender().equals(contender))
+                .map(ValidityRow::check)
+                .findFirst();
+    }
+
+    /// Who would win if something else mattered first.
+    private List<Reason> otherwise(String chosen) {
+        List<Reason> others = new ArrayList<>();
+        for (Care care : order) {
+            dimensions
+                    .asItServed(care)
+                    .flatMap(dimension -> best(dimension, dimensions.contenders(), chosen)
+                            .map(ahead -> reason(care, dimension, ahead, chosen)))
+                    .ifPresent(others::add);
+        }
+        return List.copyOf(others);
+    }
+}

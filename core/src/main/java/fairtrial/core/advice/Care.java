@@ -1,0 +1,65 @@
+package fairtrial.core.advice;
+
+import fairtrial.core.analysis.Metric;
+import fairtrial.core.text.UserError;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// What a user may care for, by the name that `--care` takes.
+public enum Care {
+    THROUGHPUT(Metric.THROUGHPUT.id(), true),
+    P99(Metric.P99.id(), false),
+    MEMORY("rss_bytes", false),
+    STARTUP("startup_ms", false),
+    CPU(Metric.CPU_PER_REQUEST.id(), false);
+
+    private final String metric;
+    private final boolean higherIsBetter;
+
+    Care(String metric, boolean higherIsBetter) {
+        this.metric = metric;
+        this.higherIsBetter = higherIsBetter;
+    }
+
+    /// The metric that tells of it.
+    public String metric() {
+        return metric;
+    }
+
+    boolean higherIsBetter() {
+        return higherIsBetter;
+    }
+
+    /// The name that `--care` takes.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// All of them, the usual order.
+    public static List<Care> usual() {
+        return List.of(values());
+    }
+
+    /// Those of a list like `p99,memory`; what it leaves out comes behind, in the usual order.
+    ///
+    /// @throws UserError FT-660 a name that there is not
+    public static List<Care> parse(String text) {
+        List<Care> named = Arrays.stream(text.split(",", -1))
+                .map(name -> of(name.strip()).orElseThrow(() -> new UserError("FT-660", name, names())))
+                .distinct()
+                .collect(Collectors.toList());
+        usual().stream().filter(care -> !named.contains(care)).forEach(named::add);
+        return List.copyOf(named);
+    }
+
+    private static Optional<Care> of(String name) {
+        return usual().stream().filter(care -> care.id().equals(name)).findFirst();
+    }
+
+    private static String names() {
+        return usual().stream().map(Care::id).collect(Collectors.joining(", "));
+    }
+}

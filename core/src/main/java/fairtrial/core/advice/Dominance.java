@@ -1,0 +1,26 @@
+package fairtrial.core.advice;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Who is worse than somebody else whatever one cares for: nowhere told apart as better, and somewhere as worse.
+public final class Dominance {
+    private final List<Dimension> dimensions;
+
+    public Dominance(List<Dimension> dimensions) {
+        this.dimensions = List.copyOf(dimensions);
+    }
+
+    /// The first of the contenders that is nowhere worse than this one and somewhere better.
+    public Optional<String> over(String contender, List<String> contenders) {
+        return contenders.stream()
+                .filter(other -> !other.equals(contender) && dominates(other, contender))
+                .findFirst();
+    }
+
+    private boolean dominates(String one, String other) {
+        List<Integer> told =
+                dimensions.stream().map(dimension -> dimension.told(one, other)).toList();
+        return told.stream().noneMatch(sign -> sign < 0) && told.stream().anyMatch(sign -> sign > 0);
+    }
+}

@@ -1,0 +1,167 @@
+package fairtrial.core.report.answer;
+
+import fairtrial.core.advice.Advice;
+import fairtrial.core.advice.Advice.Reason;
+import fairtrial.core.advice.Advisor;
+import fairtrial.core.advice.Care;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.settings.SwappedSettings;
+import fairtrial.core.swap.ClassUse;
+import fairtrial.core.swap.OwnApp;
+import fairtrial.core.swap.SwitchSnippet;
+import fairtrial.core.text.Message;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// A run's advice in sentences, each with the figures that it rests on.
+public final class AdviceWords {
+    /// Above it a contender's CPUs are what limits it.
+    private static final double BUSY = 0.9;
+
+    private final RunRecord record;
+    private final Plan plan;
+    private final Advice advice;
+
+    /// Of that run; its plan says what the user cares for.
+    public AdviceWords(Result result, RunRecord record) {
+        this.record = record;
+        this.plan = record.plan();
+        List<Care> order = plan.app()
+                .map(OwnApp::care)
+                .filter(care -> !care.isEmpty())
+                .map(care -> Care.parse(String.join(",", care)))
+                .orElse(Care.usual());
+        this.advice = new Advisor(result, order).advice(present());
+    }
+
+    /// The contender that is the application as it was built: its container, nothing else asked for.
+    private Optional<String> present() {
+        return plan.app()
+                .flatMap(app -> plan.ranked().stream()
+                        .filter(contender -> contender.container() == app.container())
+                        .findFirst()
+                        .map(Contender::id));
+    }
+
+    /// Which one, and why.
+    public List<Message> answer() {
+        List<Message> words = new ArrayList<>();
+        if (advice.contender().isEmpty()) {
+            words.add(new Message("advice.nobody"));
+            return words;
+        }
+        String chosen = advice.contender().get();
+        boolean stays = present().filter(chosen::equals).isPresent();
+        boolean alone = advice.reasons().isEmpty();
+        words.add(new Message(
+                "advice." + (stays ? alone ? "stay-untold" : "stay" : alone ? "nobody" : "choose"), label(chosen)));
+        advice.reasons().forEach(reason -> words.add(reason("advice.reason", reason)));
+        if (!advice.equals().isEmpty()) {
+            words.add(new Message("advice.equals", labels(advice.equals())));
+        }
+        return words;
+    }
+
+    /// What a switch costs: libraries, code, settings.
+    public List<Message> costs() {
+        List<Message> words = new ArrayList<>();
+        Optional<OwnApp> own = plan.app();
+        Optional<Contender> chosen = advice.contender().map(plan::contender);
+        if (own.isEmpty() || chosen.isEmpty()) {
+            return words;
+        }
+        OwnApp app = own.get();
+        Container to = chosen.get().container();
+        if (to == app.container()) {
+            words.add(new Message("advice.no-switch", to.id()));
+        } else {
+            app.swaps().stream()
+                    .filter(swap -> swap.to() == to)
+                    .forEach(swap -> words.add(new Message(
+                            "advice.libraries",
+                            swap.removed().size(),
+                            swap.added().size(),
+                            swap.kept())));
+            app.uses().stream()
+                    .filter(use -> use.container() == app.container())
+                    .map(ClassUse::user)
+                    .distinct()
+                    .forEach(user -> words.add(
+                            new Message("advice.code", user, app.container().id())));
+            words.addAll(SwappedSettings.of(app.settings(), app.container(), to));
+        }
+        chosen.get().properties().forEach((name, value) -> words.add(new Message("advice.property", name, value)));
+        return words;
+    }
+
+    /// What would change the answer.
+    public List<Message> changes() {
+        List<Message> words = new ArrayList<>();
+        advice.otherwise().forEach(reason -> words.add(reason("advice.otherwise", reason)));
+        advice.contender().ifPresent(chosen -> {
+            OptionalDouble busy = record.capacity(chosen).stream()
+                    .map(MeasuredSlice::busy)
+                    .filter(OptionalDouble::isPresent)
+                    .mapToDouble(OptionalDouble::getAsDouble)
+                    .average();
+            if (busy.isPresent()) {
+                words.add(new Message(
+                        busy.getAsDouble() >= BUSY ? "advice.busy" : "advice.waits",
+                        label(chosen),
+                        Percent.ofShare(busy.getAsDouble()),
+                        plan.capacity().connections()));
+            }
+        });
+        words.add(new Message(
+                "advice.heap", plan.jvm().heap().mebi(), plan.placement().activeProcessors()));
+        return words;
+    }
+
+    /// The change that makes the switch; empty where there is none to make.
+    public Optional<SwitchSnippet> snippet() {
+        return advice.contender()
+                .map(plan::contender)
+                .filter(contender -> plan.app()
+                        .filter(app -> app.container() != contender.container())
+                        .isPresent())
+                .map(contender -> {
+                    String[] parts = contender.boot().split("\\.", -1);
+                    return new SwitchSnippet(
+                            contender.container().id(), Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+                });
+    }
+
+    private Message reason(String key, Reason reason) {
+        String limited = reason.limit().map(limit -> ".limited").orElse("");
+        return new Message(
+                key + "." + reason.care().id() + limited,
+                label(reason.ahead()),
+                told(reason.better()),
+                label(reason.behind()),
+                told(reason.worse()),
+                reason.limit().orElse(""));
+    }
+
+    private static String told(Estimate estimate) {
+        return Figures.of(estimate, why -> String.format(Locale.ROOT, "(%s)", why));
+    }
+
+    private String label(String id) {
+        return plan.contender(id).label();
+    }
+
+    private String labels(List<String> ids) {
+        return String.join(", ", ids.stream().map(this::label).toList());
+    }
+}

@@ -1,0 +1,31 @@
+package fairtrial.core.settings;
+
+import fairtrial.core.model.Container;
+import fairtrial.core.text.Message;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What becomes of an application's settings when its container is swapped: those of the old one mean nothing on
+/// the new
+/// one; where another one stands for it, that is named.
+public final class SwappedSettings {
+    private SwappedSettings() {}
+
+    /// A sentence for each setting that is the old container's own.
+    public static List<Message> of(Map<String, String> settings, Container from, Container to) {
+        return settings.entrySet().stream()
+                .filter(setting -> setting.getKey().startsWith(ContainerSettings.prefix(from)))
+                .map(setting -> of(setting.getKey(), setting.getValue(), to))
+                .toList();
+    }
+
+    private static Message of(String name, String value, Container to) {
+        Optional<String> other = Equivalents.of(name)
+                .flatMap(matter ->
+                        matter.names().getOrDefault(to, List.of()).stream().findFirst());
+        return other.isPresent()
+                ? new Message("advice.setting", name, value, other.get(), to.id())
+                : new Message("advice.setting-none", name, value, to.id());
+    }
+}

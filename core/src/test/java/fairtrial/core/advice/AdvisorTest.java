@@ -1,0 +1,67 @@
+package fairtrial.core.advice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import fairtrial.core.report.Changed;
+import fairtrial.core.report.SampleRun;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Result;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class AdvisorTest {
+    private static final Result RESULT = SampleRun.usual().result();
+
+    private static Advice advice(String care, Optional<String> present) {
+        return new Advisor(RESULT, Care.parse(care)).advice(present);
+    }
+
+    @Test
+    void what_matters_first_decides_and_is_named_with_its_figures() {
+        Advice advice = advice("throughput", Optional.empty());
+        assertThat(advice.reasons()).isNotEmpty();
+        Advice.Reason first = advice.reasons().getFirst();
+        assertThat(first.care()).isEqualTo(Care.THROUGHPUT);
+        assertThat(first.better().mid()).isGreaterThan(first.worse().mid());
+        assertThat(advice.contender()).contains(first.ahead());
+        assertThat(advice.reasons())
+                .noneMatch(reason -> reason.behind().equals(advice.contender().orElseThrow()));
+    }
+
+    @Test
+    void a_cap_of_its_threads_is_told_as_what_holds_a_contender_back() {
+        assertThat(advice("throughput", Optional.empty()).reasons())
+                .anyMatch(reason ->
+                        reason.limit().filter("concurrency-cap"::equals).isPresent());
+    }
+
+    @Test
+    void who_wins_by_something_else_is_named() {
+        Advice advice = advice("throughput", Optional.empty());
+        assertThat(advice.otherwise())
+                .allSatisfy(reason ->
+                        assertThat(reason.behind()).isEqualTo(advice.contender().orElseThrow()));
+    }
+
+    @Test
+    void a_list_may_name_some_and_the_rest_comes_behind() {
+        assertThat(Care.parse("memory, p99"))
+                .startsWith(Care.MEMORY, Care.P99)
+                .hasSize(Care.values().length)
+                .doesNotHaveDuplicates();
+        assertThatThrownBy(() -> Care.parse("speed"))
+                .isInstanceOfSatisfying(
+                        UserError.class, error -> assertThat(error.code()).isEqualTo("FT-660"));
+    }
+
+    @Test
+    void the_container_that_is_there_stays_where_nothing_tells_another_one_apart() {
+        Result nothing = Changed.estimates(RESULT, List.of());
+        Advisor advisor = new Advisor(nothing, Care.usual());
+        assertThat(advisor.advice(Optional.of("undertow")).contender()).contains("undertow");
+        assertThat(advisor.advice(Optional.of("undertow")).reasons()).isEmpty();
+        assertThat(advisor.advice(Optional.empty()).contender()).isEmpty();
+    }
+}
