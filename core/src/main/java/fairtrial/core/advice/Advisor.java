@@ -5,13 +5,14 @@ import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /// Chooses by what the user cares for, one after the other: who is told apart as worse than another one is out;
-/// what no
-/// figure tells apart goes on to the next. Among those that are left the container that the application has is kept:
+/// what no figure tells apart goes on to the next. Among those that are left the container that the application has
+/// is kept:
 /// switching would gain nothing that was shown.
 public final class Advisor {
     /// Checks that find what else than its own speed held a contender back.
@@ -46,9 +47,15 @@ public final class Advisor {
         if (left.isEmpty() || nothing) {
             return new Advice(Optional.empty(), reasons, left, List.of());
         }
-        String chosen = present.filter(left::contains).orElse(left.getFirst());
+        String chosen = present.filter(left::contains).orElseGet(() -> mostOftenAhead(left, reasons));
         List<String> equals = left.stream().filter(id -> !id.equals(chosen)).toList();
         return new Advice(Optional.of(chosen), reasons, equals, otherwise(chosen));
+    }
+
+    private static String mostOftenAhead(List<String> left, List<Reason> reasons) {
+        Comparator<String> ahead = Comparator.comparingLong(id ->
+                reasons.stream().filter(reason -> reason.ahead().equals(id)).count());
+        return left.stream().max(ahead).orElseThrow();
     }
 
     /// Each of those left that another one of them is better than, and the best of these.

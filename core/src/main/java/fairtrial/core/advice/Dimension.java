@@ -25,20 +25,24 @@ public record Dimension(String metric, boolean higherIsBetter, List<Estimate> es
     }
 
     /// 1: `one` is better than `other`, −1: worse, 0: not told apart. What the run compares is told apart by its
-    /// simultaneous intervals, the rest where the 95 % intervals of both do not touch.
+    /// simultaneous intervals; the rest, as a figure that is no speed of its own, where the 95 % intervals of both
+    /// do not touch.
     public int told(String one, String other) {
-        int higher = comparison(one, other).isPresent() ? byComparison(one, other) : byIntervals(one, other);
+        int higher = comparison(one, other)
+                .map(comparison -> byComparison(comparison, one))
+                .orElseGet(() -> byIntervals(one, other));
         return higherIsBetter ? higher : -higher;
     }
 
     private Optional<Comparison> comparison(String one, String other) {
-        return comparisons.stream().filter(c -> c.isBetween(one, other)).findFirst();
+        return comparisons.stream()
+                .filter(c -> c.isBetween(one, other) && c.noInterval().isEmpty())
+                .findFirst();
     }
 
-    private int byComparison(String one, String other) {
-        return comparison(one, other)
-                .filter(c -> c.noInterval().isEmpty())
-                .flatMap(c -> c.ratioOf(one))
+    private static int byComparison(Comparison comparison, String one) {
+        return comparison
+                .ratioOf(one)
                 .map(ratio -> ratio.lo() > 1 ? 1 : ratio.hi() < 1 ? -1 : 0)
                 .orElse(0);
     }
