@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import java.util.Optional;
@@ -21,8 +22,16 @@ import java.util.Optional;
 })
 public sealed interface Command {
     /// Open connections to 127.0.0.1:`port`, or change an opened target.
+    ///
+    /// @param protocol empty: plain HTTP/1.1
     record Open(
-            String target, int port, int connections, Request request, Expectation expectation, Optional<Script> script)
+            String target,
+            int port,
+            Optional<Protocol> protocol,
+            int connections,
+            Request request,
+            Expectation expectation,
+            Optional<Script> script)
             implements Command {
         public Open {
             if (port < 1 || port > 65_535 || connections < 1) {
@@ -36,7 +45,7 @@ public sealed interface Command {
     }
 
     /// Ask 127.0.0.1:`port` everything of a mix, outside of any load.
-    record Ask(int port, Script script) implements Command {}
+    record Ask(int port, Optional<Protocol> protocol, Script script) implements Command {}
 
     /// Run one slice.
     record Drive(LoadOrder order) implements Command {}

@@ -6,6 +6,7 @@ import fairtrial.agent.load.Generator;
 import fairtrial.agent.load.NullServer;
 import fairtrial.agent.load.Refused;
 import fairtrial.core.model.Answered;
+import fairtrial.core.model.Protocol;
 import io.netty.util.Version;
 import java.lang.System.Logger.Level;
 import java.util.List;
@@ -55,7 +56,12 @@ public final class Conversation implements AutoCloseable {
     private Answer carryOut(Command command) throws Refused {
         return switch (command) {
             case Command.Open open -> {
-                generator.open(open.target(), open.port(), open.connections(), open.mix());
+                generator.open(
+                        open.target(),
+                        open.port(),
+                        open.protocol().orElse(Protocol.HTTP),
+                        open.connections(),
+                        open.mix());
                 yield new Answer.Opened(open.target(), open.connections());
             }
             case Command.Ask ask -> new Answer.Asked(asked(ask));
@@ -72,7 +78,7 @@ public final class Conversation implements AutoCloseable {
 
     private static List<Answered> asked(Command.Ask ask) throws Refused {
         try {
-            return Asking.ask(ask.script(), ask.port());
+            return Asking.ask(ask.script(), ask.port(), ask.protocol().orElse(Protocol.HTTP));
         } catch (AskFailed e) {
             throw new Refused("ask", String.valueOf(e.getMessage()));
         }

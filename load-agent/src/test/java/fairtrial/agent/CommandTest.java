@@ -22,8 +22,9 @@ class CommandTest {
         Request request = new Request("POST", "/echo", Map.of("Accept", "*/*"), "x");
         Expectation digest = new Expectation(201, OptionalLong.of(5), Optional.of("ab".repeat(32)));
         for (Command command : List.of(
-                new Command.Open("tomcat", 8080, 16, request, digest, Optional.empty()),
-                new Command.Open("tomcat", 8080, 16, Request.get("/"), Expectation.ok(), Optional.empty()),
+                new Command.Open("tomcat", 8080, Optional.empty(), 16, request, digest, Optional.empty()),
+                new Command.Open(
+                        "tomcat", 8080, Optional.empty(), 16, Request.get("/"), Expectation.ok(), Optional.empty()),
                 new Command.Drive(new LoadOrder("tomcat", new Load.Closed(16), 500, 50, 7, true)),
                 new Command.Drive(new LoadOrder("t", new Load.Open(new Rate(2.5), Arrivals.POISSON, 16), 500, 0, 7)),
                 new Command.Close("tomcat"),
@@ -41,7 +42,8 @@ class CommandTest {
                 {"type":"open","target":"t","port":80,"connections":1,"expectation":{"status":200},
                  "request":{"method":"GET","path":"/","headers":{},"body":""}}""";
         assertThat(Conversation.JSON.readValue(json, Command.class))
-                .isEqualTo(new Command.Open("t", 80, 1, Request.get("/"), Expectation.ok(), Optional.empty()));
+                .isEqualTo(new Command.Open(
+                        "t", 80, Optional.empty(), 1, Request.get("/"), Expectation.ok(), Optional.empty()));
     }
 
     @Test

@@ -5,6 +5,7 @@ import fairtrial.core.model.Answered;
 import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Login;
 import fairtrial.core.model.Placeholders;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import java.io.IOException;
@@ -27,11 +28,11 @@ public final class Asking {
     /// What it answers to each exchange, in order.
     ///
     /// @throws AskFailed no answer, or a login failed
-    public static List<Answered> ask(Script script, int port) throws AskFailed {
+    public static List<Answered> ask(Script script, int port, Protocol protocol) throws AskFailed {
         Rows rows = Rows.of(script.feed());
-        List<Map<String, String>> sessions = sessions(script.login(), rows, port);
+        List<Map<String, String>> sessions = sessions(script.login(), rows, port, protocol);
         List<Answered> answers = new ArrayList<>();
-        try (Client client = new Client(port)) {
+        try (Client client = new Client(port, protocol)) {
             for (Exchange exchange : script.exchanges()) {
                 answers.add(ask(client, Placeholders.fill(exchange.request(), rows.row(0)), sessions));
             }
@@ -44,11 +45,12 @@ public final class Asking {
         return List.copyOf(answers);
     }
 
-    private static List<Map<String, String>> sessions(Optional<Login> login, Rows rows, int port) throws AskFailed {
+    private static List<Map<String, String>> sessions(Optional<Login> login, Rows rows, int port, Protocol protocol)
+            throws AskFailed {
         List<Map<String, String>> sessions = new ArrayList<>();
         if (login.isPresent()) {
             for (int i = 0; i < Math.min(TIMES, login.get().sessions()); i++) {
-                sessions.add(Sessions.headers(login.get(), rows.row(i % rows.size()), port));
+                sessions.add(Sessions.headers(login.get(), rows.row(i % rows.size()), port, protocol));
             }
         }
         return sessions.isEmpty() ? List.of(Map.of()) : sessions;

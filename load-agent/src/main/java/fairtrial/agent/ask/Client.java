@@ -1,6 +1,8 @@
 package fairtrial.agent.ask;
 
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
+import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import java.io.IOException;
 import java.net.CookieManager;
 import java.net.CookiePolicy;
@@ -11,25 +13,40 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.stream.Collectors;
+import javax.net.ssl.SSLContext;
 
-/// Talks to a server on a loopback port. It keeps cookies; redirects are answers, never followed.
+/// Talks HTTP/1.1 to a server on a loopback port, which one of HTTP/2 speaks as well. It keeps cookies; redirects
+/// are answers, never followed.
 final class Client implements AutoCloseable {
     /// A password check is made slow on purpose, a first request loads classes; half a minute is a server that is
     /// stuck.
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final CookieManager cookies = new CookieManager(null, CookiePolicy.ACCEPT_ALL);
-    private final HttpClient http = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .cookieHandler(cookies)
-            .connectTimeout(PATIENCE)
-            .build();
+    private final HttpClient http;
     private final String base;
 
-    Client(int port) {
-        base = "http://127.0.0.1:" + port;
+    Client(int port, Protocol protocol) {
+        HttpClient.Builder builder = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .cookieHandler(cookies)
+                .connectTimeout(PATIENCE);
+        http = (protocol.isTls() ? builder.sslContext(trusting()) : builder).build();
+        base = (protocol.isTls() ? "https" : "http") + "://127.0.0.1:" + port;
+    }
+
+    /// As under load, no certificate is checked.
+    private static SSLContext trusting() {
+        try {
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(null, InsecureTrustManagerFactory.INSTANCE.getTrustManagers(), null);
+            return context;
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has TLS", e);
+        }
     }
 
     /// The answer to that request.

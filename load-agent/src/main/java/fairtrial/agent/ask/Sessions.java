@@ -4,6 +4,7 @@ import fairtrial.agent.http.JsonMembers;
 import fairtrial.core.model.JsonPath;
 import fairtrial.core.model.Login;
 import fairtrial.core.model.Placeholders;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -26,11 +27,11 @@ public final class Sessions {
     ///
     /// @param count how many; they share the feed's rows in turn
     /// @throws AskFailed a step was not answered as it should be
-    public static List<byte[]> open(Login login, int count, Rows rows, int port) throws AskFailed {
+    public static List<byte[]> open(Login login, int count, Rows rows, int port, Protocol protocol) throws AskFailed {
         List<byte[]> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             StringBuilder lines = new StringBuilder();
-            headers(login, rows.row(i % rows.size()), port)
+            headers(login, rows.row(i % rows.size()), port, protocol)
                     .forEach((name, value) ->
                             lines.append(name).append(": ").append(value).append("\r\n"));
             all.add(lines.toString().getBytes(StandardCharsets.ISO_8859_1));
@@ -41,10 +42,11 @@ public final class Sessions {
     /// Headers of one session.
     ///
     /// @param row of the feed that fills the login
-    static Map<String, String> headers(Login login, Map<String, String> row, int port) throws AskFailed {
+    static Map<String, String> headers(Login login, Map<String, String> row, int port, Protocol protocol)
+            throws AskFailed {
         Map<String, String> values = new HashMap<>(row);
         Map<String, String> headers = new HashMap<>();
-        try (Client client = new Client(port)) {
+        try (Client client = new Client(port, protocol)) {
             for (Login.Step step : login.steps()) {
                 take(step, client, values);
             }

@@ -153,7 +153,20 @@ final class Connection {
         connecting.addListener(result -> {
             if (wire == opening) {
                 Optional<String> failure = Optional.ofNullable(result.cause()).map(Throwable::toString);
-                connected(isConnectedToItself(channel) ? Optional.of(MET_ITSELF) : failure);
+                connected(opening, channel, isConnectedToItself(channel) ? Optional.of(MET_ITSELF) : failure);
+            }
+        });
+    }
+
+    /// Before both sides agree on a protocol it is not open.
+    private void connected(Wire opening, Channel channel, Optional<String> failure) {
+        if (failure.isPresent()) {
+            connected(failure);
+            return;
+        }
+        lane.dialect().whenAgreed(channel, refusal -> {
+            if (wire == opening) {
+                connected(refusal);
             }
         });
     }
@@ -230,6 +243,10 @@ final class Connection {
     /// The peer closed or reset the connection.
     void peerClosed() {
         boolean busy = phase == Phase.BUSY;
+        if (isOpening()) {
+            // Whoever waits for the agreement hears of it.
+            return;
+        }
         if (busy && parser.endOfInput()) {
             answered();
         } else if (busy) {

@@ -3,6 +3,7 @@ package fairtrial.agent.load;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import io.netty.channel.EventLoop;
@@ -56,19 +57,19 @@ public final class Generator implements AutoCloseable {
     /// All are established when it returns; when that fails the target is closed.
     public void open(String target, int port, int connections, Request request, Expectation expectation)
             throws Refused {
-        open(target, port, connections, Script.of(request, expectation));
+        open(target, port, Protocol.HTTP, connections, Script.of(request, expectation));
     }
 
     /// The same with a mix of requests.
-    public void open(String target, int port, int connections, Script script) throws Refused {
+    public void open(String target, int port, Protocol protocol, int connections, Script script) throws Refused {
         Target known = targets.get(target);
-        if (known != null && known.port() != port) {
+        if (known != null && !known.isAt(port, protocol)) {
             close(target);
         }
         try {
             Target opened = targets.get(target);
             if (opened == null) {
-                opened = new Target(seats, port, script);
+                opened = new Target(seats, port, protocol, script);
                 targets.put(target, opened);
             }
             openOrClose(target, opened, connections, script);

@@ -1,5 +1,6 @@
 package fairtrial.agent.load;
 
+import fairtrial.agent.protocol.Dialect;
 import fairtrial.agent.slice.Failure;
 import fairtrial.agent.slice.SliceTimes;
 import fairtrial.agent.slice.Tally;
@@ -27,6 +28,7 @@ final class Lane {
 
     private final LoopSeat seat;
     private final InetSocketAddress address;
+    private final Dialect dialect;
     private final List<Connection> connections = new ArrayList<>();
     private final ArrayDeque<Connection> toOpen = new ArrayDeque<>();
     private Mix mix;
@@ -45,9 +47,10 @@ final class Lane {
     /// @param failure of the last connect that failed
     record Opening(int closed, String failure) {}
 
-    Lane(LoopSeat seat, InetSocketAddress address, Mix mix) {
+    Lane(LoopSeat seat, InetSocketAddress address, Dialect dialect, Mix mix) {
         this.seat = seat;
         this.address = address;
+        this.dialect = dialect;
         this.mix = mix;
     }
 
@@ -63,6 +66,10 @@ final class Lane {
         return seat.readBuffer();
     }
 
+    Dialect dialect() {
+        return dialect;
+    }
+
     Polling polling() {
         return seat.polling();
     }
@@ -71,7 +78,10 @@ final class Lane {
         Channel channel = seat.transport().client().newChannel();
         channel.config().setOption(ChannelOption.TCP_NODELAY, true);
         channel.config().setOption(ChannelOption.CONNECT_TIMEOUT_MILLIS, CONNECT_TIMEOUT_MILLIS);
-        channel.config().setRecvByteBufAllocator(seat.readBuffer());
+        if (dialect.isPlain()) {
+            channel.config().setRecvByteBufAllocator(seat.readBuffer());
+        }
+        dialect.addTo(channel);
         channel.pipeline().addLast(wire);
         return channel;
     }

@@ -22,11 +22,12 @@ final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
         super(READS_PER_TURN);
     }
 
-    /// Moves what was read into `heap()` and returns how many bytes: scanning an array is several times
+    /// Moves what was read, or as much as there is room for, into `heap()` and returns how many bytes: scanning an
+    /// array is several times
     /// faster than scanning a direct buffer byte by byte.
     int take(ByteBuf read) {
-        int length = read.readableBytes();
-        read.getBytes(read.readerIndex(), heap, 0, length);
+        int length = Math.min(read.readableBytes(), BYTES);
+        read.readBytes(heap, 0, length);
         return length;
     }
 

@@ -3,6 +3,7 @@ package fairtrial.agent.load;
 import fairtrial.agent.ask.AskFailed;
 import fairtrial.agent.ask.Rows;
 import fairtrial.agent.ask.Sessions;
+import fairtrial.agent.protocol.Dialect;
 import fairtrial.agent.slice.DueTimes;
 import fairtrial.agent.slice.Results;
 import fairtrial.agent.slice.SliceTimes;
@@ -12,6 +13,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Login;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Script;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
@@ -33,6 +35,7 @@ final class Target {
 
     private final List<Lane> lanes;
     private final int port;
+    private final Protocol protocol;
     private Script script;
     private List<Encoded> encoded = List.of();
     private int connections;
@@ -40,16 +43,18 @@ final class Target {
     /// The server on 127.0.0.1:`port`, with no connection yet.
     ///
     /// @throws Refused its feed cannot be read, or a login failed
-    Target(List<LoopSeat> seats, int port, Script script) throws Refused {
+    Target(List<LoopSeat> seats, int port, Protocol protocol, Script script) throws Refused {
         this.port = port;
+        this.protocol = protocol;
         this.script = script;
         InetSocketAddress address = new InetSocketAddress(Generator.loopback(), port);
         Rows rows = rows(script);
         encoded = encoded(script, rows);
         List<Mix> mixes = mixes(script, seats.size());
+        Dialect dialect = Dialect.of(protocol);
         List<Lane> made = new ArrayList<>();
         for (int i = 0; i < seats.size(); i++) {
-            made.add(new Lane(seats.get(i), address, mixes.get(i)));
+            made.add(new Lane(seats.get(i), address, dialect, mixes.get(i)));
         }
         lanes = List.copyOf(made);
         logIn(script, rows, mixes);
@@ -66,7 +71,9 @@ final class Target {
     private List<byte[]> sessions(Script of, Rows rows) throws Refused {
         Optional<Login> login = of.login();
         try {
-            return login.isPresent() ? Sessions.open(login.get(), login.get().sessions(), rows, port) : List.of();
+            return login.isPresent()
+                    ? Sessions.open(login.get(), login.get().sessions(), rows, port, protocol)
+                    : List.of();
         } catch (AskFailed e) {
             throw new Refused("login", String.valueOf(e.getMessage()));
         }
@@ -99,8 +106,9 @@ final class Target {
         }
     }
 
-    int port() {
-        return port;
+    /// Whether it is that server, spoken to like that.
+    boolean isAt(int otherPort, Protocol other) {
+        return port == otherPort && protocol == other;
     }
 
     /// Makes it `count` connections that send that, all of them open when it returns.

@@ -7,7 +7,8 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// The only handler in a channel's pipeline: it lives as long as one socket, while its connection is opened
+/// The last handler in a channel's pipeline, and for plain HTTP/1.1 the only one: it lives as long as one socket,
+/// while its connection is opened
 /// anew. After [#close] it is silent, so nothing late of an old socket reaches the connection.
 final class Wire extends ChannelInboundHandlerAdapter {
     private final Connection connection;
@@ -50,9 +51,15 @@ final class Wire extends ChannelInboundHandlerAdapter {
 
     @Override
     public void channelRead(ChannelHandlerContext ctx, Object message) {
-        if (!closed) {
-            int length = readBuffer.take((ByteBuf) message);
-            connection.received(readBuffer.heap(), length);
+        ByteBuf read = (ByteBuf) message;
+        try {
+            while (!closed && read.isReadable()) {
+                int length = readBuffer.take(read);
+                connection.received(readBuffer.heap(), length);
+            }
+        } finally {
+            // The loop's own buffer takes no notice; those of TLS and HTTP/2 go back to their pool.
+            read.release();
         }
     }
 
@@ -68,7 +75,8 @@ final class Wire extends ChannelInboundHandlerAdapter {
         if (closed) {
             return;
         }
-        if (cause instanceof IOException) {
+        // A decoder in front wraps what the peer's bytes were.
+        if (cause instanceof IOException || cause.getCause() instanceof IOException) {
             connection.peerClosed();
         } else {
             connection.broken(cause);

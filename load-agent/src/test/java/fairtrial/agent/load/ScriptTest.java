@@ -12,6 +12,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Login;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import java.io.IOException;
@@ -74,7 +75,7 @@ class ScriptTest {
     }
 
     private LoadResult drive(Script script, int connections) throws Refused {
-        generator.open("t", server.getAddress().getPort(), connections, script);
+        generator.open("t", server.getAddress().getPort(), Protocol.HTTP, connections, script);
         return generator.drive(new LoadOrder("t", new Load.Closed(connections, Optional.empty()), 300, 0, 7));
     }
 
@@ -91,7 +92,8 @@ class ScriptTest {
         Script script = new Script(
                 List.of(exchange("GET", "/a", "", 3), exchange("POST", "/b", "x", 1)),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                false);
         LoadResult result = drive(script, 4);
         assertThat(result.completedTotal()).isPositive();
         // Each of two lanes is at most one deck of four behind.
@@ -103,8 +105,8 @@ class ScriptTest {
         Path file = folder.resolve("rows.jsonl");
         Files.writeString(file, "[\"a b\"]\n[\"ö/\"]\n[\"c\"]\n");
         Feed feed = new Feed(file.toString(), "", List.of("id"), 3, Feed.Order.ROUND_ROBIN);
-        Script script =
-                new Script(List.of(exchange("POST", "/r/{id}", "<{id}>", 1)), Optional.of(feed), Optional.empty());
+        Script script = new Script(
+                List.of(exchange("POST", "/r/{id}", "<{id}>", 1)), Optional.of(feed), Optional.empty(), false);
         LoadResult result = drive(script, 2);
         assertThat(result.completedTotal()).isGreaterThan(6);
         assertThat(heard).extracting(Heard::line).contains("POST /r/a%20b", "POST /r/%C3%B6%2F", "POST /r/c");
@@ -127,7 +129,7 @@ class ScriptTest {
                 2,
                 Map.of("Authorization", "Bearer {token}"));
         Script script =
-                new Script(List.of(exchange("POST", "/mine", "body", 1)), Optional.of(feed), Optional.of(login));
+                new Script(List.of(exchange("POST", "/mine", "body", 1)), Optional.of(feed), Optional.of(login), false);
         LoadResult result = drive(script, 4);
         assertThat(result.completedTotal()).isPositive();
         assertThat(count("POST /login")).isEqualTo(2);
@@ -145,7 +147,7 @@ class ScriptTest {
     void a_login_that_is_refused_opens_nothing() {
         Login login = new Login(
                 List.of(new Login.Step(new Request("POST", "/refused", Map.of(), ""), 200, Map.of())), 1, Map.of());
-        Script script = new Script(List.of(exchange("GET", "/a", "", 1)), Optional.empty(), Optional.of(login));
+        Script script = new Script(List.of(exchange("GET", "/a", "", 1)), Optional.empty(), Optional.of(login), false);
         assertThatExceptionOfType(Refused.class)
                 .isThrownBy(() -> drive(script, 1))
                 .withMessageContaining("401");

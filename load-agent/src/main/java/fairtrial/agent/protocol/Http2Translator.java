@@ -1,0 +1,184 @@
+package fairtrial.agent.protocol;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
+import io.netty.handler.codec.http2.DefaultHttp2HeadersFrame;
+import io.netty.handler.codec.http2.DefaultHttp2WindowUpdateFrame;
+import io.netty.handler.codec.http2.Http2ChannelDuplexHandler;
+import io.netty.handler.codec.http2.Http2DataFrame;
+import io.netty.handler.codec.http2.Http2FrameStream;
+import io.netty.handler.codec.http2.Http2GoAwayFrame;
+import io.netty.handler.codec.http2.Http2HeadersFrame;
+import io.netty.handler.codec.http2.Http2ResetFrame;
+import io.netty.handler.codec.http2.Http2SettingsFrame;
+import io.netty.util.ReferenceCountUtil;
+import io.netty.util.concurrent.Future;
+import io.netty.util.concurrent.Promise;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/// Sends each HTTP/1.1 request as a stream of its own, one at a time, and hands on its answer as the HTTP/1.1 message
+/// that says the same: so one parser and one check serve both protocols. A stream that the server resets closes the
+/// connection, and so does a farewell (GOAWAY) once its last answer is there.
+final class Http2Translator extends Http2ChannelDuplexHandler {
+    private final Http2Request requests;
+    private final int windowBytes;
+    private @Nullable ChannelHandlerContext context;
+    private @Nullable Promise<Void> settled;
+    private @Nullable Http2FrameStream stream;
+    private @Nullable Http2Answer answer;
+    private boolean goingAway;
+
+    Http2Translator(boolean tls, int windowBytes) {
+        this.requests = new Http2Request(tls ? "https" : "http");
+        this.windowBytes = windowBytes;
+    }
+
+    /// Done when the server's settings have come: it speaks HTTP/2.
+    Future<Void> settled() {
+        return settledPromise();
+    }
+
+    private Promise<Void> settledPromise() {
+        Promise<Void> present = settled;
+        if (present == null) {
+            ChannelHandlerContext added = context;
+            if (added == null) {
+                throw new IllegalStateException("not in a pipeline yet");
+            }
+            present = added.channel().eventLoop().newPromise();
+            settled = present;
+        }
+        return present;
+    }
+
+    @Override
+    protected void handlerAdded0(ChannelHandlerContext ctx) {
+        context = ctx;
+    }
+
+    @Override
+    public void channelActive(ChannelHandlerContext ctx) {
+        var unused = ctx.writeAndFlush(new DefaultHttp2WindowUpdateFrame(windowBytes));
+        ctx.fireChannelActive();
+    }
+
+    @Override
+    public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
+        ByteBuf request = (ByteBuf) message;
+        try {
+            requests.read(request);
+            Http2FrameStream opened = newStream();
+            stream = opened;
+            answer = new Http2Answer(requests.isHead());
+            ByteBuf body = requests.body(ctx.alloc());
+            boolean empty = !body.isReadable();
+            var head = ctx.write(new DefaultHttp2HeadersFrame(requests.headers(), empty).stream(opened));
+            head.addListener(result -> closeUnless(result, ctx));
+            if (empty) {
+                body.release();
+            } else {
+                var data = ctx.write(new DefaultHttp2DataFrame(body, true).stream(opened));
+                data.addListener(result -> closeUnless(result, ctx));
+            }
+        } finally {
+            request.release();
+        }
+        promise.trySuccess();
+    }
+
+    private boolean isPresent(@Nullable Http2FrameStream of) {
+        return of != null && of.equals(stream);
+    }
+
+    private static void end(ChannelHandlerContext ctx) {
+        var unused = ctx.close();
+    }
+
+    private static void closeUnless(Future<?> result, ChannelHandlerContext ctx) {
+        if (!result.isSuccess()) {
+            end(ctx);
+        }
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext ctx, Object frame) {
+        try {
+            switch (frame) {
+                case Http2HeadersFrame headers -> headers(ctx, headers);
+                case Http2DataFrame data -> data(ctx, data);
+                case Http2ResetFrame reset -> reset(ctx, reset);
+                case Http2GoAwayFrame farewell -> goAway(ctx);
+                case Http2SettingsFrame settings -> settledPromise().trySuccess(null);
+                default -> {}
+            }
+        } finally {
+            ReferenceCountUtil.release(frame);
+        }
+    }
+
+    private void headers(ChannelHandlerContext ctx, Http2HeadersFrame frame) {
+        Http2Answer present = answer;
+        if (present != null && isPresent(frame.stream())) {
+            hand(ctx, present.head(frame.headers(), frame.isEndStream(), goingAway, ctx.alloc()), present);
+        }
+    }
+
+    private void data(ChannelHandlerContext ctx, Http2DataFrame frame) {
+        int taken = frame.initialFlowControlledBytes();
+        if (taken > 0) {
+            ctx.write(new DefaultHttp2WindowUpdateFrame(taken).stream(frame.stream()))
+                    .addListener(result -> {});
+        }
+        Http2Answer present = answer;
+        if (present != null && isPresent(frame.stream())) {
+            hand(ctx, present.body(frame.content(), frame.isEndStream(), ctx.alloc()), present);
+        }
+    }
+
+    /// The parser is told all of it at once; an answer that ends too early ends the connection.
+    private static void hand(ChannelHandlerContext ctx, ByteBuf message, Http2Answer present) {
+        boolean cut = present.isCut();
+        ctx.fireChannelRead(message);
+        if (cut) {
+            end(ctx);
+        }
+    }
+
+    /// A server that has answered may say that it wants no more of an upload: that harms nothing.
+    private void reset(ChannelHandlerContext ctx, Http2ResetFrame frame) {
+        Http2Answer present = answer;
+        if (present != null && isPresent(frame.stream()) && !present.isEnded()) {
+            end(ctx);
+        }
+    }
+
+    private void goAway(ChannelHandlerContext ctx) {
+        goingAway = true;
+        Http2Answer present = answer;
+        if (present == null || present.isEnded()) {
+            end(ctx);
+        }
+    }
+
+    @Override
+    public void channelReadComplete(ChannelHandlerContext ctx) {
+        ctx.flush();
+        ctx.fireChannelReadComplete();
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext ctx) {
+        settledPromise().tryFailure(new IOException("the server closed the connection: it speaks no HTTP/2"));
+        ctx.fireChannelInactive();
+    }
+
+    /// What is no HTTP/2 ends the connection; everything else is the wire's.
+    @Override
+    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+        settledPromise().tryFailure(cause);
+        ctx.fireExceptionCaught(new IOException(cause));
+    }
+}
