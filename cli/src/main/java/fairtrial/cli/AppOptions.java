@@ -39,6 +39,12 @@ final class AppOptions {
     @Nullable
     String accessLog;
 
+    @Option(names = "--http2")
+    boolean http2;
+
+    @Option(names = "--insecure")
+    boolean insecure;
+
     @Option(names = "--env", paramLabel = "NAME=VALUE")
     List<String> environment = new ArrayList<>();
 
@@ -79,7 +85,8 @@ final class AppOptions {
                                 .orElse(List.of()),
                         before,
                         after,
-                        reset));
+                        reset,
+                        insecure));
     }
 
     Optional<WorkloadSpec> workload() {
@@ -88,14 +95,15 @@ final class AppOptions {
         paths.forEach(path -> specs.add(RequestSpec.parse(path, all)));
         requests.forEach(request -> specs.add(RequestSpec.parse(request, all)));
         Optional<String> log = Optional.ofNullable(accessLog);
-        if (specs.isEmpty() && log.isEmpty()) {
+        if (specs.isEmpty() && log.isEmpty() && !http2) {
             return Optional.empty();
         }
         return Optional.of(new WorkloadSpec(
                 specs,
                 Optional.ofNullable(feed).map(file -> new FeedSpec(file, Feed.Order.ROUND_ROBIN)),
                 Optional.empty(),
-                log));
+                log,
+                http2));
     }
 
     private SortedMap<String, String> withProfile(SortedMap<String, String> all) {

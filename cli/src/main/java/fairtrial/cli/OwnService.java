@@ -29,18 +29,20 @@ final class OwnService {
     private final AppFiles files;
     private final ContainerSwaps swaps;
     private final OwnApp app;
+    private final boolean insecure;
 
-    private OwnService(AppFiles files, ContainerSwaps swaps, OwnApp app) {
+    private OwnService(AppFiles files, ContainerSwaps swaps, OwnApp app, boolean insecure) {
         this.files = files;
         this.swaps = swaps;
         this.app = app;
+        this.insecure = insecure;
     }
 
     /// As an experiment asks for it.
     ///
     /// @throws UserError FT-610…FT-627 it cannot be compared
     static OwnService of(AppSpec spec, ClassPaths classPaths) {
-        return open(spec, classPaths);
+        return open(spec, spec.properties(), classPaths);
     }
 
     /// As a plan has it.
@@ -55,20 +57,26 @@ final class OwnService {
                 planned.care(),
                 planned.before(),
                 planned.after(),
-                planned.reset());
-        OwnService own = open(spec, classPaths);
+                planned.reset(),
+                true);
+        OwnService own = open(spec, planned.settings(), classPaths);
         if (!own.app.sha256().equals(planned.sha256())) {
             throw new UserError("FT-630", planned.source());
         }
-        return own;
+        return planned.tls().map(own::speaking).orElse(own);
     }
 
-    private static OwnService open(AppSpec spec, ClassPaths classPaths) {
+    /// The same, asked whether it speaks TLS.
+    OwnService speaking(boolean tls) {
+        return new OwnService(files, swaps, app.speaking(tls), insecure);
+    }
+
+    private static OwnService open(AppSpec spec, SortedMap<String, String> further, ClassPaths classPaths) {
         AppFiles files = new AppStore(Tool.cache()).open(Path.of(spec.file()));
         files.loaderPath().ifPresent(path -> {
             throw new UserError("FT-624", spec.file(), path);
         });
-        ContainerSwaps swaps = new ContainerSwaps(files, classPaths);
+        ContainerSwaps swaps = new ContainerSwaps(files, further, classPaths);
         Container present = swaps.present();
         OwnApp app = new OwnApp(
                 files.archive().map(Path::toString).orElse(spec.file()),
@@ -90,8 +98,9 @@ final class OwnService {
                         .filter(container -> container != present)
                         .map(container -> OwnApp.Summary.of(swaps.to(container)))
                         .toList(),
-                swaps.uses());
-        return new OwnService(files, swaps, app);
+                swaps.uses(),
+                Optional.empty());
+        return new OwnService(files, swaps, app, spec.insecure());
     }
 
     /// Secrets among them stay out: a plan is made to be shared.
@@ -148,6 +157,8 @@ final class OwnService {
                 files.startClass(),
                 app.environment(),
                 app.readyPath(),
-                app.reset());
+                app.reset(),
+                app.tls(),
+                insecure);
     }
 }

@@ -37,9 +37,17 @@ final class RunningSettings {
     /// @throws UserError FT-610…FT-646 it cannot be started
     Map<String, Map<String, Setting>> of(String app, List<Container> containers) {
         AppSpec spec = new AppSpec(
-                app, new TreeMap<>(), new TreeMap<>(), Optional.empty(), List.of(), List.of(), List.of(), List.of());
+                app,
+                new TreeMap<>(),
+                new TreeMap<>(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                true);
         WorkloadSpec anything = new WorkloadSpec(
-                List.of(RequestSpec.parse("/", Map.of())), Optional.empty(), Optional.empty(), Optional.empty());
+                List.of(RequestSpec.parse("/", Map.of())), Optional.empty(), Optional.empty(), Optional.empty(), false);
         Experiment experiment = Experiment.of(
                         containers.stream()
                                 .map(container -> SpecParser.parse(container.id()))

@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.RequestSpec;
@@ -35,6 +36,9 @@ final class Staging {
     /// Of one CPU; more connections share the sessions of these.
     private static final int USUAL_CONNECTIONS = 16;
 
+    /// Makes each container speak it.
+    private static final String HTTP_2 = "server.http2.enabled";
+
     /// Until it is known how long an answer takes.
     private static final Duration UNKNOWN = Duration.ofMillis(1);
 
@@ -65,25 +69,51 @@ final class Staging {
         if (experiment.app().isEmpty() && experiment.requests().isEmpty()) {
             return Staged.builtIn(planners.apply(machine).plan(experiment, seed), classPaths);
         }
+        WorkloadSpec asked = requests(experiment);
         return experiment
                 .app()
-                .map(spec -> {
+                .map(typed -> {
+                    AppSpec spec = asked.http2() ? typed.with(HTTP_2, "true") : typed;
                     OwnService own = OwnService.of(spec, classPaths);
                     Planner planner = planners.apply(new AppCatalogue(own.app(), machine));
-                    Function<Plan, Staged> staged = plan -> Staged.own(plan.of(own.app()), own);
-                    return stage(own.asked(experiment, spec), planner, staged, seed, rehearsed);
+                    return stage(own.asked(experiment, spec), asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(
                         experiment,
+                        asked,
                         planners.apply(machine),
-                        plan -> Staged.builtIn(plan, classPaths),
+                        (plan, tls) -> Staged.builtIn(plan, classPaths),
                         seed,
                         rehearsed));
     }
 
+    private static WorkloadSpec requests(Experiment experiment) {
+        WorkloadSpec spec = experiment.requests().orElseThrow(() -> new UserError("FT-646"));
+        if (spec.requests().isEmpty() && spec.accessLog().isEmpty()) {
+            throw new UserError("FT-646");
+        }
+        if (spec.http2() && experiment.app().isEmpty()) {
+            throw new UserError("FT-634");
+        }
+        return spec;
+    }
+
+    /// What is made of a plan.
+    private interface Making {
+        /// @param tls whether the application speaks TLS; empty: it has not been asked yet
+        Staged of(Plan plan, Optional<Boolean> tls);
+    }
+
+    private record OwnMaking(OwnService own) implements Making {
+        @Override
+        public Staged of(Plan plan, Optional<Boolean> tls) {
+            OwnService asked = tls.map(own::speaking).orElse(own);
+            return Staged.own(plan.of(asked.app()), asked);
+        }
+    }
+
     private Staged stage(
-            Experiment asked, Planner planner, Function<Plan, Staged> staged, long seed, boolean rehearsed) {
-        WorkloadSpec spec = asked.requests().orElseThrow(() -> new UserError("FT-646"));
+            Experiment asked, WorkloadSpec spec, Planner planner, Making making, long seed, boolean rehearsed) {
         Optional<AccessLog> log = spec.accessLog().map(file -> AccessLog.read(Path.of(file)));
         log.ifPresent(this::tell);
         List<RequestSpec> requests =
@@ -96,7 +126,7 @@ final class Staging {
                         read -> read.perSecond() > 0 && asked.rates().isEmpty())
                 .map(read -> asked.at(List.of(new Rate(read.perSecond()))))
                 .orElse(asked);
-        Staged first = staged.apply(planner.plan(wanted, unknown, seed));
+        Staged first = making.of(planner.plan(wanted, unknown, seed), Optional.empty());
         if (!rehearsed) {
             return first;
         }
@@ -111,7 +141,8 @@ final class Staging {
             terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));
         }
         Workload learned = answered.workload();
-        return staged.apply(planner.plan(wanted.with(fit), learned, seed));
+        boolean tls = up.stream().anyMatch(Rehearsal.Outcome::tls);
+        return making.of(planner.plan(wanted.with(fit), learned, seed), Optional.of(tls));
     }
 
     /// How each contender of a plan that was not rehearsed does.

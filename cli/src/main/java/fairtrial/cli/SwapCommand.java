@@ -13,6 +13,7 @@ import fairtrial.lab.store.Json;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -46,7 +47,7 @@ final class SwapCommand implements Callable<Integer> {
         AppFiles files = new AppStore(Tool.cache()).open(app);
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
-            ContainerSwaps swaps = new ContainerSwaps(files, classPaths);
+            ContainerSwaps swaps = new ContainerSwaps(files, Map.of(), classPaths);
             Swap swap = swaps.to(wanted);
             if (out != null) {
                 Path archive = files.archive().orElseThrow(() -> new UserError("FT-628", app));

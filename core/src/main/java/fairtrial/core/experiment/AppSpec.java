@@ -17,6 +17,7 @@ import java.util.TreeMap;
 /// @param care        what matters, the most important first, by the names of `--care`
 /// @param before      commands that a shell runs before the first contender starts; `after` when all is over
 /// @param reset       run before each contender is started
+/// @param insecure    whether a certificate that nobody vouches for is taken
 public record AppSpec(
         String file,
         SortedMap<String, String> environment,
@@ -25,7 +26,8 @@ public record AppSpec(
         List<String> care,
         List<String> before,
         List<String> after,
-        List<String> reset) {
+        List<String> reset,
+        boolean insecure) {
     public AppSpec {
         environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
         properties = Collections.unmodifiableSortedMap(new TreeMap<>(properties));
@@ -33,6 +35,13 @@ public record AppSpec(
         before = List.copyOf(before);
         after = List.copyOf(after);
         reset = List.copyOf(reset);
+    }
+
+    /// The same with that property too.
+    public AppSpec with(String property, String value) {
+        SortedMap<String, String> more = new TreeMap<>(properties);
+        more.put(property, value);
+        return new AppSpec(file, environment, more, readyPath, care, before, after, reset, insecure);
     }
 
     /// Whether it asks for commands to be run.

@@ -7,8 +7,13 @@ import java.util.Optional;
 ///
 /// @param requests  empty: those of the access log
 /// @param accessLog in the common or combined format: its mix of requests and its rate
+/// @param http2     whether it is asked by HTTP/2, which each container is then told to speak
 public record WorkloadSpec(
-        List<RequestSpec> requests, Optional<FeedSpec> feed, Optional<LoginSpec> login, Optional<String> accessLog) {
+        List<RequestSpec> requests,
+        Optional<FeedSpec> feed,
+        Optional<LoginSpec> login,
+        Optional<String> accessLog,
+        boolean http2) {
     public WorkloadSpec {
         requests = List.copyOf(requests);
     }

@@ -1,5 +1,7 @@
 package fairtrial.core.model;
 
+import java.util.Map;
+
 /// What is spoken over a connection, by the names that ALPN (RFC 7301) and RFC 9113 have for it.
 public enum Protocol {
     /// HTTP/1.1 in the clear.
@@ -11,6 +13,12 @@ public enum Protocol {
     /// HTTP/2 over TLS, agreed on by ALPN.
     H2(true, true);
 
+    /// Spring Boot's name for it.
+    public static final String TLS_ENABLED = "server.ssl.enabled";
+
+    /// Where its key lies.
+    public static final String TLS_STORE = "server.ssl.key-store";
+
     private final boolean tls;
     private final boolean http2;
 
@@ -19,9 +27,20 @@ public enum Protocol {
         this.http2 = http2;
     }
 
+    /// Whether a server with these properties of Spring Boot's speaks TLS.
+    public static boolean isTls(Map<String, String> properties) {
+        String unsaid = String.valueOf(properties.containsKey(TLS_STORE));
+        return properties.getOrDefault(TLS_ENABLED, unsaid).equals("true");
+    }
+
     /// The one with these two.
     public static Protocol of(boolean tls, boolean http2) {
         return http2 ? tls ? H2 : H2C : tls ? HTTPS : HTTP;
+    }
+
+    /// `http` or `https`, as addresses begin.
+    public String scheme() {
+        return tls ? "https" : "http";
     }
 
     public boolean isTls() {

@@ -3,6 +3,7 @@ package fairtrial.core.plan;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Role;
 import fairtrial.core.model.Workload;
@@ -126,6 +127,13 @@ public record Plan(
     /// The contender of that id.
     public Contender contender(String id) {
         return contenders.stream().filter(c -> c.id().equals(id)).findFirst().orElseThrow();
+    }
+
+    /// What is spoken to that contender.
+    public Protocol protocol(Contender contender) {
+        boolean ownTls = app.flatMap(OwnApp::tls).orElse(false);
+        return Protocol.of(
+                ownTls || Protocol.isTls(contender.properties()), workload.mix().http2());
     }
 
     /// The JVM flags of a contender that must be in force, heap and CPU count aside; a collector that the user

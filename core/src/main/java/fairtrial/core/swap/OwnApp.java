@@ -3,6 +3,7 @@ package fairtrial.core.swap;
 import fairtrial.core.model.Container;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -16,7 +17,7 @@ import java.util.function.UnaryOperator;
 /// @param container   that it was built with
 /// @param version     of that container
 /// @param libraries   how many it has
-/// @param settings    of the server, as the application's own files have them
+/// @param settings    of the server, as the application's own files and the user have them
 /// @param environment variables of its process
 /// @param readyPath   asked until it answers with 2xx; empty: the first request tells
 /// @param care        what the user cares for, the most important first
@@ -24,6 +25,7 @@ import java.util.function.UnaryOperator;
 /// @param reset       commands before each start
 /// @param swaps       what each other container changes
 /// @param uses        classes that were compiled against a container
+/// @param tls         whether it speaks TLS; empty: it has not been asked yet
 public record OwnApp(
         String source,
         String sha256,
@@ -41,7 +43,8 @@ public record OwnApp(
         List<String> after,
         List<String> reset,
         List<Summary> swaps,
-        List<ClassUse> uses) {
+        List<ClassUse> uses,
+        Optional<Boolean> tls) {
     /// What a swap changes, in short.
     ///
     /// @param removed files that go
@@ -98,6 +101,30 @@ public record OwnApp(
                 after.stream().map(command).toList(),
                 reset.stream().map(command).toList(),
                 swaps,
-                uses);
+                uses,
+                tls);
+    }
+
+    /// The same, asked whether it speaks TLS.
+    public OwnApp speaking(boolean isTls) {
+        return new OwnApp(
+                source,
+                sha256,
+                boot,
+                javaLevel,
+                startClass,
+                container,
+                version,
+                libraries,
+                settings,
+                environment,
+                readyPath,
+                care,
+                before,
+                after,
+                reset,
+                swaps,
+                uses,
+                Optional.of(isTls));
     }
 }

@@ -3,6 +3,7 @@ package fairtrial.lab.app;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Packaging;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Workload;
@@ -123,10 +124,11 @@ public final class AppLauncher {
         try {
             ProbeLink link = await(calling, process);
             int port = awaitPort(link, process);
-            awaitReady(launch, port, process);
-            double millis = firstAnswer(launch, port, process);
-            BootFacts facts = facts(launch, process, link, port, millis, command);
-            return new RunningApp(launch.contender(), process, link, facts);
+            Answering answering = new Answering(launch, port, isTls(launch, port), process);
+            awaitReady(answering);
+            double millis = firstAnswer(answering);
+            BootFacts facts = facts(answering, link, millis, command);
+            return new RunningApp(launch.contender(), process, link, facts, answering.tls());
         } catch (ProbeLost e) {
             throw failure(process, e.reason());
         } catch (BootFailure | RuntimeException e) {
@@ -137,9 +139,21 @@ public final class AppLauncher {
         }
     }
 
-    private BootFacts facts(
-            Launch launch, RunningProcess process, ProbeLink link, int port, double millis, List<String> command)
+    /// A contender that listens.
+    private record Answering(Launch launch, int port, boolean tls, RunningProcess process) {}
+
+    private boolean isTls(Launch launch, int port) throws IOException {
+        if (Protocol.isTls(launch.properties())) {
+            return true;
+        }
+        Optional<Boolean> known = application.tls();
+        return known.isPresent() ? known.get() : TlsQuestion.isSpoken(port, application.isInsecure());
+    }
+
+    private BootFacts facts(Answering answering, ProbeLink link, double millis, List<String> command)
             throws ProbeLost, BootFailure {
+        RunningProcess process = answering.process();
+        int port = answering.port();
         PortOwner owner = new PortOwner(host.files());
         Reading<Boolean> owns = owner.owns(process.pid(), port);
         if (owns.equals(Reading.of(false))) {
@@ -157,7 +171,7 @@ public final class AppLauncher {
                 Redaction.command(command),
                 effective.identity(),
                 effective.settings(),
-                AnswerHead.of(port, launch.first().request(), SelfSigned.isTls(launch.properties())));
+                AnswerHead.of(port, answering.launch().first().request(), answering.tls()));
     }
 
     private static ProbeLink await(CompletableFuture<ProbeLink> calling, RunningProcess process) throws BootFailure {
@@ -209,7 +223,7 @@ public final class AppLauncher {
         }
     }
 
-    private void awaitReady(Launch launch, int port, RunningProcess process) throws BootFailure {
+    private void awaitReady(Answering answering) throws BootFailure {
         if (application.readyPath().isEmpty()) {
             return;
         }
@@ -217,9 +231,10 @@ public final class AppLauncher {
                 new Workload("ready", Request.get(application.readyPath()), Expectation.ok(), Duration.ofMillis(1));
         long deadline = System.nanoTime() + BOOT_DEADLINE.toNanos();
         String last = "";
+        RunningProcess process = answering.process();
         while (System.nanoTime() < deadline && process.isAlive()) {
             try {
-                FirstAnswer.await(ready, port, SelfSigned.isTls(launch.properties()));
+                FirstAnswer.await(ready, answering.port(), answering.tls());
                 return;
             } catch (IOException notYet) {
                 last = String.valueOf(notYet.getMessage());
@@ -229,12 +244,12 @@ public final class AppLauncher {
         throw failure(process, application.readyPath() + " was not ready: " + last);
     }
 
-    private double firstAnswer(Launch launch, int port, RunningProcess process) throws BootFailure {
+    private static double firstAnswer(Answering answering) throws BootFailure {
         try {
-            FirstAnswer.await(launch.first(), port, SelfSigned.isTls(launch.properties()));
-            return (System.nanoTime() - process.startedNanos()) / 1e6;
+            FirstAnswer.await(answering.launch().first(), answering.port(), answering.tls());
+            return (System.nanoTime() - answering.process().startedNanos()) / 1e6;
         } catch (IOException e) {
-            throw failure(process, "no right first answer: " + e.getMessage());
+            throw failure(answering.process(), "no right first answer: " + e.getMessage());
         }
     }
 

@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// What a contender runs: the built-in service, or the user's own application.
 public interface Application {
@@ -23,6 +24,12 @@ public interface Application {
 
     /// Commands before each start.
     List<String> reset();
+
+    /// Whether it speaks TLS by its own files; empty: nobody has asked it yet.
+    Optional<Boolean> tls();
+
+    /// Whether a certificate that nobody vouches for is taken.
+    boolean isInsecure();
 
     /// Whether it is the user's own: its `main` may read arguments by itself, so properties are given as system
     /// properties.

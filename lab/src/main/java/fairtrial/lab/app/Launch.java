@@ -5,7 +5,6 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Threading;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.text.UserError;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -56,12 +55,7 @@ public record Launch(
 
     /// As a plan has it, on all CPUs: the tool itself may be pinned to some of them by now, and a child would
     /// inherit that.
-    ///
-    /// @throws UserError FT-122 it would speak TLS, which the load agent does not
     public static Launch planned(Plan plan, Contender contender, List<Path> libraries, CpuSet allCpus) {
-        if (SelfSigned.isTls(contender.properties())) {
-            throw new UserError("FT-122", contender.label());
-        }
         List<String> flags = new ArrayList<>();
         flags.add("-Xms" + plan.jvm().heap().mebi() + "m");
         flags.add("-Xmx" + plan.jvm().heap().mebi() + "m");

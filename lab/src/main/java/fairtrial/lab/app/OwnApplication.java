@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The user's own application with the probe beside it.
 ///
@@ -15,7 +16,9 @@ public record OwnApplication(
         String startClass,
         Map<String, String> environment,
         String readyPath,
-        List<String> reset)
+        List<String> reset,
+        Optional<Boolean> tls,
+        boolean isInsecure)
         implements Application {
     public OwnApplication {
         classes = List.copyOf(classes);

@@ -24,12 +24,19 @@ public final class RunningApp implements AutoCloseable {
     private final RunningProcess process;
     private final ProbeLink link;
     private final BootFacts facts;
+    private final boolean tls;
 
-    RunningApp(Contender contender, RunningProcess process, ProbeLink link, BootFacts facts) {
+    RunningApp(Contender contender, RunningProcess process, ProbeLink link, BootFacts facts, boolean tls) {
         this.contender = contender;
         this.process = process;
         this.link = link;
         this.facts = facts;
+        this.tls = tls;
+    }
+
+    /// Whether it speaks TLS.
+    public boolean isTls() {
+        return tls;
     }
 
     public Contender contender() {

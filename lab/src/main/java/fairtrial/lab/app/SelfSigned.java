@@ -1,6 +1,7 @@
 package fairtrial.lab.app;
 
 import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Reading;
 import fairtrial.lab.host.LocalCommands;
 import java.io.IOException;
@@ -19,9 +20,6 @@ import javax.net.ssl.X509TrustManager;
 /// A key store for a contender that shall speak TLS (`server.ssl.enabled=true`) and names none of its own: made
 /// for one start, for 127.0.0.1 alone.
 public final class SelfSigned {
-    private static final String ENABLED = "server.ssl.enabled";
-    private static final String STORE = "server.ssl.key-store";
-
     /// It protects nothing: the key dies with the run.
     private static final String PASSWORD = "fairtrial";
 
@@ -29,15 +27,9 @@ public final class SelfSigned {
 
     private SelfSigned() {}
 
-    /// Whether a contender with these properties speaks TLS.
-    public static boolean isTls(Map<String, String> properties) {
-        String enabled = properties.getOrDefault(ENABLED, properties.containsKey(STORE) ? "true" : "false");
-        return enabled.equals("true");
-    }
-
     /// The properties that name a new key store in that folder; empty when none is wanted.
     static Map<String, String> properties(Map<String, String> asked, Jdk jdk, Path folder) throws IOException {
-        if (!isTls(asked) || asked.containsKey(STORE)) {
+        if (!Protocol.isTls(asked) || asked.containsKey(Protocol.TLS_STORE)) {
             return Map.of();
         }
         Path store = folder.resolve("self-signed.p12");
@@ -70,7 +62,7 @@ public final class SelfSigned {
             throw new IOException("keytool made no key store: " + why);
         }
         Map<String, String> properties = new HashMap<>();
-        properties.put(STORE, "file:" + store);
+        properties.put(Protocol.TLS_STORE, "file:" + store);
         properties.put("server.ssl.key-store-type", "PKCS12");
         properties.put("server.ssl.key-store-password", PASSWORD);
         properties.put("server.ssl.key-password", PASSWORD);

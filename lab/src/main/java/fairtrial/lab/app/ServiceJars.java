@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// What the tool brings: the built-in service for each name of the servlet API, its start class, and the probe.
 public record ServiceJars(Path jakarta, Path javax, Path probe, String startClass) implements Application {
@@ -30,6 +31,16 @@ public record ServiceJars(Path jakarta, Path javax, Path probe, String startClas
     @Override
     public List<String> reset() {
         return List.of();
+    }
+
+    @Override
+    public Optional<Boolean> tls() {
+        return Optional.of(false);
+    }
+
+    @Override
+    public boolean isInsecure() {
+        return true;
     }
 
     @Override

@@ -36,7 +36,8 @@ final class AppNode {
                         : List.of(),
                 list(node.path("before")),
                 list(node.path("after")),
-                list(node.path("reset")));
+                list(node.path("reset")),
+                node.path("insecure").asBoolean(false));
     }
 
     /// The fields of that application.
@@ -52,6 +53,9 @@ final class AppNode {
         put(fields, "before", app.before());
         put(fields, "after", app.after());
         put(fields, "reset", app.reset());
+        if (app.insecure()) {
+            fields.put("insecure", true);
+        }
         return fields;
     }
 

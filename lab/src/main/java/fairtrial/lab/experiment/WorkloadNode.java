@@ -38,7 +38,8 @@ final class WorkloadNode {
                 requests,
                 feed.isMissingNode() ? Optional.empty() : Optional.of(feed(feed)),
                 node.has("login") ? Optional.of(login(node.path("login"))) : Optional.empty(),
-                text(node, "access-log").map(this::beside));
+                text(node, "access-log").map(this::beside),
+                node.path("http2").asBoolean(false));
     }
 
     /// A request is its line, or an object with it.
@@ -123,6 +124,9 @@ final class WorkloadNode {
             fields.put("login", all);
         });
         spec.accessLog().ifPresent(log -> fields.put("access-log", absolute(log)));
+        if (spec.http2()) {
+            fields.put("http2", true);
+        }
         return fields;
     }
 

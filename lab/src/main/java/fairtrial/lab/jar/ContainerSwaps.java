@@ -15,6 +15,7 @@ import fairtrial.lab.settings.AppProperties;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -40,11 +42,15 @@ public final class ContainerSwaps {
 
     /// Asks the registries, or what is remembered of them.
     ///
+    /// @param further properties of the user's, which go before the application's own
     /// @throws UserError FT-203 an unknown line of Boot, FT-205…FT-208 it cannot be
     ///     resolved
-    public ContainerSwaps(AppFiles app, ClassPaths found) {
+    public ContainerSwaps(AppFiles app, Map<String, String> further, ClassPaths found) {
         this.app = app;
-        this.properties = AppProperties.in(app.classes().getFirst());
+        SortedMap<String, String> all =
+                new TreeMap<>(AppProperties.in(app.classes().getFirst()));
+        all.putAll(further);
+        this.properties = Collections.unmodifiableSortedMap(all);
         Map<Container, Closure> closures = new EnumMap<>(Container.class);
         KnownLines.SHIPPED.containers(app.boot()).forEach((container, rules) -> {
             ClassPath classPath = withHttp2(found, found.of(container, Optional.empty(), app.boot()), container);
@@ -129,7 +135,7 @@ public final class ContainerSwaps {
         return FOR_ANY.stream().anyMatch(library.artifact()::startsWith) || swapper.isBrought(library);
     }
 
-    /// The properties that the application brings.
+    /// The properties that the application brings, and the user's.
     public SortedMap<String, String> properties() {
         return properties;
     }

@@ -3,6 +3,7 @@ package fairtrial.lab.load;
 import fairtrial.core.model.Answered;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Script;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.store.Json;
@@ -61,6 +62,7 @@ public final class LoadAgent implements LoadEngine {
         order.put("type", "open");
         order.put("target", target.name());
         order.put("port", target.port());
+        order.put("protocol", target.protocol());
         order.put("connections", target.connections());
         order.put("request", target.request());
         order.put("expectation", target.expectation());
@@ -76,8 +78,9 @@ public final class LoadAgent implements LoadEngine {
     }
 
     /// What the server on that loopback port answers to everything of the mix, outside of any load.
-    public List<Answered> asked(int port, Script script) throws LoadFailed {
-        JsonNode answer = ask(Map.of("type", "ask", "port", port, "script", script), REHEARSAL_DEADLINE);
+    public List<Answered> asked(int port, Protocol protocol, Script script) throws LoadFailed {
+        Map<String, Object> order = Map.of("type", "ask", "port", port, "protocol", protocol, "script", script);
+        JsonNode answer = ask(order, REHEARSAL_DEADLINE);
         List<Answered> answers = new ArrayList<>();
         answer.path("answers").forEach(one -> answers.add(Json.value(one, Answered.class)));
         return List.copyOf(answers);

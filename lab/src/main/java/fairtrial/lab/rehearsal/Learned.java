@@ -61,10 +61,10 @@ public final class Learned {
             weights += exchange.weight();
         }
         Duration service = Duration.ofNanos(Math.max(SHORTEST.toNanos(), (long) (millis / weights * 1e6)));
-        Script learned = new Script(exchanges, asked.feed(), asked.login());
+        Script learned = asked.with(exchanges);
         Exchange first = Scripts.first(learned);
         Optional<Script> script =
-                exchanges.size() == 1 && asked.feed().isEmpty() && asked.login().isEmpty()
+                exchanges.size() == 1 && asked.feed().isEmpty() && asked.login().isEmpty() && !asked.http2()
                         ? Optional.empty()
                         : Optional.of(learned);
         return new Workload(name(specs), first.request(), first.expectation(), service, script);
@@ -80,7 +80,7 @@ public final class Learned {
         if (kept.isEmpty()) {
             return this;
         }
-        Script script = new Script(kept.stream().map(asked.exchanges()::get).toList(), asked.feed(), asked.login());
+        Script script = asked.with(kept.stream().map(asked.exchanges()::get).toList());
         List<Rehearsal.Outcome> some = outcomes.stream()
                 .map(outcome ->
                         outcome.with(kept.stream().map(outcome.answers()::get).toList()))

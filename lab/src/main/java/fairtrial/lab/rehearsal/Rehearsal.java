@@ -2,6 +2,10 @@ package fairtrial.lab.rehearsal;
 
 import fairtrial.core.model.Answered;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Protocol;
+import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Setting;
@@ -15,6 +19,7 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.load.LoadAgent;
 import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.load.Target;
 import fairtrial.lab.run.AgentStarter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,6 +28,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// Starts each contender once, one after the other, and asks it what will be asked of it.
@@ -40,11 +46,17 @@ public final class Rehearsal {
     /// How it went with a contender.
     ///
     /// @param answers to everything of the mix, in order; empty where it did not start or did not answer
+    /// @param tls      whether it speaks TLS
     /// @param settings of the running container, by property; empty where it did not start
     /// @param failure why; empty where it did
     /// @param log     the end of its output then
     public record Outcome(
-            Contender contender, List<Answered> answers, Map<String, Setting> settings, String failure, String log) {
+            Contender contender,
+            List<Answered> answers,
+            boolean tls,
+            Map<String, Setting> settings,
+            String failure,
+            String log) {
         public Outcome {
             answers = List.copyOf(answers);
             settings = Collections.unmodifiableMap(new TreeMap<>(settings));
@@ -52,7 +64,7 @@ public final class Rehearsal {
 
         /// The same with these answers.
         Outcome with(List<Answered> otherAnswers) {
-            return new Outcome(contender, otherAnswers, settings, failure, log);
+            return new Outcome(contender, otherAnswers, tls, settings, failure, log);
         }
 
         /// Whether it started and answered.
@@ -87,19 +99,37 @@ public final class Rehearsal {
         return List.copyOf(outcomes);
     }
 
+    /// Its answers by HTTP/1.1; where HTTP/2 is wanted, a connection proves that it speaks that too.
+    private static List<Answered> answers(RunningApp app, LoadAgent agent, Plan plan) throws LoadFailed {
+        Script mix = plan.workload().mix();
+        Protocol protocol = Protocol.of(app.isTls(), mix.http2());
+        if (mix.http2()) {
+            String name = app.contender().id();
+            agent.open(new Target(
+                    name, app.facts().port(), protocol, 1, Request.get("/"), Expectation.any(), Optional.empty()));
+            agent.forget(name);
+        }
+        return agent.asked(app.facts().port(), protocol, mix);
+    }
+
     private static Outcome outcome(AppLauncher launcher, LoadAgent agent, Launch launch, Plan plan, Path log)
             throws IOException {
         Contender contender = launch.contender();
         try (RunningApp app = launcher.start(launch, log)) {
             try {
-                List<Answered> answers =
-                        agent.asked(app.facts().port(), plan.workload().mix());
-                return new Outcome(contender, answers, app.facts().settings(), "", "");
+                return new Outcome(
+                        contender,
+                        answers(app, agent, plan),
+                        app.isTls(),
+                        app.facts().settings(),
+                        "",
+                        "");
             } catch (LoadFailed e) {
-                return new Outcome(contender, List.of(), app.facts().settings(), e.reason(), app.logTail());
+                return new Outcome(
+                        contender, List.of(), app.isTls(), app.facts().settings(), e.reason(), app.logTail());
             }
         } catch (BootFailure e) {
-            return new Outcome(contender, List.of(), Map.of(), String.valueOf(e.getMessage()), e.logTail());
+            return new Outcome(contender, List.of(), false, Map.of(), String.valueOf(e.getMessage()), e.logTail());
         }
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Workloads;
 import fairtrial.core.text.UserError;
@@ -12,7 +13,6 @@ import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.Launch;
 import fairtrial.lab.app.NginxServer;
 import fairtrial.lab.app.RunningApp;
-import fairtrial.lab.app.SelfSigned;
 import fairtrial.lab.host.Host;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,7 +93,7 @@ public final class RollCall {
         try (RunningApp app = launcher.start(launch, log())) {
             List<String> differences = app.facts().identity().differences(contender);
             Optional<String> wrong = differences.isEmpty()
-                    ? WorkloadAnswers.wrong(app.facts().port(), SelfSigned.isTls(launch.properties()), Workloads.NAMES)
+                    ? WorkloadAnswers.wrong(app.facts().port(), Protocol.isTls(launch.properties()), Workloads.NAMES)
                     : Optional.of("wrong identity: " + String.join("; ", differences));
             var is = app.facts().identity();
             return new Answer(

@@ -1,6 +1,7 @@
 package fairtrial.lab.replay;
 
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Workload;
 import fairtrial.core.published.LoadTool;
@@ -49,8 +50,8 @@ record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
     }
 
     /// h2load counts every answer of a newer Tomcat over HTTP/1.1 as failed (FACTS.md section 4).
-    private ProgramTarget.Wire wire() {
-        return isHttp2(setUp) ? ProgramTarget.Wire.HTTP_2 : ProgramTarget.Wire.HTTP_1;
+    private Protocol wire() {
+        return isHttp2(setUp) ? Protocol.H2C : Protocol.HTTP;
     }
 
     /// Whether the load of that set-up speaks HTTP/2, in clear text.

@@ -61,6 +61,7 @@ final class Driver {
             agent.open(new Target(
                     app.contender().id(),
                     app.facts().port(),
+                    run.plan().protocol(app.contender()),
                     connections,
                     run.plan().workload().request(),
                     run.plan().workload().expectation(),

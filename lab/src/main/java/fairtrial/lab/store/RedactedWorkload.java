@@ -27,7 +27,8 @@ final class RedactedWorkload {
                         .map(one -> new Exchange(request(one.request()), one.expectation(), one.weight()))
                         .toList(),
                 script.feed(),
-                script.login().map(RedactedWorkload::login));
+                script.login().map(RedactedWorkload::login),
+                script.http2());
     }
 
     private static Login login(Login login) {

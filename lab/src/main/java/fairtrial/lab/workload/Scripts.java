@@ -45,7 +45,7 @@ public final class Scripts {
         List<Exchange> exchanges = requests.stream()
                 .map(request -> new Exchange(request.request(body(request)), Expectation.any(), request.weight()))
                 .toList();
-        return new Script(exchanges, feed, spec.login().map(login -> login(login, connections)));
+        return new Script(exchanges, feed, spec.login().map(login -> login(login, connections)), spec.http2());
     }
 
     /// What a contender is asked first when it starts: the first exchange, filled by the first row, in nobody's name.

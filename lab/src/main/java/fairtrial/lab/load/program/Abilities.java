@@ -1,5 +1,6 @@
 package fairtrial.lab.load.program;
 
+import fairtrial.core.model.Protocol;
 import fairtrial.core.published.LoadTool;
 import fairtrial.core.text.UserError;
 import java.util.EnumSet;
@@ -47,7 +48,9 @@ public record Abilities(String program, Set<Ability> own) {
             Ability.RAMP_UP,
             Ability.RATE,
             Ability.CLOSING,
-            Ability.HTTP_1);
+            Ability.HTTP_1,
+            Ability.HTTP_2,
+            Ability.TLS);
 
     /// Those of that tool, of our own agent when there is none.
     ///
@@ -114,8 +117,8 @@ public record Abilities(String program, Set<Ability> own) {
                     case Amount.Lasting lasting -> Ability.DURATION;
                     case Amount.Loops loops -> Ability.LOOPS;
                 });
-        ProgramTarget.Wire wire = order.target().wire();
-        asked.add(wire.isSecond() ? Ability.HTTP_2 : Ability.HTTP_1);
+        Protocol wire = order.target().protocol();
+        asked.add(wire.isHttp2() ? Ability.HTTP_2 : Ability.HTTP_1);
         add(asked, wire.isTls(), Ability.TLS);
         add(asked, order.pace().think().isPresent(), Ability.THINK);
         add(asked, order.pace().rampUp().isPresent(), Ability.RAMP_UP);

@@ -109,8 +109,10 @@ public final class AgentProgram implements LoadProgram {
         return new Target(
                 TARGET,
                 order.target().port(),
+                order.target().protocol(),
                 order.connections(),
                 new Request(request.method(), request.path(), headers, request.body()),
-                Expectation.ok());
+                Expectation.ok(),
+                Optional.empty());
     }
 }

@@ -27,7 +27,7 @@ public final class H2load implements LoadProgram {
 
     @Override
     public ProgramRun run(ProgramOrder order, BooleanSupplier stopped) throws LoadFailed {
-        if (!order.target().wire().isSecond()) {
+        if (!order.target().protocol().isHttp2()) {
             throw new UserError("FT-803");
         }
         program.abilities().require(order);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Request;
 import java.nio.file.Path;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class AbilitiesTest {
     private static final Amount TEN_SECONDS = new Amount.Lasting(Duration.ofSeconds(10));
-    private static final ProgramOrder PLAIN = of(new ProgramTarget(8080, Request.get("/a"), ProgramTarget.Wire.HTTP_1));
+    private static final ProgramOrder PLAIN = of(new ProgramTarget(8080, Request.get("/a"), Protocol.HTTP));
 
     private final Abilities few = Abilities.of("few", Abilities.Ability.DURATION, Abilities.Ability.HTTP_1);
 
@@ -30,8 +31,8 @@ class AbilitiesTest {
         assertRefused(PLAIN.at(Pace.thinking(Duration.ofMillis(1))), "FT-802 [few, think]");
         assertRefused(PLAIN.at(Pace.ramping(Duration.ofSeconds(1))), "FT-802 [few, ramp-up]");
         assertRefused(PLAIN.at(Pace.open(new Rate(1000))), "FT-801 [few, 1000]");
-        assertRefused(of(new ProgramTarget(1, Request.get("/"), ProgramTarget.Wire.HTTP_2)), "FT-802 [few, http-2]");
-        assertRefused(of(new ProgramTarget(1, Request.get("/"), ProgramTarget.Wire.HTTP_1_TLS)), "FT-802 [few, tls]");
+        assertRefused(of(new ProgramTarget(1, Request.get("/"), Protocol.H2C)), "FT-802 [few, http-2]");
+        assertRefused(of(new ProgramTarget(1, Request.get("/"), Protocol.HTTPS)), "FT-802 [few, tls]");
         ProgramOrder loops =
                 ProgramOrder.of(PLAIN.target(), 1, new Amount.Loops(1, Duration.ofSeconds(1)), Path.of("x"));
         assertRefused(loops, "FT-802 [few, loops]");

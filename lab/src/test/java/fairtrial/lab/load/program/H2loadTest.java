@@ -3,6 +3,7 @@ package fairtrial.lab.load.program;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.FakeCommands;
@@ -51,7 +52,7 @@ class H2loadTest implements LoadProgramContract {
 
     @Override
     public ProgramTarget target(int port) {
-        return new ProgramTarget(port, Request.get("/hello"), ProgramTarget.Wire.HTTP_2);
+        return new ProgramTarget(port, Request.get("/hello"), Protocol.H2C);
     }
 
     @Override
@@ -64,7 +65,7 @@ class H2loadTest implements LoadProgramContract {
         Request request = new Request("POST", "/pay", Map.of(), "a body");
         LoadProgram program = program();
         try (CountingServer server = server(200)) {
-            ProgramTarget target = new ProgramTarget(server.port(), request, ProgramTarget.Wire.HTTP_2);
+            ProgramTarget target = new ProgramTarget(server.port(), request, Protocol.H2C);
             Amount second = new Amount.Lasting(Duration.ofSeconds(1));
             ProgramRun run =
                     program.run(ProgramOrder.of(target, 2, second, folder).by(2), () -> false);

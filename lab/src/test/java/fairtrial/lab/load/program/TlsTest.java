@@ -2,9 +2,9 @@ package fairtrial.lab.load.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import fairtrial.lab.load.LoadFailed;
-import fairtrial.lab.load.program.ProgramTarget.Wire;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -61,7 +61,7 @@ class TlsTest {
         Programs.assumeInstalled(name);
         boolean second = name.equals("h2load");
         try (CountingServer server = CountingServer.over(tls(), second)) {
-            Wire wire = second ? Wire.HTTP_2_TLS : Wire.HTTP_1_TLS;
+            Wire wire = second ? Protocol.H2 : Protocol.HTTPS;
             ProgramTarget target = new ProgramTarget(server.port(), Request.get("/hello"), wire);
             ProgramOrder order = ProgramOrder.of(target, 2, new Amount.Lasting(Duration.ofSeconds(2)), folder);
             ProgramRun run = Objects.requireNonNull(PROGRAMS.get(name)).run(order, () -> false);

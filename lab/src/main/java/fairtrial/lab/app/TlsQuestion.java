@@ -1,0 +1,56 @@
+package fairtrial.lab.app;
+
+import fairtrial.core.text.UserError;
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
+
+/// Whether a server on a loopback port speaks TLS, found out by asking: a property can stand in a dozen places, and
+/// code can set it too.
+final class TlsQuestion {
+    private static final int PATIENCE_MILLIS = 5_000;
+
+    private TlsQuestion() {}
+
+    /// Whether it does.
+    ///
+    /// @param insecure whether a certificate that nobody vouches for is taken
+    /// @throws UserError FT-633 nobody vouches for it, and it is not taken
+    static boolean isSpoken(int port, boolean insecure) throws IOException {
+        boolean spoken = isAnswered(SelfSigned.trusting().getSocketFactory(), port);
+        if (spoken && !insecure) {
+            try {
+                handshake((SSLSocketFactory) SSLSocketFactory.getDefault(), port);
+            } catch (SSLHandshakeException refused) {
+                throw new UserError("FT-633", String.valueOf(refused.getMessage()));
+            }
+        }
+        return spoken;
+    }
+
+    private static boolean isAnswered(SSLSocketFactory sockets, int port) throws IOException {
+        try {
+            handshake(sockets, port);
+            return true;
+        } catch (SSLHandshakeException refused) {
+            // An alert is TLS too; a server that just hangs up speaks something else.
+            return !(refused.getCause() instanceof EOFException);
+        } catch (SSLException | SocketTimeoutException | SocketException noTls) {
+            return false;
+        }
+    }
+
+    private static void handshake(SSLSocketFactory sockets, int port) throws IOException {
+        InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+        try (SSLSocket socket = (SSLSocket) sockets.createSocket(loopback, port)) {
+            socket.setSoTimeout(PATIENCE_MILLIS);
+            socket.startHandshake();
+        }
+    }
+}
