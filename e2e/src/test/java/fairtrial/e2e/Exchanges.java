@@ -31,7 +31,11 @@ final class Exchanges {
     /// Whose values are a set of words, in any order and case.
     private static final Set<String> SETS = Set.of("vary", "allow", "cache-control");
 
-    private static final String TIME = "\"timestamp\":\"[^\"]*\"|<div>(Mon|Tue|Wed|Thu|Fri|Sat|Sun) [^<]*";
+    private static final String TIME = String.join(
+            "|",
+            "\"timestamp\":\"[^\"]*\"",
+            "<div[^>]*>(Mon|Tue|Wed|Thu|Fri|Sat|Sun) [^<]*",
+            "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+([+-][0-9:]+|Z)");
     private static final String BOUNDARY = "[A-Za-z0-9_-]{30,}";
 
     private final Map<String, byte[]> requests = new LinkedHashMap<>();

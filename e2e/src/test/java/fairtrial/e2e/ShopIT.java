@@ -3,13 +3,9 @@ package fairtrial.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.e2e.Command.Ended;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -122,35 +118,14 @@ class ShopIT {
     void answers_are_the_same_on_every_container_but_for_what_is_known() throws Exception {
         Exchanges exchanges = exchanges();
         assertThat(exchanges.size()).isGreaterThanOrEqualTo(40);
-        byte[] before = Files.readAllBytes(SHOP);
-        Map<String, Map<String, Map<String, String>>> answers = new LinkedHashMap<>();
-        answers.put("tomcat", played(exchanges, SHOP));
-        for (String container : List.of("jetty", "undertow")) {
-            Path swapped = folder.resolve("shop-" + container + ".jar");
-            Ended ended =
-                    Command.run(folder, SHORT, "swap", SHOP.toString(), "--to", container, "--out", swapped.toString());
-            assertThat(ended.exit()).as(ended.err()).isZero();
-            assertThat(ended.out()).contains("tomcat-embed-core", "fairtrial.shop.TomcatTuning", "embedded.tomcat");
-            answers.put(container, played(exchanges, swapped));
-        }
-        assertThat(Files.readAllBytes(SHOP)).isEqualTo(before);
-        StringBuilder told = new StringBuilder();
-        for (String container : List.of("jetty", "undertow")) {
-            told.append("# tomcat | ").append(container).append('\n');
-            Exchanges.differences(answers.getOrDefault("tomcat", Map.of()), answers.getOrDefault(container, Map.of()))
-                    .forEach(line -> told.append(line).append('\n'));
-        }
-        Path known = Path.of("src/test/resources/fairtrial/e2e/shop-differences.txt");
-        if (Boolean.getBoolean("golden.write")) {
-            Files.writeString(known, told.toString());
-        }
-        assertThat(told.toString()).isEqualTo(Files.readString(known));
+        SwapTrial trial = new SwapTrial(JAVA, folder, exchanges);
+        SwapTrial.assertKnown(trial.differences(SHOP, "tomcat", List.of("jetty", "undertow")), "shop-differences.txt");
     }
 
-    private Map<String, Map<String, String>> played(Exchanges exchanges, Path jar)
-            throws IOException, InterruptedException {
-        try (SwappedJarProcess process = SwappedJarProcess.start(JAVA, jar, folder)) {
-            return exchanges.play(process.port());
-        }
+    @Test
+    void code_for_one_container_is_named_before_it_is_swapped() {
+        Ended ended = Command.run(folder, SHORT, "swap", SHOP.toString(), "--to", "undertow");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(ended.out()).contains("tomcat-embed-core", "fairtrial.shop.TomcatTuning", "embedded.tomcat");
     }
 }

@@ -61,7 +61,7 @@ class TlsTest {
         Programs.assumeInstalled(name);
         boolean second = name.equals("h2load");
         try (CountingServer server = CountingServer.over(tls(), second)) {
-            Wire wire = second ? Protocol.H2 : Protocol.HTTPS;
+            Protocol wire = second ? Protocol.H2 : Protocol.HTTPS;
             ProgramTarget target = new ProgramTarget(server.port(), Request.get("/hello"), wire);
             ProgramOrder order = ProgramOrder.of(target, 2, new Amount.Lasting(Duration.ofSeconds(2)), folder);
             ProgramRun run = Objects.requireNonNull(PROGRAMS.get(name)).run(order, () -> false);
