@@ -27,7 +27,7 @@ final class ExperimentOptions {
 
     @Option(names = "--connections", paramLabel = "N")
     @Nullable
-    Integer connections;
+    String connections;
 
     @Option(names = "--rate", paramLabel = "R")
     List<Double> rates = new ArrayList<>();
@@ -89,12 +89,13 @@ final class ExperimentOptions {
     List<String> rules = new ArrayList<>();
 
     Experiment experiment() {
+        List<Integer> steps = connections == null ? List.of() : Quantities.connections("--connections", connections);
         Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
         return new Experiment(
                 Optional.empty(),
                 contenders.stream().map(SpecParser::parse).toList(),
                 Optional.ofNullable(workload),
-                optional(connections),
+                steps.isEmpty() ? OptionalInt.empty() : OptionalInt.of(steps.getFirst()),
                 rates.stream().map(ExperimentOptions::rate).toList(),
                 Optional.ofNullable(budget).map(text -> Quantities.duration("--budget", text)),
                 optional(rounds),
@@ -110,7 +111,8 @@ final class ExperimentOptions {
                 !cold,
                 rules,
                 app.spec(),
-                app.workload());
+                app.workload(),
+                steps.isEmpty() ? List.of() : steps.subList(1, steps.size()));
     }
 
     private Optional<Pacing> pacing() {

@@ -37,6 +37,13 @@ final class PlanWords {
         plan.placement().notPinned().ifPresent(why -> lines.add(texts.say("plan.not-pinned", why)));
         lines.add(texts.say("plan.jvm", plan.jvm().heap().mebi(), plan.jvm().collectorFlag(), flags(plan)));
         lines.add(texts.say("plan.capacity", plan.capacity().connections()));
+        if (!plan.ladder().isEmpty()) {
+            lines.add(texts.say(
+                    "plan.ladder",
+                    plan.ladder().stream()
+                            .map(rung -> String.valueOf(rung.connections()))
+                            .collect(Collectors.joining(", "))));
+        }
         openLoops(plan).ifPresent(lines::add);
         lines.add(texts.say(
                 plan.looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",

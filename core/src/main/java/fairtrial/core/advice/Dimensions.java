@@ -64,7 +64,8 @@ public final class Dimensions {
         return result.standings().stream()
                 .filter(one -> one.contender().equals(estimate.contender())
                         && (load.isEmpty()
-                                ? one.load().startsWith("closed")
+                                ? one.load()
+                                        .equals(result.capacity().map(Load::id).orElse(""))
                                 : one.load().equals(load)))
                 .map(Standing::worth)
                 .findFirst()
@@ -87,7 +88,7 @@ public final class Dimensions {
 
     private boolean isUnder(Care care, Load load) {
         return switch (care) {
-            case THROUGHPUT, CPU -> load instanceof Load.Closed;
+            case THROUGHPUT, CPU -> result.capacity().filter(load::equals).isPresent();
             case P99 -> tail().filter(load::equals).isPresent();
             case MEMORY, STARTUP -> true;
         };

@@ -23,6 +23,7 @@ import java.util.OptionalLong;
 /// @param rules      held against the run at its end, as [Rule] reads them
 /// @param app        the user's own application; empty: the built-in service
 /// @param requests   what is asked instead of a built-in workload
+/// @param ladder     further numbers of connections, each driven as a closed loop of its own
 public record Experiment(
         Optional<String> name,
         List<ContenderSpec> contenders,
@@ -43,12 +44,14 @@ public record Experiment(
         boolean warmUp,
         List<String> rules,
         Optional<AppSpec> app,
-        Optional<WorkloadSpec> requests) {
+        Optional<WorkloadSpec> requests,
+        List<Integer> ladder) {
     public Experiment {
         contenders = List.copyOf(contenders);
         rates = List.copyOf(rates);
         jvmFlags = List.copyOf(jvmFlags);
         rules = List.copyOf(rules);
+        ladder = List.copyOf(ladder);
     }
 
     /// An experiment with the built-in service.
@@ -91,7 +94,8 @@ public record Experiment(
                 warmUp,
                 rules,
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     /// The same for the user's own application.
@@ -116,7 +120,8 @@ public record Experiment(
                 warmUp,
                 rules,
                 Optional.of(own),
-                Optional.of(asked));
+                Optional.of(asked),
+                ladder);
     }
 
     /// The same with open loops at these rates.
@@ -141,7 +146,8 @@ public record Experiment(
                 warmUp,
                 rules,
                 app,
-                requests);
+                requests,
+                ladder);
     }
 
     /// The same with these contenders.
@@ -166,7 +172,8 @@ public record Experiment(
                 warmUp,
                 rules,
                 app,
-                requests);
+                requests,
+                ladder);
     }
 
     /// The same with that question.
@@ -191,7 +198,8 @@ public record Experiment(
                 warmUp,
                 rules,
                 app,
-                requests);
+                requests,
+                ladder);
     }
 
     /// These contenders over so many rounds, all else as usual.

@@ -5,6 +5,7 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.text.UserError;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,6 +14,16 @@ import java.util.regex.Pattern;
 
 /// Quantities as people write them: `12m`, `90s`, `5%`, `512m`, `1/0`. The same on the command line and in files.
 public final class Quantities {
+    /// `16`, or a ladder of them: `100/500/1000`.
+    ///
+    /// @throws UserError FT-115 another text
+    public static List<Integer> connections(String name, String text) {
+        if (!text.matches("[0-9]{1,6}(/[0-9]{1,6})*")) {
+            throw new UserError("FT-115", name, text);
+        }
+        return Arrays.stream(text.split("/", -1)).map(Integer::valueOf).toList();
+    }
+
     private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|sec|m|min|h)?");
     private static final Pattern SHARE = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(%?)");
     private static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*(k|m|g)?b?");

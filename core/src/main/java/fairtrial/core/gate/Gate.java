@@ -76,7 +76,8 @@ public final class Gate {
             return diff.changes().stream()
                     .filter(change -> change.contender().equals(rule.contender()))
                     .filter(change -> change.metric().equals(rule.measure().metric()))
-                    .filter(change -> rule.measure() != Measure.THROUGHPUT || isCapacity(change.load()))
+                    .filter(change -> rule.measure() != Measure.THROUGHPUT
+                            || change.load().equals(result.capacity()))
                     .map(Gate::changed)
                     .toList();
         }
@@ -108,7 +109,8 @@ public final class Gate {
         return result.estimates().stream()
                 .filter(e -> e.contender().equals(rule.contender())
                         && e.metric().equals(rule.measure().metric()))
-                .filter(e -> rule.measure() != Measure.THROUGHPUT || isCapacity(e.load()))
+                // Under an open loop throughput is what was offered.
+                .filter(e -> rule.measure() != Measure.THROUGHPUT || e.load().equals(result.capacity()))
                 .map(e -> result.doubt(e)
                         .map(why -> new Found(e.load(), Optional.empty(), why))
                         .orElseGet(() -> e.noInterval()
@@ -119,11 +121,6 @@ public final class Gate {
 
     private static Found none(Optional<Load> load, String why) {
         return new Found(load, Optional.empty(), new Message("report.no-interval." + why));
-    }
-
-    /// Under an open loop throughput is what was offered.
-    private static boolean isCapacity(Optional<Load> load) {
-        return load.filter(l -> l instanceof Load.Closed).isPresent();
     }
 
     private static Interval asChange(Interval ratio) {

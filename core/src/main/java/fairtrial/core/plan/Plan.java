@@ -1,5 +1,7 @@
 package fairtrial.core.plan;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
@@ -26,6 +28,7 @@ import java.util.regex.Pattern;
 /// @param keepAliveRequests requests per connection before a container closes it, -1: no limit; empty: the
 ///     container's own default
 /// @param app          the user's own application; empty: the built-in service
+/// @param ladder       further closed loops: what each contender does with so many connections
 public record Plan(
         String schema,
         String name,
@@ -49,7 +52,8 @@ public record Plan(
         JvmChoice jvm,
         Optional<Integer> keepAliveRequests,
         Price price,
-        Optional<OwnApp> app) {
+        Optional<OwnApp> app,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) List<Load.Closed> ladder) {
     /// The schema's name and version.
     public static final String SCHEMA = "fairtrial/plan/1";
 
@@ -62,6 +66,7 @@ public record Plan(
         contenders = List.copyOf(contenders);
         rateShares = List.copyOf(rateShares);
         rates = List.copyOf(rates);
+        ladder = List.copyOf(ladder);
     }
 
     /// A plan for the built-in service.
@@ -111,7 +116,8 @@ public record Plan(
                 jvm,
                 keepAliveRequests,
                 price,
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     /// Those that are ranked, in order.
@@ -155,17 +161,23 @@ public record Plan(
 
     /// Connections of the load that has most of them.
     public int mostConnections() {
-        return Math.max(capacity.connections(), openLoops() > 0 ? openConnections : 0);
+        int rung = ladder.stream().mapToInt(Load.Closed::connections).max().orElse(0);
+        return Math.max(Math.max(capacity.connections(), rung), openLoops() > 0 ? openConnections : 0);
     }
 
     /// The same plan with these contenders and JVM flags instead: for the stored copy without secrets.
     public Plan with(List<Contender> otherContenders, List<String> otherFlags) {
-        return copy(otherContenders, rateShares, slicing, warmUp, otherFlags, app);
+        return copy(otherContenders, rateShares, slicing, warmUp, otherFlags, app, ladder);
+    }
+
+    /// The same plan with these closed loops too.
+    public Plan climbing(List<Load.Closed> rungs) {
+        return copy(contenders, rateShares, slicing, warmUp, jvm.flags(), app, rungs);
     }
 
     /// The same plan for the user's own application.
     public Plan of(OwnApp own) {
-        return copy(contenders, rateShares, slicing, warmUp, jvm.flags(), Optional.of(own));
+        return copy(contenders, rateShares, slicing, warmUp, jvm.flags(), Optional.of(own), ladder);
     }
 
     /// The same plan with that workload: for the stored copy without secrets.
@@ -193,10 +205,11 @@ public record Plan(
                 jvm,
                 keepAliveRequests,
                 price,
-                app);
+                app,
+                ladder);
     }
 
-    /// The same plan for proving a check: no placebo, no open loops at shares of the capacity, few blocks.
+    /// The same plan for proving a check: no placebo, no ladder, no open loops at shares of the capacity, few blocks.
     public Plan proof(int blocks) {
         return proof(blocks, warmUp);
     }
@@ -220,7 +233,7 @@ public record Plan(
     }
 
     private Plan proof(Slicing otherSlicing, WarmUp otherWarmUp) {
-        return copy(ranked(), List.of(), otherSlicing, otherWarmUp, jvm.flags(), app);
+        return copy(ranked(), List.of(), otherSlicing, otherWarmUp, jvm.flags(), app, List.of());
     }
 
     private Plan copy(
@@ -229,7 +242,8 @@ public record Plan(
             Slicing otherSlicing,
             WarmUp otherWarmUp,
             List<String> otherFlags,
-            Optional<OwnApp> own) {
+            Optional<OwnApp> own,
+            List<Load.Closed> rungs) {
         return new Plan(
                 schema,
                 name,
@@ -253,6 +267,7 @@ public record Plan(
                 new JvmChoice(jvm.heap(), jvm.collectorFlag(), otherFlags),
                 keepAliveRequests,
                 price,
-                own);
+                own,
+                rungs);
     }
 }

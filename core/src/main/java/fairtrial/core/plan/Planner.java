@@ -115,36 +115,54 @@ public final class Planner {
         Question question = question(experiment, contenders);
         Slicing slicing = slicing(workload, experiment.pacing());
         int connections = experiment.connections().orElse(CONNECTIONS_PER_CPU * placement.activeProcessors());
-        requirePositive("connections", connections);
-        if (connections > MOST_CONNECTIONS) {
-            throw new UserError("FT-115", "connections", connections);
-        }
+        requireConnections(connections);
+        List<Load.Closed> ladder = ladder(experiment, connections);
         WarmUp warmUp = warmUp(workload, placement, connections, experiment.warmUp());
         Duration budget = experiment.budget().orElse(BUDGET);
         Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, budget);
         return new Plan(
-                Plan.SCHEMA,
-                experiment.name().orElse("compare"),
-                toolVersion,
-                chosenSeed,
-                question,
-                margin(experiment),
-                TAIL_MARGIN,
-                contenders,
-                workload,
-                new Load.Closed(connections, experiment.pacing().filter(pacing -> !pacing.isNone())),
-                experiment.rates().isEmpty() ? schedule.shares() : List.of(),
-                experiment.rates(),
-                Arrivals.POISSON,
-                connections * OPEN_CONNECTIONS_FACTOR,
-                slicing,
-                warmUp,
-                schedule.looks(),
-                budget,
-                placement,
-                jvm(experiment, placement, contenders.size()),
-                keepAlive(experiment),
-                price(schedule, question, contenders));
+                        Plan.SCHEMA,
+                        experiment.name().orElse("compare"),
+                        toolVersion,
+                        chosenSeed,
+                        question,
+                        margin(experiment),
+                        TAIL_MARGIN,
+                        contenders,
+                        workload,
+                        new Load.Closed(connections, experiment.pacing().filter(pacing -> !pacing.isNone())),
+                        experiment.rates().isEmpty() ? schedule.shares() : List.of(),
+                        experiment.rates(),
+                        Arrivals.POISSON,
+                        connections * OPEN_CONNECTIONS_FACTOR,
+                        slicing,
+                        warmUp,
+                        schedule.looks(),
+                        budget,
+                        placement,
+                        jvm(experiment, placement, contenders.size()),
+                        keepAlive(experiment),
+                        price(schedule, question, contenders))
+                .climbing(ladder);
+    }
+
+    private static void requireConnections(int connections) {
+        requirePositive("connections", connections);
+        if (connections > MOST_CONNECTIONS) {
+            throw new UserError("FT-115", "connections", connections);
+        }
+    }
+
+    /// From few to many; what is compared anyway is no rung.
+    private static List<Load.Closed> ladder(Experiment experiment, int capacity) {
+        experiment.ladder().forEach(Planner::requireConnections);
+        Optional<Pacing> pacing = experiment.pacing().filter(found -> !found.isNone());
+        return experiment.ladder().stream()
+                .distinct()
+                .sorted()
+                .filter(connections -> connections != capacity)
+                .map(connections -> new Load.Closed(connections, pacing))
+                .toList();
     }
 
     private record Schedule(Looks looks, List<Double> shares, double roundSeconds) {}
@@ -152,7 +170,7 @@ public final class Planner {
     /// As many rounds as the budget pays for; latency rates go before rounds do.
     private Schedule schedule(Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp, Duration budget) {
         List<Double> shares = new ArrayList<>(experiment.rates().isEmpty() ? RATE_SHARES : List.of());
-        int given = experiment.rates().size();
+        int given = experiment.rates().size() + experiment.ladder().size();
         while (true) {
             double seconds = RoundCost.seconds(contenders, slicing, warmUp, shares.size() + given);
             int affordable = (int) ((budget.toMillis() / 1e3 - RoundCost.FIXED_SECONDS) / seconds);

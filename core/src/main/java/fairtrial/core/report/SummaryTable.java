@@ -25,7 +25,7 @@ public final class SummaryTable {
     /// The head and a row for each contender.
     public List<List<String>> rows() {
         List<List<String>> rows = new ArrayList<>();
-        Optional<Load> capacity = loads(Load.Closed.class).stream().findFirst();
+        Optional<Load> capacity = result.capacity();
         List<Load> open = loads(Load.Open.class);
         List<String> head = new ArrayList<>(List.of(
                 texts.say("terminal.contender"),

@@ -58,10 +58,15 @@ public record Result(
 
     /// That figure of a contender under the closed loop.
     public Optional<Estimate> atCapacity(String contender, String metric) {
+        Optional<Load> capacity = capacity();
+        return capacity.isPresent() ? estimate(contender, capacity, metric) : Optional.empty();
+    }
+
+    /// The closed loop that contenders are compared under: the first one.
+    public Optional<Load> capacity() {
         return estimates.stream()
-                .filter(estimate -> estimate.contender().equals(contender)
-                        && estimate.metric().equals(metric)
-                        && estimate.load().filter(Load.Closed.class::isInstance).isPresent())
+                .flatMap(estimate -> estimate.load().stream())
+                .filter(Load.Closed.class::isInstance)
                 .findFirst();
     }
 

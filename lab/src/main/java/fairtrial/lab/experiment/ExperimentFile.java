@@ -129,11 +129,17 @@ public final class ExperimentFile {
 
     private Experiment experiment() {
         Optional<Quantities.Cpus> cpus = text("cpus").map(text -> at("cpus", () -> Quantities.cpus("cpus", text)));
+        List<Integer> steps = tree.has("connections")
+                ? at(
+                        "connections",
+                        () -> Quantities.connections(
+                                "connections", tree.path("connections").asString()))
+                : List.of();
         return new Experiment(
                 text("name"),
                 contenders(),
                 tree.path("workload").isString() ? text("workload") : Optional.empty(),
-                number("connections"),
+                steps.isEmpty() ? OptionalInt.empty() : OptionalInt.of(steps.getFirst()),
                 rates(),
                 text("budget").map(text -> at("budget", () -> Quantities.duration("budget", text))),
                 number("rounds"),
@@ -153,7 +159,8 @@ public final class ExperimentFile {
                 tree.has("app") ? Optional.of(AppNode.read(tree.path("app"), folder())) : Optional.empty(),
                 tree.path("workload").isObject()
                         ? Optional.of(at("workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
-                        : Optional.empty());
+                        : Optional.empty(),
+                steps.isEmpty() ? List.of() : steps.subList(1, steps.size()));
     }
 
     /// Other files are looked for beside this one.

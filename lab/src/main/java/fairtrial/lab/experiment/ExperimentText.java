@@ -6,7 +6,10 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /// Writes an experiment in the form that `fairtrial run` reads: what was typed, no defaults.
@@ -25,7 +28,7 @@ public final class ExperimentText {
         e.app().ifPresent(app -> fields.put("app", AppNode.written(app)));
         e.workload().ifPresent(workload -> fields.put("workload", workload));
         e.requests().ifPresent(requests -> fields.put("workload", WorkloadNode.written(requests)));
-        e.connections().ifPresent(connections -> fields.put("connections", connections));
+        e.connections().ifPresent(first -> fields.put("connections", connections(first, e.ladder())));
         if (!e.rates().isEmpty()) {
             fields.put("rates", e.rates().stream().map(Rate::perSecond).toList());
         }
@@ -58,5 +61,13 @@ public final class ExperimentText {
 
     private static String cpus(CpuSet contender, Experiment e) {
         return contender.list() + e.loadCpus().map(load -> "/" + load.list()).orElse("");
+    }
+
+    private static Object connections(int first, List<Integer> ladder) {
+        return ladder.isEmpty()
+                ? Integer.valueOf(first)
+                : Stream.concat(Stream.of(first), ladder.stream())
+                        .map(String::valueOf)
+                        .collect(Collectors.joining("/"));
     }
 }

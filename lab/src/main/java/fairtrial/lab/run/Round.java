@@ -88,6 +88,10 @@ final class Round implements AutoCloseable {
             }
         });
         new Unsaturated(plan, driver).probe(place, apps, measured(place));
+        for (Load.Closed rung : plan.ladder()) {
+            steps.doing(new Message("run.ladder", rung.connections()));
+            driver.blocks(place, rung, plan.slicing().latencyBlocks(), apps, (block, order) -> {});
+        }
         for (Load load : openLoops(place)) {
             steps.doing(new Message(
                     "run.latency", Math.round(((Load.Open) load).rate().perSecond())));

@@ -1,6 +1,5 @@
 package fairtrial.core.report.contender;
 
-import fairtrial.core.model.Load;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.Collector;
@@ -164,12 +163,10 @@ public final class CardsSection {
     private Reading<String> states(String id) {
         List<MachineCpu> slices = new ArrayList<>();
         String reason = "no-slice";
-        for (MeasuredSlice slice : telling.record().measured(id)) {
-            if (slice.load() instanceof Load.Closed) {
-                switch (slice.evidence().contenderCpus()) {
-                    case Reading.Available<MachineCpu>(MachineCpu shares) -> slices.add(shares);
-                    case Reading.Unavailable<MachineCpu>(String why) -> reason = why;
-                }
+        for (MeasuredSlice slice : telling.record().capacity(id)) {
+            switch (slice.evidence().contenderCpus()) {
+                case Reading.Available<MachineCpu>(MachineCpu shares) -> slices.add(shares);
+                case Reading.Unavailable<MachineCpu>(String why) -> reason = why;
             }
         }
         if (slices.isEmpty()) {

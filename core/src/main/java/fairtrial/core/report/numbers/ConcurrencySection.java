@@ -21,8 +21,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Throughput against the number of connections, where a contender was asked with fewer than the plan's: who
-/// does not fill its CPUs. A line that goes flat before its CPUs are busy is a cap; the thin line is the one that
+/// Throughput against the number of connections, where a contender was asked with another number than the plan's:
+/// on a ladder, or with fewer, as one that does not fill its CPUs. A line that goes flat before its CPUs are busy
+/// is a cap; the thin line is the one that
 /// the check found.
 final class ConcurrencySection {
     private static final double HEIGHT = 240;
@@ -55,7 +56,8 @@ final class ConcurrencySection {
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElseThrow();
-        int widest = telling.record().plan().capacity().connections();
+        int widest =
+                lines.values().stream().mapToInt(NavigableMap::lastKey).max().orElseThrow();
         Axis across = Axis.log(telling.say("concurrency.connections"), 0.9, widest * 1.1, 8, Figures::tick);
         Axis up = Axis.even(telling.say("axis.throughput"), 0, most * 1.08, 4, Figures::tick);
         Chart chart = Chart.of(telling.say("concurrency.says"), across, up, HEIGHT);
@@ -128,8 +130,8 @@ final class ConcurrencySection {
                     .flatMap(slice -> MeasuredSlice.of(slice).stream())
                     .forEach(slice -> add(byConnections, slice));
         }
-        if (!byConnections.isEmpty()) {
-            telling.record().capacity(id).forEach(slice -> add(byConnections, slice));
+        if (!byConnections.isEmpty() || !telling.record().plan().ladder().isEmpty()) {
+            telling.record().measured(id).forEach(slice -> add(byConnections, slice));
         }
         return byConnections.entrySet().stream()
                 .collect(Collectors.toMap(

@@ -67,7 +67,7 @@ public final class NumbersSection {
 
     private Html row(Figure figure) {
         boolean primary = figure.metric().equals(telling.result().primaryMetric())
-                && figure.load().filter(Load.Closed.class::isInstance).isPresent();
+                && figure.load().equals(telling.result().capacity());
         Html name = Html.el("th").attr("scope", "row").text(telling.metric(figure.metric()));
         if (primary) {
             name.text(" ").add(Html.el("span", "tag").text(telling.say("numbers.primary")));

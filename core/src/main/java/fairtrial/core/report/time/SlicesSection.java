@@ -1,6 +1,5 @@
 package fairtrial.core.report.time;
 
-import fairtrial.core.model.Load;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MachineCpu;
@@ -167,13 +166,14 @@ public final class SlicesSection {
                 .toList();
     }
 
-    /// Slices of rounds that were abandoned, and of blocks that do not count because somebody answered nothing in them;
+    /// Slices of rounds that were abandoned, and of blocks that do not count because somebody answered nothing in
+    /// them;
     /// by contender.
     private Map<String, List<Chart.Point>> leftOut() {
         Set<Attempt> finished = record.slices().map(Attempt::of).collect(Collectors.toSet());
         return record.all(JournalEvent.Slice.class)
                 .map(JournalEvent.Slice::slice)
-                .filter(slice -> slice.load() instanceof Load.Closed)
+                .filter(slice -> slice.load().equals(record.plan().capacity()))
                 .filter(slice -> !finished.contains(Attempt.of(slice)) || isDropped(slice.round(), slice.block()))
                 .collect(Collectors.groupingBy(
                         SliceRecord::contender, Collectors.mapping(SlicesSection::point, Collectors.toList())));
@@ -196,7 +196,7 @@ public final class SlicesSection {
 
     private static Set<Block> dropped(RunRecord record) {
         return record.slices()
-                .filter(slice -> slice.load() instanceof Load.Closed)
+                .filter(slice -> slice.load().equals(record.plan().capacity()))
                 .filter(slice ->
                         MeasuredSlice.of(slice).filter(s -> !s.isSilent()).isEmpty())
                 .map(slice -> new Block(slice.round(), slice.block()))
