@@ -30,7 +30,7 @@ class ShopController {
     /// Of a hundred quotes this many wait for somebody else.
     private static final int WAITING_OF_100 = 90;
 
-    private static final long WAIT_MILLIS = 20;
+    private static final long WAIT_MILLIS = 50;
 
     private final Products products;
 

@@ -7,7 +7,7 @@ import java.util.List;
 /// @param status  of all answers; -1 where it was not always the same
 /// @param bytes   of the body; -1 where it was not always the same
 /// @param sha256  of the body, lower-case hex; empty where it was not always the same
-/// @param millis  the shortest time from request to the whole answer
+/// @param millis  the middle one of the times from request to the whole answer: the first one loads classes
 /// @param headers of the last answer as `name: value`, names in lower case, sorted
 public record Answered(int status, long bytes, String sha256, double millis, List<String> headers) {
     public Answered {

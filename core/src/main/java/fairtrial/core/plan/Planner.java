@@ -47,6 +47,12 @@ public final class Planner {
     /// PROTOCOL.md, Warm-up: more would take the CPU from the compilers.
     private static final int WARMING_PER_CPU = 8;
 
+    /// So long a cold request takes of a CPU. A handler that waits ten times that leaves its CPU to ten others: with
+    /// eight connections a service that waits 20 ms came to 400 requests per second, and the JIT was busy with it
+    all
+    /// through the measured part (14 to 23 % of the CPU).
+    private static final long WARMING_MILLIS = 1;
+
     /// Of a turn while the JIT compiles. It compiles on while the others have theirs, so short turns need less
     /// load: four contenders were warm after 74 s with a quarter of a second, 75 to 86 s with half a one, 92 to
     /// 96 s with a whole one (docs/performance.md).
@@ -226,7 +232,9 @@ public final class Planner {
 
     private static WarmUp warmUp(Workload workload, Placement placement, int connections, boolean wanted) {
         long service = workload.serviceTime().toMillis();
-        int few = WARMING_PER_CPU * placement.activeProcessors();
+        int few = (int) Math.min(
+                Math.max(connections, WARMING_PER_CPU),
+                WARMING_PER_CPU * placement.activeProcessors() * (1 + service / WARMING_MILLIS));
         long turn = Math.max(COMPILING_MILLIS, 3 * service);
         int most = Math.max(16, (int) (MOST_COMPILING_MILLIS / turn));
         WarmUp.Stage compiling = new WarmUp.Stage(turn, few, 4, wanted ? most : 0, 0.10);
