@@ -47,10 +47,9 @@ public final class Planner {
     /// PROTOCOL.md, Warm-up: more would take the CPU from the compilers.
     private static final int WARMING_PER_CPU = 8;
 
-    /// So long a cold request takes of a CPU. A handler that waits ten times that leaves its CPU to ten others: with
-    /// eight connections a service that waits 20 ms came to 400 requests per second, and the JIT was busy with it
-    all
-    /// through the measured part (14 to 23 % of the CPU).
+    /// So long a cold request takes of a CPU. A handler that waits ten times that leaves its CPU to ten others:
+    /// with eight connections a service that waits 20 ms came to 400 requests per second, and the JIT was busy
+    /// with it all through the measured part (14 to 23 % of the CPU).
     private static final long WARMING_MILLIS = 1;
 
     /// Of a turn while the JIT compiles. It compiles on while the others have theirs, so short turns need less
