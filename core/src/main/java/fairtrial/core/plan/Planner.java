@@ -233,7 +233,7 @@ public final class Planner {
         long service = workload.serviceTime().toMillis();
         int few = (int) Math.min(
                 Math.max(connections, WARMING_PER_CPU),
-                WARMING_PER_CPU * placement.activeProcessors() * (1 + service / WARMING_MILLIS));
+                (long) WARMING_PER_CPU * placement.activeProcessors() * (1 + service / WARMING_MILLIS));
         long turn = Math.max(COMPILING_MILLIS, 3 * service);
         int most = Math.max(16, (int) (MOST_COMPILING_MILLIS / turn));
         WarmUp.Stage compiling = new WarmUp.Stage(turn, few, 4, wanted ? most : 0, 0.10);
