@@ -34,6 +34,9 @@ class OwnAppIT {
                 app:
                   file: %s
                   properties: {server.tomcat.threads.max: 20}
+                  profile: tls
+                  insecure: true
+                  care: cpu,memory
                   ready-path: /actuator/health
                   before: echo before >> commands.txt
                   after: echo after >> commands.txt
@@ -47,6 +50,7 @@ class OwnAppIT {
                       headers: {Content-Type: application/json}
                       body: "@order.json"
                   feed: rows.csv
+                  http2: true
                   login:
                     steps:
                       - request: POST /login
@@ -55,7 +59,7 @@ class OwnAppIT {
                         check: {status: 204}
                     sessions: 2
                 contenders: [tomcat, undertow]
-                connections: 4
+                connections: 4/8
                 rounds: 1
                 """.formatted(SHOP));
         Path file = folder.resolve("shop.yaml");
@@ -92,7 +96,9 @@ class OwnAppIT {
         String journal = Files.readString(run.resolve("journal.jsonl"));
         assertThat(journal).contains("\"errors\"").doesNotContainPattern("\"(status|body|protocol)\":[1-9]");
         JsonNode result = json(run.resolve("result.json"));
-        assertThat(result.toString()).contains("tomcat", "undertow");
+        assertThat(result.toString()).contains("tomcat", "undertow", "closed-4", "closed-8");
+        assertThat(plan.path("app").path("tls").asBoolean()).isTrue();
+        assertThat(ended.out()).contains("What to do");
         assertThat(run.resolve("report.html")).exists();
     }
 
@@ -119,6 +125,11 @@ class OwnAppIT {
                 "spring.sql.init.mode=always",
                 "--property",
                 "spring.datasource.url=jdbc:nosuch:x");
+        assertRefused(
+                "FT-633", "compare", "--app", SHOP, "--path", "/price", "--profile", "tls", "--contender", "undertow");
+        assertRefused("FT-634", "compare", "--path", "/hello", "--http2");
+        assertRefused("FT-115", "compare", "--app", SHOP, "--path", "/price", "--connections", "16/x");
+        assertRefused("FT-660", "compare", "--app", SHOP, "--path", "/price", "--care", "speed");
         assertRefused("FT-654", "compare", "--app", SHOP, "--path", "/api/products/{id}");
         assertRefused("FT-626", "swap", SHOP, "--to", "jetty", "--out", text.toString());
         assertThat(Files.readString(text)).isEqualTo("hello");

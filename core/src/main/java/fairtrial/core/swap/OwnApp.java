@@ -84,6 +84,15 @@ public record OwnApp(
 
     /// The same with those variables instead and its commands changed: for the stored copy without secrets.
     public OwnApp with(SortedMap<String, String> otherEnvironment, UnaryOperator<String> command) {
+        return copy(otherEnvironment, command, tls);
+    }
+
+    /// The same, asked whether it speaks TLS.
+    public OwnApp speaking(boolean isTls) {
+        return copy(environment, UnaryOperator.identity(), Optional.of(isTls));
+    }
+
+    private OwnApp copy(SortedMap<String, String> variables, UnaryOperator<String> command, Optional<Boolean> isTls) {
         return new OwnApp(
                 source,
                 sha256,
@@ -94,7 +103,7 @@ public record OwnApp(
                 version,
                 libraries,
                 settings,
-                otherEnvironment,
+                variables,
                 readyPath,
                 care,
                 before.stream().map(command).toList(),
@@ -102,29 +111,6 @@ public record OwnApp(
                 reset.stream().map(command).toList(),
                 swaps,
                 uses,
-                tls);
-    }
-
-    /// The same, asked whether it speaks TLS.
-    public OwnApp speaking(boolean isTls) {
-        return new OwnApp(
-                source,
-                sha256,
-                boot,
-                javaLevel,
-                startClass,
-                container,
-                version,
-                libraries,
-                settings,
-                environment,
-                readyPath,
-                care,
-                before,
-                after,
-                reset,
-                swaps,
-                uses,
-                Optional.of(isTls));
+                isTls);
     }
 }

@@ -51,7 +51,7 @@ final class ConcurrencyCap implements Check {
     @Override
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
-        return rows.perClosedLoad((measured, load) -> judge(rows, record, measured, load));
+        return rows.atCapacity((measured, load) -> judge(rows, record, measured, load));
     }
 
     private static ValidityRow judge(Rows rows, RunRecord record, Rows.Measured measured, Load.Closed load) {
@@ -68,7 +68,7 @@ final class ConcurrencyCap implements Check {
             return rows.row(measured, Status.PASS, busyText);
         }
         double flat = half.get().throughput() / measured.throughput();
-        double served = measured.throughput() * alone.get().medianLatencySeconds();
+        double served = measured.throughput() * alone.get().serviceSeconds();
         if (flat < FLAT || served > MOST_SERVED * load.connections()) {
             return rows.told(measured, Status.PASS, "follows", Percent.ofShare(flat));
         }

@@ -33,7 +33,7 @@ final class Edge implements Check {
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
         double leadMillis = record.plan().slicing().leadMillis();
-        return rows.perClosedLoad((measured, load) -> {
+        return rows.atCapacity((measured, load) -> {
             double serviceMillis = serviceMicros(record, measured) / 1e3;
             Status status = leadMillis < LEAST_SERVICE_TIMES * serviceMillis ? Status.FAIL : Status.PASS;
             return rows.row(measured, status, Math.round(leadMillis), Rows.decimals(serviceMillis));

@@ -31,7 +31,7 @@ final class OfferedLoad implements Check {
     @Override
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
-        return rows.perClosedLoad((measured, load) -> load.pacing()
+        return rows.atCapacity((measured, load) -> load.pacing()
                 .map(pacing -> paced(rows, measured, load, pacing))
                 .orElseGet(() -> rows.row(measured, Status.PASS)));
     }

@@ -82,6 +82,15 @@ final class Rows {
                 .toList();
     }
 
+    /// As [#perLoad], of the closed loop that is to be a capacity: a rung of a ladder is what it is.
+    List<ValidityRow> atCapacity(OfClosedLoad judge) {
+        Load.Closed capacity = record.plan().capacity();
+        return measured().stream()
+                .filter(measured -> measured.load().equals(capacity))
+                .map(measured -> judge.judge(measured, capacity))
+                .toList();
+    }
+
     /// As [#perLoad], open loops alone.
     List<ValidityRow> perOpenLoad(Function<Measured, ValidityRow> judge) {
         return measured().stream()
@@ -142,6 +151,17 @@ final class Rows {
                             .percentileMicros(50)
                             .orElse(0)
                     / 1e6;
+        }
+
+        /// The middle one of the slices' means: a stall spoils one of them, and where only some of the requests
+        /// wait it is the mean that Little's law asks for.
+        double serviceSeconds() {
+            double[] means = slices.stream()
+                    .mapToDouble(slice -> slice.result().meanLatencyNanos() / 1e9)
+                    .sorted()
+                    .toArray();
+            int middle = means.length / 2;
+            return means.length % 2 == 1 ? means[middle] : (means[middle - 1] + means[middle]) / 2;
         }
 
         /// Mean latency in seconds over all requests of the slices.

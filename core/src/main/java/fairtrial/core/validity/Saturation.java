@@ -23,7 +23,7 @@ final class Saturation implements Check {
     @Override
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
-        return rows.perClosedLoad((measured, load) -> {
+        return rows.atCapacity((measured, load) -> {
             OptionalDouble busy = measured.busy();
             if (busy.isEmpty()) {
                 return rows.row(measured, Status.UNAVAILABLE, "/proc/stat");

@@ -7,6 +7,7 @@ import fairtrial.core.advice.Care;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Threading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
@@ -49,7 +50,8 @@ public final class AdviceWords {
     private Optional<String> present() {
         return plan.app()
                 .flatMap(app -> plan.ranked().stream()
-                        .filter(contender -> contender.container() == app.container())
+                        .filter(contender ->
+                                contender.container() == app.container() && contender.threading() == Threading.PLATFORM)
                         .findFirst()
                         .map(Contender::id));
     }
@@ -100,6 +102,9 @@ public final class AdviceWords {
                     .forEach(user -> words.add(
                             new Message("advice.code", user, app.container().id())));
             words.addAll(SwappedSettings.of(app.settings(), app.container(), to));
+        }
+        if (chosen.get().threading() == Threading.VIRTUAL) {
+            words.add(new Message("advice.property", "spring.threads.virtual.enabled", "true"));
         }
         chosen.get().properties().forEach((name, value) -> words.add(new Message("advice.property", name, value)));
         return words;
