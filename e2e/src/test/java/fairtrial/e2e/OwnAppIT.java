@@ -61,6 +61,7 @@ class OwnAppIT {
                 contenders: [tomcat, undertow]
                 connections: 4/8
                 rounds: 1
+                warm-up: false
                 """.formatted(SHOP));
         Path file = folder.resolve("shop.yaml");
         Ended refused = Command.run(
