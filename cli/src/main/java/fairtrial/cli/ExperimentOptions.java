@@ -89,6 +89,9 @@ final class ExperimentOptions {
     List<String> rules = new ArrayList<>();
 
     Experiment experiment() {
+        if (workload != null && app.workload().isPresent()) {
+            throw new UserError("FT-635", workload);
+        }
         List<Integer> steps = connections == null ? List.of() : Quantities.connections("--connections", connections);
         Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
         return new Experiment(

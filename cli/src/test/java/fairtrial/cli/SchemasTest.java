@@ -32,6 +32,8 @@ class SchemasTest {
         "eject, fairtrial/eject/1, What was written of a contender's project",
         "replay, fairtrial/replay/1, A published comparison run again",
         "audit, fairtrial/audit/1, Audits of published results",
+        "swap, fairtrial/swap/1, What a swap of the container changes",
+        "settings, fairtrial/settings/1, Settings of containers by property",
         "gate, fairtrial/gate/1, What the rules of a run came to",
         "diff, fairtrial/diff/1, Two runs beside each other",
         "published, fairtrial/published/1, A published comparison as it was printed"
@@ -45,6 +47,8 @@ class SchemasTest {
             case "eject" -> EjectCommand.Ejected.class;
             case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;
+            case "swap" -> SwapTelling.Told.class;
+            case "settings" -> SettingsCommand.Told.class;
             case "gate" -> GateResult.class;
             case "diff" -> RunDiff.class;
             case "published" -> PublicationText.class;

@@ -46,7 +46,7 @@ class AdviceIT {
     @Test
     void who_waits_on_many_connections_gets_virtual_threads_and_is_told_by_which_figure() {
         assertThat(advice("/quote", "300"))
-                .contains("  tomcat+vt.\n", "tomcat+vt serves", "concurrency-cap", "spring.threads.virtual.enabled");
+                .contains("Take tomcat+vt.", "tomcat+vt serves", "concurrency-cap", "spring.threads.virtual.enabled");
     }
 
     @Test

@@ -59,6 +59,24 @@ final class Exchanges {
         return raw(title, head + body);
     }
 
+    /// Adds an upgrade to a WebSocket and one text that is sent over it.
+    Exchanges webSocket(String title, String path, String text) {
+        String upgrade = String.join(
+                "\r\n",
+                "GET " + path + " HTTP/1.1",
+                "Host: localhost",
+                "Upgrade: websocket",
+                "Connection: Upgrade",
+                "Sec-WebSocket-Version: 13",
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+                "",
+                "");
+        // RFC 6455, section 5.2: the last frame of a text, masked by zeros.
+        String frame = "\u0081" + (char) (0x80 | text.length()) + "\0\0\0\0" + text;
+        requests.put(title, (upgrade + frame).getBytes(StandardCharsets.ISO_8859_1));
+        return this;
+    }
+
     /// Adds a request byte by byte.
     Exchanges raw(String title, String request) {
         requests.put(title, request.getBytes(StandardCharsets.UTF_8));

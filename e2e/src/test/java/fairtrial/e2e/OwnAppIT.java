@@ -128,6 +128,7 @@ class OwnAppIT {
                 "spring.datasource.url=jdbc:nosuch:x");
         assertRefused(
                 "FT-633", "compare", "--app", SHOP, "--path", "/price", "--profile", "tls", "--contender", "undertow");
+        assertRefused("FT-635", "compare", "--path", "/x", "--workload", "json");
         assertRefused("FT-634", "compare", "--path", "/hello", "--http2");
         assertRefused("FT-115", "compare", "--app", SHOP, "--path", "/price", "--connections", "16/x");
         assertRefused("FT-660", "compare", "--app", SHOP, "--path", "/price", "--care", "speed");

@@ -49,8 +49,17 @@ final class RawHttp {
             boolean none = new String(request, 0, 5, StandardCharsets.ISO_8859_1).equals("HEAD ")
                     || status.contains(" 204")
                     || status.contains(" 304");
+            if (status.contains(" 101")) {
+                return new Answer(status, headers, frame(in));
+            }
             return new Answer(status, headers, none ? "" : body(in, head));
         }
+    }
+
+    /// The first frame of a WebSocket, which is short.
+    private static String frame(InputStream in) throws IOException {
+        byte[] head = in.readNBytes(2);
+        return new String(in.readNBytes(head[1]), StandardCharsets.UTF_8);
     }
 
     private static String body(InputStream in, Answer head) throws IOException {

@@ -108,6 +108,7 @@ class ShopIT {
                 .add("not newer than tomorrow", "GET /shop.css", "If-Modified-Since: Fri, 31 Dec 2100 23:59:59 GMT")
                 .add("in pieces", "GET /stream")
                 .add("a cookie", "GET /cookie")
+                .webSocket("a WebSocket", "/chat", "hello")
                 .add("health", "GET /actuator/health")
                 .raw("HTTP/1.0", "GET /price HTTP/1.0\r\n\r\n")
                 .raw("no host", "GET /price HTTP/1.1\r\nConnection: close\r\n\r\n")
