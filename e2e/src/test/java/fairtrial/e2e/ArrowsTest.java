@@ -88,6 +88,7 @@ class ArrowsTest {
                         "io.netty..",
                         "tools.jackson..",
                         "com.fasterxml.jackson.annotation..",
+                        "javax.net.ssl..",
                         "org.HdrHistogram..",
                         "org.jspecify..")
                 .check(ALL);
