@@ -103,12 +103,12 @@ final class OwnService {
         return new OwnService(files, swaps, app, spec.insecure());
     }
 
-    /// Secrets among them stay out: a plan is made to be shared.
+    /// Secrets among them stay out: a plan is made to be shared, and the archive has them anyway.
     private static SortedMap<String, String> serverSettings(SortedMap<String, String> properties) {
         SortedMap<String, String> settings = new TreeMap<>();
         properties.forEach((name, value) -> {
-            if (name.startsWith("server.")) {
-                settings.put(name, Redaction.value(name, value));
+            if (name.startsWith("server.") && Redaction.value(name, value).equals(value)) {
+                settings.put(name, value);
             }
         });
         return settings;

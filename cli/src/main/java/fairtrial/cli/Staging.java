@@ -6,6 +6,7 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
@@ -141,7 +142,9 @@ final class Staging {
             terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));
         }
         Workload learned = answered.workload();
-        boolean tls = up.stream().anyMatch(Rehearsal.Outcome::tls);
+        boolean tls = up.stream()
+                .filter(outcome -> !Protocol.isDecided(outcome.contender().properties()))
+                .anyMatch(Rehearsal.Outcome::tls);
         return making.of(planner.plan(wanted.with(fit), learned, seed), Optional.of(tls));
     }
 

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Chooses by what the user cares for, one after the other: who is told apart as worse than another one is out;
+/// Leaves out who served nothing that a check lets stand, and chooses by what the user cares for, one after the
+/// other: who is told apart as worse than another one is out;
 /// what no figure tells apart goes on to the next. Among those that are left the container that the application has
 /// is kept:
 /// switching would gain nothing that was shown.
@@ -34,6 +35,9 @@ public final class Advisor {
     /// @param present the contender as the application was built; empty where it is not among them
     public Advice advice(Optional<String> present) {
         List<String> left = new ArrayList<>(dimensions.contenders());
+        dimensions
+                .asItServed(Care.THROUGHPUT)
+                .ifPresent(served -> left.removeIf(id -> served.of(id).isEmpty()));
         List<Reason> reasons = new ArrayList<>();
         for (Care care : order) {
             Optional<Dimension> dimension = dimensions.asItServed(care);
@@ -94,6 +98,10 @@ public final class Advisor {
         return result.validity().stream()
                 .filter(row -> row.status() == Status.FAIL && LIMITS.contains(row.check()))
                 .filter(row -> row.contender().equals(contender))
+                .filter(row -> row.load().equals("*")
+                        || result.capacity()
+                                .filter(load -> load.id().equals(row.load()))
+                                .isPresent())
                 .map(ValidityRow::check)
                 .findFirst();
     }

@@ -71,7 +71,8 @@ final class Cutting {
     private Cut cut(int blocks, int openLoops) {
         Slicing slicing = plan.slicing();
         int contenders = plan.contenders().size();
-        double measured = RoundCost.measuredSeconds(contenders, slicing, blocks + openLoops * slicing.latencyBlocks());
+        int few = (openLoops + plan.ladder().size()) * slicing.latencyBlocks();
+        double measured = RoundCost.measuredSeconds(contenders, slicing, blocks + few);
         // The overhead of the first round is spent already.
         int rounds = Math.clamp((long) ((left + overhead) / (overhead + measured)), 1, Planner.MOST_ROUNDS);
         int last = Math.max(plan.looks().first(), rounds);

@@ -27,6 +27,11 @@ public enum Protocol {
         this.http2 = http2;
     }
 
+    /// Whether these properties say by themselves if a server speaks TLS.
+    public static boolean isDecided(Map<String, String> properties) {
+        return properties.containsKey(TLS_ENABLED) || properties.containsKey(TLS_STORE);
+    }
+
     /// Whether a server with these properties of Spring Boot's speaks TLS.
     public static boolean isTls(Map<String, String> properties) {
         String unsaid = String.valueOf(properties.containsKey(TLS_STORE));

@@ -137,9 +137,10 @@ public record Plan(
 
     /// What is spoken to that contender.
     public Protocol protocol(Contender contender) {
-        boolean ownTls = app.flatMap(OwnApp::tls).orElse(false);
-        return Protocol.of(
-                ownTls || Protocol.isTls(contender.properties()), workload.mix().http2());
+        boolean tls = Protocol.isDecided(contender.properties())
+                ? Protocol.isTls(contender.properties())
+                : app.flatMap(OwnApp::tls).orElse(false);
+        return Protocol.of(tls, workload.mix().http2());
     }
 
     /// The JVM flags of a contender that must be in force, heap and CPU count aside; a collector that the user

@@ -1,5 +1,7 @@
 package fairtrial.core.swap;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.model.Container;
 import java.util.Collections;
 import java.util.List;
@@ -35,10 +37,10 @@ public record OwnApp(
         Container container,
         String version,
         int libraries,
-        SortedMap<String, String> settings,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) SortedMap<String, String> settings,
         SortedMap<String, String> environment,
         String readyPath,
-        List<String> care,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) List<String> care,
         List<String> before,
         List<String> after,
         List<String> reset,

@@ -131,7 +131,7 @@ public final class AppLauncher {
             return new RunningApp(launch.contender(), process, link, facts, answering.tls());
         } catch (ProbeLost e) {
             throw failure(process, e.reason());
-        } catch (BootFailure | RuntimeException e) {
+        } catch (BootFailure | IOException | RuntimeException e) {
             process.close();
             throw e;
         } finally {
@@ -143,8 +143,8 @@ public final class AppLauncher {
     private record Answering(Launch launch, int port, boolean tls, RunningProcess process) {}
 
     private boolean isTls(Launch launch, int port) throws IOException {
-        if (Protocol.isTls(launch.properties())) {
-            return true;
+        if (Protocol.isDecided(launch.properties())) {
+            return Protocol.isTls(launch.properties());
         }
         Optional<Boolean> known = application.tls();
         return known.isPresent() ? known.get() : TlsQuestion.isSpoken(port, application.isInsecure());

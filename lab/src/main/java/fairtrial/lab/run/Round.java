@@ -172,6 +172,7 @@ final class Round implements AutoCloseable {
     private double capacity(Driver.Place place, String contender) {
         return measured(place).stream()
                 .filter(s -> s.contender().equals(contender))
+                .filter(s -> s.load().equals(run.plan().capacity()))
                 .mapToDouble(MeasuredSlice::throughput)
                 .average()
                 .orElse(0);

@@ -44,6 +44,7 @@ final class Connection {
     private boolean offered;
     private boolean takesPart;
     private boolean wasOpen;
+    private boolean leaving;
 
     /// @param wanted  what it sends first
     /// @param session that its requests belong to
@@ -138,6 +139,7 @@ final class Connection {
     /// As [#open], without the pause.
     void openNow() {
         phase = Phase.OPENING;
+        leaving = false;
         Wire opening = new Wire(this, lane.readBuffer());
         Channel channel;
         try {
@@ -207,6 +209,11 @@ final class Connection {
         lane.sent(length);
     }
 
+    /// The answer that is coming is the last one on this socket.
+    void leaving() {
+        leaving = true;
+    }
+
     /// Bytes came from the peer.
     void received(byte[] bytes, int length) {
         lane.received(length);
@@ -225,7 +232,7 @@ final class Connection {
 
     private void answered() {
         failuresInRow = 0;
-        boolean persistent = parser.isPersistent();
+        boolean persistent = parser.isPersistent() && !leaving;
         phase = Phase.IDLE;
         if (!persistent || !openWire().hasSentAll()) {
             drop();

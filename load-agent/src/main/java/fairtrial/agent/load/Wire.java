@@ -1,5 +1,6 @@
 package fairtrial.agent.load;
 
+import fairtrial.agent.protocol.Farewell;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
@@ -60,6 +61,13 @@ final class Wire extends ChannelInboundHandlerAdapter {
         } finally {
             // The loop's own buffer takes no notice; those of TLS and HTTP/2 go back to their pool.
             read.release();
+        }
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+        if (!closed && event instanceof Farewell) {
+            connection.leaving();
         }
     }
 

@@ -17,12 +17,16 @@ import io.netty.util.ReferenceCountUtil;
 import io.netty.util.concurrent.Future;
 import io.netty.util.concurrent.Promise;
 import java.io.IOException;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Sends each HTTP/1.1 request as a stream of its own, one at a time, and hands on its answer as the HTTP/1.1 message
 /// that says the same: so one parser and one check serve both protocols. A stream that the server resets closes the
 /// connection, and so does a farewell (GOAWAY) once its last answer is there.
 final class Http2Translator extends Http2ChannelDuplexHandler {
+    /// As long as a handshake of TLS may take.
+    private static final int SETTINGS_SECONDS = 10;
+
     private final Http2Request requests;
     private final int windowBytes;
     private @Nullable ChannelHandlerContext context;
@@ -62,7 +66,13 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
     @Override
     public void channelActive(ChannelHandlerContext ctx) {
         var unused = ctx.writeAndFlush(new DefaultHttp2WindowUpdateFrame(windowBytes));
+        var limit = ctx.executor().schedule(this::giveUp, SETTINGS_SECONDS, TimeUnit.SECONDS);
+        settledPromise().addListener(result -> limit.cancel(false));
         ctx.fireChannelActive();
+    }
+
+    private void giveUp() {
+        settledPromise().tryFailure(new IOException("no HTTP/2 settings within " + SETTINGS_SECONDS + " s"));
     }
 
     @Override
@@ -76,12 +86,12 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
             ByteBuf body = requests.body(ctx.alloc());
             boolean empty = !body.isReadable();
             var head = ctx.write(new DefaultHttp2HeadersFrame(requests.headers(), empty).stream(opened));
-            head.addListener(result -> closeUnless(result, ctx));
+            head.addListener(result -> closeUnless(result, ctx, opened));
             if (empty) {
                 body.release();
             } else {
                 var data = ctx.write(new DefaultHttp2DataFrame(body, true).stream(opened));
-                data.addListener(result -> closeUnless(result, ctx));
+                data.addListener(result -> closeUnless(result, ctx, opened));
             }
         } finally {
             request.release();
@@ -97,8 +107,10 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
         var unused = ctx.close();
     }
 
-    private static void closeUnless(Future<?> result, ChannelHandlerContext ctx) {
-        if (!result.isSuccess()) {
+    /// A server that has answered before it read all of an upload harms nothing.
+    private void closeUnless(Future<?> result, ChannelHandlerContext ctx, Http2FrameStream sent) {
+        Http2Answer present = answer;
+        if (!result.isSuccess() && isPresent(sent) && present != null && !present.isEnded()) {
             end(ctx);
         }
     }
@@ -110,7 +122,7 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
                 case Http2HeadersFrame headers -> headers(ctx, headers);
                 case Http2DataFrame data -> data(ctx, data);
                 case Http2ResetFrame reset -> reset(ctx, reset);
-                case Http2GoAwayFrame farewell -> goAway(ctx);
+                case Http2GoAwayFrame farewell -> goAway(ctx, farewell);
                 case Http2SettingsFrame settings -> settledPromise().trySuccess(null);
                 default -> {}
             }
@@ -139,8 +151,11 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
     }
 
     /// The parser is told all of it at once; an answer that ends too early ends the connection.
-    private static void hand(ChannelHandlerContext ctx, ByteBuf message, Http2Answer present) {
+    private void hand(ChannelHandlerContext ctx, ByteBuf message, Http2Answer present) {
         boolean cut = present.isCut();
+        if (present.isEnded() && goingAway) {
+            ctx.fireUserEventTriggered(Farewell.INSTANCE);
+        }
         ctx.fireChannelRead(message);
         if (cut) {
             end(ctx);
@@ -155,10 +170,13 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
         }
     }
 
-    private void goAway(ChannelHandlerContext ctx) {
+    /// Streams behind the last one that it names get no answer.
+    private void goAway(ChannelHandlerContext ctx, Http2GoAwayFrame farewell) {
         goingAway = true;
         Http2Answer present = answer;
-        if (present == null || present.isEnded()) {
+        Http2FrameStream open = stream;
+        boolean unheard = open != null && open.id() > farewell.lastStreamId();
+        if (present == null || present.isEnded() || unheard) {
             end(ctx);
         }
     }

@@ -5,8 +5,10 @@ import fairtrial.core.advice.Advice.Reason;
 import fairtrial.core.advice.Advisor;
 import fairtrial.core.advice.Care;
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.Connector;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MeasuredSlice;
@@ -50,10 +52,21 @@ public final class AdviceWords {
     private Optional<String> present() {
         return plan.app()
                 .flatMap(app -> plan.ranked().stream()
-                        .filter(contender ->
-                                contender.container() == app.container() && contender.threading() == Threading.PLATFORM)
+                        .filter(contender -> contender.container() == app.container() && isUntuned(contender))
                         .findFirst()
                         .map(Contender::id));
+    }
+
+    /// Whether it has nothing that was asked for it alone.
+    private boolean isUntuned(Contender contender) {
+        return contender.threading() == Threading.PLATFORM
+                && contender.connector() == Connector.NIO
+                && contender.packaging() == Packaging.JVM
+                && contender.jvmFlags().isEmpty()
+                && contender.properties().entrySet().stream()
+                        .allMatch(property -> plan.ranked().stream()
+                                .allMatch(other -> property.getValue()
+                                        .equals(other.properties().get(property.getKey()))));
     }
 
     /// Which one, and why.
