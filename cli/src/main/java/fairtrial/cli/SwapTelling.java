@@ -79,6 +79,9 @@ final class SwapTelling {
             SwappedSettings.of(swaps.properties(), swap.from(), swap.to())
                     .forEach(setting -> terminal.answer(terminal.folded(texts.say(setting))));
         }
+        if (swaps.losesJsp(swap.to())) {
+            terminal.answer(texts.say("swap.no-jsp", swap.to().id()));
+        }
         if (app.signed()) {
             terminal.answer(texts.say("swap.signed"));
         }

@@ -75,12 +75,27 @@ class RealAppsIT {
     void flowable_is_built_by_its_own_wrapper_and_answers_as_before_on_every_container() throws Exception {
         SwapTrial trial = new SwapTrial(java(), folder, RealExchanges.flowable());
         assertThat(trial.exchanges().size()).isGreaterThanOrEqualTo(40);
-        Path project = project();
+        Path project = project("flowable");
         Ended ended = Command.run(folder, RUN, "swap", project.toString(), "--to", "jetty");
         assertThat(ended.exit()).as(ended.err()).isZero();
         Path jar = project.resolve("target/flowable-1.jar");
         SwapTrial.assertKnown(
                 trial.differences(jar, "tomcat", List.of("jetty", "undertow")), "flowable-differences.txt");
+    }
+
+    @Test
+    void a_war_keeps_its_jsps_where_a_container_has_a_compiler_for_them() throws Exception {
+        Exchanges page = new Exchanges().add("a page", "GET /hello");
+        SwapTrial trial = new SwapTrial(java(), folder, page);
+        Path project = project("jsp");
+        Ended undertow = Command.run(folder, RUN, "swap", project.toString(), "--to", "undertow");
+        assertThat(undertow.exit()).as(undertow.err()).isZero();
+        assertThat(undertow.out()).contains("tomcat-embed-jasper", "JSPs");
+        Path war = project.resolve("target/jsp-1.war");
+        assertThat(trial.played(war).get("a page")).containsEntry("body", "<p>Hello Ann, 2</p>\n");
+        assertThat(trial.played(trial.swapped(war, "jetty")).get("a page"))
+                .containsEntry("status", "200")
+                .containsEntry("body", "<p>Hello Ann, 2</p>\n");
     }
 
     @Test
@@ -128,10 +143,10 @@ class RealAppsIT {
         assertThat(ended.out()).contains("What to do").contains("tomcat", "jetty", "undertow");
     }
 
-    /// The application's project with a wrapper of its own.
-    private Path project() throws IOException {
-        Path project = folder.resolve("flowable");
-        copy(Path.of("src/test/apps/flowable"), project);
+    /// That application's project with a wrapper of its own.
+    private Path project(String name) throws IOException {
+        Path project = folder.resolve(name);
+        copy(Path.of("src/test/apps").resolve(name), project);
         copy(Command.HOME.resolve(".mvn/wrapper"), project.resolve(".mvn/wrapper"));
         Files.copy(Command.HOME.resolve("mvnw"), project.resolve("mvnw"), StandardCopyOption.COPY_ATTRIBUTES);
         return project;

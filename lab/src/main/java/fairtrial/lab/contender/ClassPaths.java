@@ -24,10 +24,10 @@ public interface ClassPaths {
         return List.copyOf(jars);
     }
 
-    /// What that container needs besides for HTTP/2, with all that it brings; empty where it needs nothing.
+    /// What that container needs besides for it, with all that it brings; empty where it needs nothing.
     ///
     /// @throws UserError FT-805…FT-807 it cannot be resolved
-    default Optional<ClassPath> forHttp2(Container container, String containerVersion) throws UserError {
+    default Optional<ClassPath> beside(Ability ability, Container container, String containerVersion) throws UserError {
         return Optional.empty();
     }
 

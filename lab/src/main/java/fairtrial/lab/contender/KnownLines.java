@@ -85,18 +85,6 @@ public record KnownLines(List<LineRules> rows) {
         return of(boot).containers();
     }
 
-    /// Coordinates that a container needs besides for HTTP/2: Jetty has it in libraries of its own, which its starter
-    /// does not bring (Boot's reference, "HTTP/2 With Jetty").
-    static List<String> forHttp2(Container container, String version) {
-        if (container != Container.JETTY) {
-            return List.of();
-        }
-        String server = Versions.compare(version, "12") < 0 ? "http2-server" : "jetty-http2-server";
-        return List.of(
-                "org.eclipse.jetty.http2:" + server + ":" + version,
-                "org.eclipse.jetty:jetty-alpn-java-server:" + version);
-    }
-
     /// How that class path of a container is written as a Maven build.
     ///
     /// @param moved whether the container has another version than Boot manages

@@ -10,6 +10,7 @@ import fairtrial.lab.contender.maven.Unresolved;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -76,11 +77,14 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
     }
 
     @Override
-    public Optional<ClassPath> forHttp2(Container container, String containerVersion) {
-        List<String> roots = KnownLines.forHttp2(container, containerVersion);
+    public Optional<ClassPath> beside(Ability ability, Container container, String containerVersion) {
+        List<String> roots = ability.libraries(container, containerVersion);
         return roots.isEmpty()
                 ? Optional.empty()
-                : Optional.of(programs.classPath("http2", containerVersion, new ProgramRoots(roots, Set.of())));
+                : Optional.of(programs.classPath(
+                        ability.name().toLowerCase(Locale.ROOT).replace("_", ""),
+                        containerVersion,
+                        new ProgramRoots(roots, Set.of())));
     }
 
     /// Programs and other libraries from the same registries.

@@ -7,6 +7,7 @@ import fairtrial.core.swap.JarLibrary;
 import fairtrial.core.swap.Swap;
 import fairtrial.core.swap.Swapper;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.contender.Ability;
 import fairtrial.lab.contender.ClassPath;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.ContainerRules;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -33,6 +36,11 @@ import java.util.stream.Stream;
 public final class ContainerSwaps {
     /// Libraries that have code for every container and load what fits the one that is there, by how they are called.
     private static final Set<String> FOR_ANY = Set.of("spring-", "micrometer-", "netty-");
+
+    /// Jetty's compiler of JSPs is Tomcat's, repackaged.
+    private static final String JETTY_JSP_GROUP = "org.mortbay.jasper";
+
+    private static final Pattern JSP_COMPILER = Pattern.compile("(tomcat-embed-jasper|(jetty-ee[0-9]+-)?apache-jsp)-.*");
 
     private final AppFiles app;
     private final SortedMap<String, String> properties;
@@ -51,9 +59,10 @@ public final class ContainerSwaps {
                 new TreeMap<>(AppProperties.in(app.classes().getFirst()));
         all.putAll(further);
         this.properties = Collections.unmodifiableSortedMap(all);
+        Set<Ability> abilities = abilities();
         Map<Container, Closure> closures = new EnumMap<>(Container.class);
         KnownLines.SHIPPED.containers(app.boot()).forEach((container, rules) -> {
-            ClassPath classPath = withHttp2(found, found.of(container, Optional.empty(), app.boot()), container);
+            ClassPath classPath = with(abilities, found, found.of(container, Optional.empty(), app.boot()), container);
             classPaths.put(container, classPath);
             closures.put(container, closure(container, rules, classPath));
         });
@@ -61,18 +70,41 @@ public final class ContainerSwaps {
         this.libraries = named();
     }
 
-    /// With what HTTP/2 needs, where the application speaks it.
-    private ClassPath withHttp2(ClassPaths found, ClassPath classPath, Container container) {
-        if (!"true".equals(properties.get("server.http2.enabled"))) {
-            return classPath;
+    /// What the application does beside serving requests.
+    private Set<Ability> abilities() {
+        Set<Ability> abilities = EnumSet.noneOf(Ability.class);
+        if ("true".equals(properties.get("server.http2.enabled"))) {
+            abilities.add(Ability.HTTP_2);
         }
-        return found.forHttp2(container, classPath.containerVersion())
-                .map(classPath::and)
-                .orElse(classPath);
+        if (app.libraries().stream()
+                .anyMatch(file -> JSP_COMPILER.matcher(file.getFileName().toString()).matches())) {
+            abilities.add(Ability.JSP);
+        }
+        return abilities;
+    }
+
+    private static ClassPath with(
+            Set<Ability> abilities, ClassPaths found, ClassPath classPath, Container container) {
+        ClassPath whole = classPath;
+        for (Ability ability : abilities) {
+            whole = found.beside(ability, container, classPath.containerVersion())
+                    .map(whole::and)
+                    .orElse(whole);
+        }
+        return whole;
+    }
+
+    /// Whether it has JSPs that nothing compiles on that container.
+    public boolean losesJsp(Container to) {
+        return abilities().contains(Ability.JSP) && to == Container.UNDERTOW;
     }
 
     private static Closure closure(Container container, ContainerRules rules, ClassPath classPath) {
-        return new Closure(container, rules.marker(), rules.groups(), classPath.coordinates());
+        List<String> groups = new ArrayList<>(rules.groups());
+        if (container == Container.JETTY) {
+            groups.add(JETTY_JSP_GROUP);
+        }
+        return new Closure(container, rules.marker(), groups, classPath.coordinates());
     }
 
     private List<JarLibrary> named() {

@@ -1,0 +1,1 @@
+<%@ page contentType="text/html;charset=UTF-8" %><p>Hello ${name}, ${1 + 1}</p>
