@@ -40,7 +40,8 @@ public final class ContainerSwaps {
     /// Jetty's compiler of JSPs is Tomcat's, repackaged.
     private static final String JETTY_JSP_GROUP = "org.mortbay.jasper";
 
-    private static final Pattern JSP_COMPILER = Pattern.compile("(tomcat-embed-jasper|(jetty-ee[0-9]+-)?apache-jsp)-.*");
+    private static final Pattern JSP_COMPILER =
+            Pattern.compile("(tomcat-embed-jasper|(jetty-ee[0-9]+-)?apache-jsp)-.*");
 
     private final AppFiles app;
     private final SortedMap<String, String> properties;
@@ -77,14 +78,14 @@ public final class ContainerSwaps {
             abilities.add(Ability.HTTP_2);
         }
         if (app.libraries().stream()
-                .anyMatch(file -> JSP_COMPILER.matcher(file.getFileName().toString()).matches())) {
+                .anyMatch(file ->
+                        JSP_COMPILER.matcher(file.getFileName().toString()).matches())) {
             abilities.add(Ability.JSP);
         }
         return abilities;
     }
 
-    private static ClassPath with(
-            Set<Ability> abilities, ClassPaths found, ClassPath classPath, Container container) {
+    private static ClassPath with(Set<Ability> abilities, ClassPaths found, ClassPath classPath, Container container) {
         ClassPath whole = classPath;
         for (Ability ability : abilities) {
             whole = found.beside(ability, container, classPath.containerVersion())
