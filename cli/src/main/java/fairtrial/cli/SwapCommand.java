@@ -23,6 +23,8 @@ import picocli.CommandLine.Parameters;
 /// Puts another container into an application: says what that changes, and writes it where it is asked to.
 @Command(name = "swap", mixinStandardHelpOptions = true)
 final class SwapCommand implements Callable<Integer> {
+    private static final String WAR = ".war";
+
     @Parameters(index = "0", paramLabel = "APP", descriptionKey = "app")
     Path app = Path.of(".");
 
@@ -51,6 +53,7 @@ final class SwapCommand implements Callable<Integer> {
             Swap swap = swaps.to(wanted);
             if (out != null) {
                 Path archive = files.archive().orElseThrow(() -> new UserError("FT-628", app));
+                requireSameKind(archive, out);
                 new SwappedJar(swap, swaps.added(swap), files.libraryFolder()).write(archive, out);
             }
             SwapTelling telling = new SwapTelling(terminal, files, swaps);
@@ -62,5 +65,13 @@ final class SwapCommand implements Callable<Integer> {
             }
         }
         return ExitCode.DONE;
+    }
+
+    /// Boot serves a war's own pages only out of a file that is called one.
+    private static void requireSameKind(Path archive, Path out) {
+        boolean war = archive.toString().endsWith(WAR);
+        if (war != out.toString().endsWith(WAR)) {
+            throw new UserError("FT-625", out, archive, war ? WAR : ".jar");
+        }
     }
 }

@@ -92,6 +92,9 @@ class RealAppsIT {
         assertThat(undertow.exit()).as(undertow.err()).isZero();
         assertThat(undertow.out()).contains("tomcat-embed-jasper", "JSPs");
         Path war = project.resolve("target/jsp-1.war");
+        Ended jar = Command.run(folder, SHORT, "swap", war.toString(), "--to", "jetty", "--out", "pages.jar");
+        assertThat(jar.exit()).isEqualTo(2);
+        assertThat(jar.err()).contains("FT-625", ".war");
         assertThat(trial.played(war).get("a page")).containsEntry("body", "<p>Hello Ann, 2</p>\n");
         assertThat(trial.played(trial.swapped(war, "jetty")).get("a page"))
                 .containsEntry("status", "200")

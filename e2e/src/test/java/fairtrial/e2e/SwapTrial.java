@@ -18,11 +18,9 @@ record SwapTrial(Path java, Path folder, Exchanges exchanges) {
     /// A project may be built first.
     private static final Duration SWAP = Duration.ofMinutes(5);
 
-    /// Writes `app` with that container into a jar.
-    ///
-
+    /// Writes `app` with that container into an archive of the same kind.
     Path swapped(Path app, String container) {
-        Path swapped = folder.resolve(app.getFileName() + "-" + container + ".jar");
+        Path swapped = folder.resolve(container + "-" + app.getFileName());
         Ended ended = Command.run(folder, SWAP, "swap", app.toString(), "--to", container, "--out", swapped.toString());
         assertThat(ended.exit()).as(ended.err()).isZero();
         return swapped;
