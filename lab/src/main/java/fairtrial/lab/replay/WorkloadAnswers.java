@@ -1,6 +1,7 @@
 package fairtrial.lab.replay;
 
 import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Workloads;
 import fairtrial.core.text.Sha256;
@@ -26,14 +27,14 @@ final class WorkloadAnswers {
     ///
     /// @param tls whether it speaks TLS
     static Optional<String> wrong(int port, boolean tls, List<String> names) {
+        String server = Protocol.of(tls, false).scheme() + "://127.0.0.1:" + port;
         try (HttpClient client = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .followRedirects(HttpClient.Redirect.NEVER)
                 .sslContext(SelfSigned.trusting())
                 .build()) {
             for (String name : names) {
-                Optional<String> wrong =
-                        wrong(client, (tls ? "https" : "http") + "://127.0.0.1:" + port, Workloads.of(name));
+                Optional<String> wrong = wrong(client, server, Workloads.of(name));
                 if (wrong.isPresent()) {
                     return wrong.map(what -> name + ": " + what);
                 }

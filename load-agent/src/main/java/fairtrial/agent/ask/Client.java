@@ -40,7 +40,7 @@ final class Client implements AutoCloseable {
                 .cookieHandler(cookies)
                 .connectTimeout(PATIENCE);
         http = (protocol.isTls() ? builder.sslContext(trusting()) : builder).build();
-        base = (protocol.isTls() ? "https" : "http") + "://127.0.0.1:" + port;
+        base = protocol.scheme() + "://127.0.0.1:" + port;
     }
 
     /// As under load, no certificate is checked.

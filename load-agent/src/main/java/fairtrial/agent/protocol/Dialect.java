@@ -74,7 +74,7 @@ public final class Dialect {
         ChannelPipeline pipeline = channel.pipeline();
         tls.ifPresent(context -> pipeline.addLast(context.newHandler(channel.alloc())));
         if (protocol.isHttp2()) {
-            pipeline.addLast(codec(), new Http2Translator(protocol.isTls(), WINDOW_BYTES));
+            pipeline.addLast(codec(), new Http2Translator(protocol.scheme(), WINDOW_BYTES));
         }
     }
 

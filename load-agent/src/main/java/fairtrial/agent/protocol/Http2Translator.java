@@ -35,8 +35,8 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
     private @Nullable Http2Answer answer;
     private boolean goingAway;
 
-    Http2Translator(boolean tls, int windowBytes) {
-        this.requests = new Http2Request(tls ? "https" : "http");
+    Http2Translator(String scheme, int windowBytes) {
+        this.requests = new Http2Request(scheme);
         this.windowBytes = windowBytes;
     }
 
