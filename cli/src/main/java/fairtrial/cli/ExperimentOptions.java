@@ -92,13 +92,15 @@ final class ExperimentOptions {
         if (workload != null && app.workload().isPresent()) {
             throw new UserError("FT-635", workload);
         }
-        List<Integer> steps = connections == null ? List.of() : Quantities.connections("--connections", connections);
+        Quantities.Connections asked = connections == null
+                ? Quantities.Connections.UNSAID
+                : Quantities.connections("--connections", connections);
         Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
         return new Experiment(
                 Optional.empty(),
                 contenders.stream().map(SpecParser::parse).toList(),
                 Optional.ofNullable(workload),
-                steps.isEmpty() ? OptionalInt.empty() : OptionalInt.of(steps.getFirst()),
+                asked.compared(),
                 rates.stream().map(ExperimentOptions::rate).toList(),
                 Optional.ofNullable(budget).map(text -> Quantities.duration("--budget", text)),
                 optional(rounds),
@@ -115,7 +117,7 @@ final class ExperimentOptions {
                 rules,
                 app.spec(),
                 app.workload(),
-                steps.isEmpty() ? List.of() : steps.subList(1, steps.size()));
+                asked.ladder());
     }
 
     private Optional<Pacing> pacing() {

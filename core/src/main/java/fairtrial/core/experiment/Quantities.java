@@ -9,24 +9,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Quantities as people write them: `12m`, `90s`, `5%`, `512m`, `1/0`. The same on the command line and in files.
 public final class Quantities {
-    /// `16`, or a ladder of them: `100/500/1000`.
-    ///
-    /// @throws UserError FT-115 another text
-    public static List<Integer> connections(String name, String text) {
-        if (!text.matches("[0-9]{1,6}(/[0-9]{1,6})*")) {
-            throw new UserError("FT-115", name, text);
-        }
-        return Arrays.stream(text.split("/", -1)).map(Integer::valueOf).toList();
-    }
-
     private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|sec|m|min|h)?");
     private static final Pattern SHARE = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(%?)");
     private static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*(k|m|g)?b?");
+    private static final Pattern CONNECTIONS = Pattern.compile("[0-9]{1,6}(/[0-9]{1,6})*");
     private static final Pattern RANGE = Pattern.compile("([0-9]{1,5})(?:-([0-9]{1,5}))?");
 
     /// A year: no run is longer, and every clock that counts milliseconds still holds it.
@@ -73,6 +65,28 @@ public final class Quantities {
             default -> 1L << 20;
         };
         return new Bytes((long) within(LARGEST_BYTES, Double.parseDouble(m.group(1)) * factor, what, text));
+    }
+
+    /// How many connections are compared, and how many else are looked at.
+    public record Connections(OptionalInt compared, List<Integer> ladder) {
+        /// Where nobody says anything of them.
+        public static final Connections UNSAID = new Connections(OptionalInt.empty(), List.of());
+
+        public Connections {
+            ladder = List.copyOf(ladder);
+        }
+    }
+
+    /// `16`, or a ladder of them: `100/500/1000`, of which the first number is compared.
+    ///
+    /// @throws UserError FT-115
+    public static Connections connections(String what, String text) {
+        if (!CONNECTIONS.matcher(text).matches()) {
+            throw new UserError("FT-115", what, text);
+        }
+        List<Integer> steps =
+                Arrays.stream(text.split("/", -1)).map(Integer::valueOf).toList();
+        return new Connections(OptionalInt.of(steps.getFirst()), steps.subList(1, steps.size()));
     }
 
     /// CPUs of the contender and of the load: `2-5/0,1`, or `2-5` for the contender alone.

@@ -44,6 +44,20 @@ class QuantitiesTest {
         assertThat(Quantities.cpus("cpus", "3").load()).isEmpty();
     }
 
+    @Test
+    void of_a_ladder_of_connections_the_first_is_compared() {
+        Quantities.Connections ladder = Quantities.connections("connections", "100/500/1000");
+        assertThat(ladder.compared()).hasValue(100);
+        assertThat(ladder.ladder()).containsExactly(500, 1000);
+        assertThat(Quantities.connections("connections", "16").ladder()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "/", "16/", "a", "-1", "1000000", " 16"})
+    void what_is_no_number_of_connections_says_so(String text) {
+        refused(() -> Quantities.connections("connections", text));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -129,17 +129,14 @@ public final class ExperimentFile {
 
     private Experiment experiment() {
         Optional<Quantities.Cpus> cpus = text("cpus").map(text -> at("cpus", () -> Quantities.cpus("cpus", text)));
-        List<Integer> steps = tree.has("connections")
-                ? at(
-                        "connections",
-                        () -> Quantities.connections(
-                                "connections", tree.path("connections").asString()))
-                : List.of();
+        Quantities.Connections asked = text("connections")
+                .map(text -> at("connections", () -> Quantities.connections("connections", text)))
+                .orElse(Quantities.Connections.UNSAID);
         return new Experiment(
                 text("name"),
                 contenders(),
                 tree.path("workload").isString() ? text("workload") : Optional.empty(),
-                steps.isEmpty() ? OptionalInt.empty() : OptionalInt.of(steps.getFirst()),
+                asked.compared(),
                 rates(),
                 text("budget").map(text -> at("budget", () -> Quantities.duration("budget", text))),
                 number("rounds"),
@@ -160,7 +157,7 @@ public final class ExperimentFile {
                 tree.path("workload").isObject()
                         ? Optional.of(at("workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
                         : Optional.empty(),
-                steps.isEmpty() ? List.of() : steps.subList(1, steps.size()));
+                asked.ladder());
     }
 
     /// Other files are looked for beside this one.
