@@ -79,10 +79,7 @@ final class AppOptions {
                         pairs("--env", environment, '='),
                         withProfile(pairs("--property", properties, '=')),
                         Optional.ofNullable(readyPath),
-                        Optional.ofNullable(care)
-                                .map(text ->
-                                        Care.parse(text).stream().map(Care::id).toList())
-                                .orElse(List.of()),
+                        Optional.ofNullable(care).map(Care::names).orElse(List.of()),
                         before,
                         after,
                         reset,

@@ -2,7 +2,6 @@ package fairtrial.core.advice;
 
 import fairtrial.core.analysis.Metric;
 import fairtrial.core.text.UserError;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -47,8 +46,22 @@ public enum Care {
     ///
     /// @throws UserError FT-660 a name that there is not
     public static List<Care> parse(String text) {
-        List<Care> named = Arrays.stream(text.split(",", -1))
-                .map(name -> of(name.strip()).orElseThrow(() -> new UserError("FT-660", name, names())))
+        return order(List.of(text.split(",", -1)));
+    }
+
+    /// The names of [#parse], as an experiment keeps them.
+    ///
+    /// @throws UserError FT-660 a name that there is not
+    public static List<String> names(String text) {
+        return parse(text).stream().map(Care::id).toList();
+    }
+
+    /// Those of that name; what is left out comes behind, in the usual order.
+    ///
+    /// @throws UserError FT-660 a name that there is not
+    public static List<Care> order(List<String> names) {
+        List<Care> named = names.stream()
+                .map(name -> of(name.strip()).orElseThrow(() -> new UserError("FT-660", name, all())))
                 .distinct()
                 .collect(Collectors.toList());
         usual().stream().filter(care -> !named.contains(care)).forEach(named::add);
@@ -59,7 +72,7 @@ public enum Care {
         return usual().stream().filter(care -> care.id().equals(name)).findFirst();
     }
 
-    private static String names() {
+    private static String all() {
         return usual().stream().map(Care::id).collect(Collectors.joining(", "));
     }
 }

@@ -29,11 +29,7 @@ final class AppNode {
                 texts(node.path("env")),
                 properties,
                 node.has("ready-path") ? Optional.of(node.path("ready-path").asString()) : Optional.empty(),
-                node.has("care")
-                        ? Care.parse(node.path("care").asString()).stream()
-                                .map(Care::id)
-                                .toList()
-                        : List.of(),
+                node.has("care") ? Care.names(node.path("care").asString()) : List.of(),
                 list(node.path("before")),
                 list(node.path("after")),
                 list(node.path("reset")),

@@ -40,11 +40,7 @@ public final class AdviceWords {
     public AdviceWords(Result result, RunRecord record) {
         this.record = record;
         this.plan = record.plan();
-        List<Care> order = plan.app()
-                .map(OwnApp::care)
-                .filter(care -> !care.isEmpty())
-                .map(care -> Care.parse(String.join(",", care)))
-                .orElse(Care.usual());
+        List<Care> order = Care.order(plan.app().map(OwnApp::care).orElse(List.of()));
         this.advice = new Advisor(result, order).advice(present());
     }
 
