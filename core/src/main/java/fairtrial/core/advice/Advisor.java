@@ -1,9 +1,9 @@
 package fairtrial.core.advice;
 
 import fairtrial.core.advice.Advice.Reason;
+import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ValidityRow;
-import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -95,15 +95,9 @@ public final class Advisor {
     }
 
     private Optional<String> limit(String contender) {
-        return result.validity().stream()
-                .filter(row -> row.status() == Status.FAIL && LIMITS.contains(row.check()))
-                .filter(row -> row.contender().equals(contender))
-                .filter(row -> row.load().equals("*")
-                        || result.capacity()
-                                .filter(load -> load.id().equals(row.load()))
-                                .isPresent())
-                .map(ValidityRow::check)
-                .findFirst();
+        return result.capacity()
+                .flatMap(load -> Failures.of(result.validity()).first(contender, load.id(), LIMITS))
+                .map(ValidityRow::check);
     }
 
     /// Who would win if something else mattered first.

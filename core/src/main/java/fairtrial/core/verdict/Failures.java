@@ -3,6 +3,7 @@ package fairtrial.core.verdict;
 import fairtrial.core.model.Load;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Which figures failed checks take away.
 public record Failures(List<ValidityRow> rows) {
@@ -41,5 +42,13 @@ public record Failures(List<ValidityRow> rows) {
                                 .filter(row -> !row.check().equals(WARMTH))
                                 .toList())
                         .codes(contender, ALL);
+    }
+
+    /// The first of these checks that failed for that contender itself, under the load of that name or under all.
+    public Optional<ValidityRow> first(String contender, String load, Set<String> checks) {
+        return rows.stream()
+                .filter(row -> checks.contains(row.check()) && row.contender().equals(contender))
+                .filter(row -> row.load().equals(ALL) || row.load().equals(load))
+                .findFirst();
     }
 }

@@ -8,6 +8,7 @@ import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -55,11 +56,8 @@ final class Bottlenecks {
     }
 
     private Optional<ValidityRow> limit(String id) {
-        return telling.result().validity().stream()
-                .filter(row -> LIMITS.contains(row.check()) && row.contender().equals(id))
-                .filter(row -> row.status() == ValidityRow.Status.FAIL)
-                .filter(row -> row.load().startsWith("closed") || row.load().equals("*"))
-                .findFirst();
+        String capacity = telling.record().plan().capacity().id();
+        return Failures.of(telling.result().validity()).first(id, capacity, LIMITS);
     }
 
     /// Mean over the slices at capacity.

@@ -11,6 +11,8 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ValidityRow;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -46,6 +48,14 @@ class WhySectionTest {
         String told = told(RUN.result());
         assertThat(told).contains("tomcat+vt: limited by something else than its own speed");
         assertThat(told).doesNotContain("relative to that of tomcat+vt");
+    }
+
+    @Test
+    void a_cap_on_a_rung_of_a_ladder_limits_nothing_at_capacity() {
+        List<ValidityRow> rung = RUN.result().validity().stream()
+                .map(row -> row.check().equals("concurrency-cap") ? under("closed-500", row) : row)
+                .toList();
+        assertThat(told(Changed.validity(RUN.result(), rung))).doesNotContain("limited by something else");
     }
 
     @Test
@@ -93,6 +103,18 @@ class WhySectionTest {
         return Changed.comparisons(
                 RUN.result(),
                 c -> c.metric().equals("cpu_us_per_request") ? with(c, Optional.of(ahead.apply(c)), c.verdict()) : c);
+    }
+
+    private static ValidityRow under(String load, ValidityRow row) {
+        return new ValidityRow(
+                row.contender(),
+                row.workload(),
+                load,
+                row.check(),
+                row.status(),
+                row.code(),
+                row.evidence(),
+                row.advice());
     }
 
     private static Comparison with(Comparison c, Optional<Interval> ratio, Answer answer) {
