@@ -3,6 +3,7 @@ package fairtrial.core.record;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Reading;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -47,6 +48,11 @@ public record MeasuredSlice(
         return evidence.contenderCpus() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)
                 ? OptionalDouble.of(cpu.busy())
                 : OptionalDouble.empty();
+    }
+
+    /// The mean of [#busy] over those slices that tell; empty where none does.
+    public static OptionalDouble meanBusy(List<MeasuredSlice> slices) {
+        return slices.stream().flatMapToDouble(slice -> slice.busy().stream()).average();
     }
 
     /// Right answers per second in the window.

@@ -8,6 +8,7 @@ import fairtrial.core.record.JournalEvent.Probed;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -217,6 +218,11 @@ public final class RunRecord {
         return measured(contender).stream()
                 .filter(slice -> slice.load().equals(plan.capacity()))
                 .toList();
+    }
+
+    /// How busy its CPUs were in those, 0–1, the mean of them; empty where the kernel does not tell.
+    public OptionalDouble busyAtCapacity(String contender) {
+        return MeasuredSlice.meanBusy(capacity(contender));
     }
 
     /// Every load that was driven in a finished round, the capacity load first.

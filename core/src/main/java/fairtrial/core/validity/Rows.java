@@ -129,9 +129,7 @@ final class Rows {
     record Measured(Contender contender, Load load, List<MeasuredSlice> slices) {
         /// How busy the contender's CPUs were, 0–1; empty where the kernel does not tell.
         OptionalDouble busy() {
-            return slices.stream()
-                    .flatMapToDouble(slice -> slice.busy().stream())
-                    .average();
+            return MeasuredSlice.meanBusy(slices);
         }
 
         /// Right answers per second, pooled over the slices.

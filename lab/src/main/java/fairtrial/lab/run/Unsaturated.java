@@ -40,9 +40,8 @@ final class Unsaturated {
     }
 
     private static OptionalDouble busy(List<MeasuredSlice> measured, String contender) {
-        return measured.stream()
+        return MeasuredSlice.meanBusy(measured.stream()
                 .filter(slice -> slice.contender().equals(contender))
-                .flatMapToDouble(slice -> slice.busy().stream())
-                .average();
+                .toList());
     }
 }

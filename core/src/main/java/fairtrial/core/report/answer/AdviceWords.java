@@ -11,7 +11,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.settings.SwappedSettings;
@@ -29,9 +29,6 @@ import java.util.OptionalDouble;
 
 /// A run's advice in sentences, each with the figures that it rests on.
 public final class AdviceWords {
-    /// Above it a contender's CPUs are what limits it.
-    private static final double BUSY = 0.9;
-
     private final RunRecord record;
     private final Plan plan;
     private final Advice advice;
@@ -124,14 +121,10 @@ public final class AdviceWords {
         List<Message> words = new ArrayList<>();
         advice.otherwise().forEach(reason -> words.add(reason("advice.otherwise", reason)));
         advice.contender().ifPresent(chosen -> {
-            OptionalDouble busy = record.capacity(chosen).stream()
-                    .map(MeasuredSlice::busy)
-                    .filter(OptionalDouble::isPresent)
-                    .mapToDouble(OptionalDouble::getAsDouble)
-                    .average();
+            OptionalDouble busy = record.busyAtCapacity(chosen);
             if (busy.isPresent()) {
                 words.add(new Message(
-                        busy.getAsDouble() >= BUSY ? "advice.busy" : "advice.waits",
+                        busy.getAsDouble() >= MachineCpu.SATURATED ? "advice.busy" : "advice.waits",
                         label(chosen),
                         Percent.ofShare(busy.getAsDouble()),
                         plan.capacity().connections()));

@@ -4,7 +4,6 @@ import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MachineCpu;
-import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.Telling;
@@ -28,7 +27,7 @@ final class Bottlenecks {
 
     /// Its own speed was: its CPUs were busy, and no check found another limit.
     boolean isCpu(String id) {
-        return limit(id).isEmpty() && busy(id).orElse(0) >= MachineCpu.SATURATED;
+        return limit(id).isEmpty() && telling.record().busyAtCapacity(id).orElse(0) >= MachineCpu.SATURATED;
     }
 
     /// One sentence.
@@ -47,7 +46,7 @@ final class Bottlenecks {
                     telling.say(limit.get().evidence()),
                     telling.say(limit.get().advice()));
         }
-        OptionalDouble busy = busy(id);
+        OptionalDouble busy = telling.record().busyAtCapacity(id);
         if (busy.isEmpty()) {
             return telling.item(telling.record().capacity(id).isEmpty() ? "why.unmeasured" : "why.unknown", name);
         }
@@ -58,15 +57,6 @@ final class Bottlenecks {
     private Optional<ValidityRow> limit(String id) {
         String capacity = telling.record().plan().capacity().id();
         return Failures.of(telling.result().validity()).first(id, capacity, LIMITS);
-    }
-
-    /// Mean over the slices at capacity.
-    private OptionalDouble busy(String id) {
-        return telling.record().capacity(id).stream()
-                .map(MeasuredSlice::busy)
-                .filter(OptionalDouble::isPresent)
-                .mapToDouble(OptionalDouble::getAsDouble)
-                .average();
     }
 
     private String cost(String id) {
