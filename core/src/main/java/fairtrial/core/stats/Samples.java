@@ -3,7 +3,7 @@ package fairtrial.core.stats;
 import java.util.Arrays;
 
 /// The few sums that every estimate here starts from.
-final class Samples {
+public final class Samples {
     /// A spread at or below this is rounding, not noise: logs of throughputs are below 40, so one rounding
     /// error of a difference is below 1e-14, and no clock tells two throughputs apart by one part in 10^12.
     static final double ZERO_SD = 1e-12;
@@ -29,7 +29,7 @@ final class Samples {
     }
 
     /// The middle value, or the mean of the two middle ones.
-    static double median(double[] values) {
+    public static double median(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         int middle = sorted.length / 2;

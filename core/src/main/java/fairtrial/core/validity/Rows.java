@@ -5,6 +5,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.Histograms;
+import fairtrial.core.stats.Samples;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
@@ -154,12 +155,9 @@ final class Rows {
         /// The middle one of the slices' means: a stall spoils one of them, and where only some of the requests
         /// wait it is the mean that Little's law asks for.
         double serviceSeconds() {
-            double[] means = slices.stream()
+            return Samples.median(slices.stream()
                     .mapToDouble(slice -> slice.result().meanLatencyNanos() / 1e9)
-                    .sorted()
-                    .toArray();
-            int middle = means.length / 2;
-            return means.length % 2 == 1 ? means[middle] : (means[middle - 1] + means[middle]) / 2;
+                    .toArray());
         }
 
         /// Mean latency in seconds over all requests of the slices.
