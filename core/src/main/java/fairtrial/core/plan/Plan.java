@@ -171,11 +171,6 @@ public record Plan(
         return copy(otherContenders, rateShares, slicing, warmUp, otherFlags, app, ladder);
     }
 
-    /// The same plan with these closed loops too.
-    public Plan climbing(List<Load.Closed> rungs) {
-        return copy(contenders, rateShares, slicing, warmUp, jvm.flags(), app, rungs);
-    }
-
     /// The same plan for the user's own application.
     public Plan of(OwnApp own) {
         return copy(contenders, rateShares, slicing, warmUp, jvm.flags(), Optional.of(own), ladder);

@@ -121,34 +121,36 @@ public final class Planner {
         Slicing slicing = slicing(workload, experiment.pacing());
         int connections = experiment.connections().orElse(CONNECTIONS_PER_CPU * placement.activeProcessors());
         requireConnections(connections);
-        List<Load.Closed> ladder = ladder(experiment, connections);
+        Optional<Pacing> pacing = experiment.pacing().filter(found -> !found.isNone());
+        List<Load.Closed> ladder = ladder(experiment, connections, pacing);
         WarmUp warmUp = warmUp(workload, placement, connections, experiment.warmUp());
         Duration budget = experiment.budget().orElse(BUDGET);
         Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, budget);
         return new Plan(
-                        Plan.SCHEMA,
-                        experiment.name().orElse("compare"),
-                        toolVersion,
-                        chosenSeed,
-                        question,
-                        margin(experiment),
-                        TAIL_MARGIN,
-                        contenders,
-                        workload,
-                        new Load.Closed(connections, experiment.pacing().filter(pacing -> !pacing.isNone())),
-                        experiment.rates().isEmpty() ? schedule.shares() : List.of(),
-                        experiment.rates(),
-                        Arrivals.POISSON,
-                        connections * OPEN_CONNECTIONS_FACTOR,
-                        slicing,
-                        warmUp,
-                        schedule.looks(),
-                        budget,
-                        placement,
-                        jvm(experiment, placement, contenders.size()),
-                        keepAlive(experiment),
-                        price(schedule, question, contenders))
-                .climbing(ladder);
+                Plan.SCHEMA,
+                experiment.name().orElse("compare"),
+                toolVersion,
+                chosenSeed,
+                question,
+                margin(experiment),
+                TAIL_MARGIN,
+                contenders,
+                workload,
+                new Load.Closed(connections, pacing),
+                experiment.rates().isEmpty() ? schedule.shares() : List.of(),
+                experiment.rates(),
+                Arrivals.POISSON,
+                connections * OPEN_CONNECTIONS_FACTOR,
+                slicing,
+                warmUp,
+                schedule.looks(),
+                budget,
+                placement,
+                jvm(experiment, placement, contenders.size()),
+                keepAlive(experiment),
+                price(schedule, question, contenders),
+                Optional.empty(),
+                ladder);
     }
 
     private static void requireConnections(int connections) {
@@ -159,9 +161,8 @@ public final class Planner {
     }
 
     /// From few to many; what is compared anyway is no rung.
-    private static List<Load.Closed> ladder(Experiment experiment, int capacity) {
+    private static List<Load.Closed> ladder(Experiment experiment, int capacity, Optional<Pacing> pacing) {
         experiment.ladder().forEach(Planner::requireConnections);
-        Optional<Pacing> pacing = experiment.pacing().filter(found -> !found.isNone());
         return experiment.ladder().stream()
                 .distinct()
                 .sorted()
