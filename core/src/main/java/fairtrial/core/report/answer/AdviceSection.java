@@ -19,9 +19,10 @@ public final class AdviceSection {
     public Html section() {
         Html section = telling.section("advice");
         list(section, words.answer());
-        if (!words.costs().isEmpty()) {
+        List<Message> costs = words.costs();
+        if (!costs.isEmpty()) {
             section.add(Html.el("h3").text(telling.say("advice.costs")));
-            list(section, words.costs());
+            list(section, costs);
         }
         words.snippet().ifPresent(snippet -> {
             section.add(Html.el("h3").text("Maven · Gradle"));

@@ -31,14 +31,16 @@ import java.util.OptionalDouble;
 public final class AdviceWords {
     private final RunRecord record;
     private final Plan plan;
+    private final Optional<String> present;
     private final Advice advice;
 
     /// Of that run; its plan says what the user cares for.
     public AdviceWords(Result result, RunRecord record) {
         this.record = record;
         this.plan = record.plan();
+        this.present = present();
         List<Care> order = Care.order(plan.app().map(OwnApp::care).orElse(List.of()));
-        this.advice = new Advisor(result, order).advice(present());
+        this.advice = new Advisor(result, order).advice(present);
     }
 
     /// The contender that is the application as it was built: its container, nothing else asked for.
@@ -70,7 +72,7 @@ public final class AdviceWords {
             return words;
         }
         String chosen = advice.contender().get();
-        boolean stays = present().filter(chosen::equals).isPresent();
+        boolean stays = present.filter(chosen::equals).isPresent();
         boolean alone = advice.reasons().isEmpty();
         words.add(new Message(
                 "advice." + (stays ? alone ? "stay-untold" : "stay" : alone ? "nobody" : "choose"), label(chosen)));
