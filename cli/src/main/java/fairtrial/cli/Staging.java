@@ -37,9 +37,6 @@ final class Staging {
     /// Of one CPU; more connections share the sessions of these.
     private static final int USUAL_CONNECTIONS = 16;
 
-    /// Makes each container speak it.
-    private static final String HTTP_2 = "server.http2.enabled";
-
     /// Until it is known how long an answer takes.
     private static final Duration UNKNOWN = Duration.ofMillis(1);
 
@@ -74,7 +71,7 @@ final class Staging {
         return experiment
                 .app()
                 .map(typed -> {
-                    AppSpec spec = asked.http2() ? typed.with(HTTP_2, "true") : typed;
+                    AppSpec spec = asked.http2() ? typed.with(Protocol.HTTP2_ENABLED, "true") : typed;
                     OwnService own = OwnService.of(spec, classPaths);
                     Planner planner = planners.apply(new AppCatalogue(own.app(), machine));
                     return stage(own.asked(experiment, spec), asked, planner, new OwnMaking(own), seed, rehearsed);

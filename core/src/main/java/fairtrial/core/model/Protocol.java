@@ -19,6 +19,9 @@ public enum Protocol {
     /// Where its key lies.
     public static final String TLS_STORE = "server.ssl.key-store";
 
+    /// Makes each container speak HTTP/2 too.
+    public static final String HTTP2_ENABLED = "server.http2.enabled";
+
     private final boolean tls;
     private final boolean http2;
 

@@ -2,6 +2,7 @@ package fairtrial.lab.replay;
 
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Workload;
 import fairtrial.core.replay.SetUp;
@@ -83,7 +84,7 @@ final class RowStarter {
                 .ifPresent(limit ->
                         properties.putIfAbsent("server.tomcat.max-keep-alive-requests", String.valueOf(limit)));
         if (ToolCall.isHttp2(setUp)) {
-            properties.put("server.http2.enabled", "true");
+            properties.put(Protocol.HTTP2_ENABLED, "true");
         }
         List<String> before = new ArrayList<>(row.contender().jvmFlags());
         if (!setUp.flagsAfterJar()) {
