@@ -4,7 +4,6 @@ import fairtrial.core.model.Workload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
@@ -33,8 +32,9 @@ final class FirstAnswer {
     }
 
     static Socket open(int port, boolean tls) throws IOException {
-        InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-        return tls ? SelfSigned.trusting().getSocketFactory().createSocket(loopback, port) : new Socket(loopback, port);
+        return tls
+                ? SelfSigned.trusting().getSocketFactory().createSocket(Loopback.address(), port)
+                : new Socket(Loopback.address(), port);
     }
 
     private static String line(InputStream in) throws IOException {

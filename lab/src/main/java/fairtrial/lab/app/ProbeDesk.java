@@ -6,7 +6,6 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -28,7 +27,7 @@ public final class ProbeDesk implements AutoCloseable {
 
     /// Opens the desk on a free loopback port.
     public ProbeDesk() throws IOException {
-        this.server = new ServerSocket(0, 50, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}));
+        this.server = new ServerSocket(0, 50, Loopback.address());
         Thread.ofPlatform().daemon().name("probe-desk").start(this::accept);
     }
 

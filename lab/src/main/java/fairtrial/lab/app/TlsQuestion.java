@@ -3,7 +3,6 @@ package fairtrial.lab.app;
 import fairtrial.core.text.UserError;
 import java.io.EOFException;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import javax.net.ssl.SSLException;
@@ -47,8 +46,7 @@ final class TlsQuestion {
     }
 
     private static void handshake(SSLSocketFactory sockets, int port) throws IOException {
-        InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-        try (SSLSocket socket = (SSLSocket) sockets.createSocket(loopback, port)) {
+        try (SSLSocket socket = (SSLSocket) sockets.createSocket(Loopback.address(), port)) {
             socket.setSoTimeout(PATIENCE_MILLIS);
             socket.startHandshake();
         }
