@@ -13,8 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Recorded exchanges of an application: what is sent, and of each answer what a client can rely on. Two containers
-/// may
-/// differ only where `differences` says so.
+/// may differ only where `differences` says so.
 final class Exchanges {
     /// What no two answers have alike, or what frames an answer and not what it says.
     private static final Set<String> NOT_COMPARED = Set.of(

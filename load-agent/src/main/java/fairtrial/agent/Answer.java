@@ -38,7 +38,6 @@ public sealed interface Answer {
             implements Answer {}
 
     /// The command was not carried out; the agent goes on. `code`: `command` (not understood), `request`,
-    /// `connect`, `not_open`, `connections`, `hung`, `interrupted`, `feed`,
-    /// `login`, `ask`, `bug`.
+    /// `connect`, `not_open`, `connections`, `hung`, `interrupted`, `feed`, `login`, `ask`, `bug`.
     record Failed(String code, String message) implements Answer {}
 }

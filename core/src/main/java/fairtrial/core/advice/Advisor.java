@@ -11,10 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Leaves out who served nothing that a check lets stand, and chooses by what the user cares for, one after the
-/// other: who is told apart as worse than another one is out;
-/// what no figure tells apart goes on to the next. Among those that are left the container that the application has
-/// is kept:
-/// switching would gain nothing that was shown.
+/// other: who is told apart as worse than another one is out; what no figure tells apart goes on to the next. Among
+/// those that are left the container that the application has is kept: switching would gain nothing that was shown.
 public final class Advisor {
     /// Checks that find what else than its own speed held a contender back.
     private static final Set<String> LIMITS = Set.of("concurrency-cap", "offered-load-bound", "client-bound", "memory");

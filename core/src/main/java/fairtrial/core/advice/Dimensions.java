@@ -53,8 +53,7 @@ public final class Dimensions {
     }
 
     /// The same with figures that are not the contender's own speed and yet what it did under this load: at a cap
-    /// of its
-    /// threads, or as fast as the connections asked. Under the user's own load that is what counts.
+    /// of its threads, or as fast as the connections asked. Under the user's own load that is what counts.
     public Optional<Dimension> asItServed(Care care) {
         return of(care, estimate -> standing(estimate) != Standing.Worth.INVALID);
     }

@@ -12,8 +12,7 @@ import java.util.TreeMap;
 /// @param environment variables of its process
 /// @param properties  of Spring, for every contender
 /// @param readyPath   answers with 2xx when the application is ready; empty: Boot says so itself, and the first
-///     answer
-///     proves it
+///     answer proves it
 /// @param care        what matters, the most important first, by the names of `--care`
 /// @param before      commands that a shell runs before the first contender starts; `after` when all is over
 /// @param reset       run before each contender is started

@@ -12,8 +12,7 @@ public record Login(List<Step> steps, int sessions, Map<String, String> headers)
     ///
     /// @param status   that is right; 0: any
     /// @param captures name, and where its value stands in the answer: a JSON path (`$.token`), or a regular
-    ///     expression
-    ///     with one group
+    ///     expression with one group
     public record Step(Request request, int status, Map<String, String> captures) {
         public Step {
             captures = Map.copyOf(captures);

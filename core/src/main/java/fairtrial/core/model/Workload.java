@@ -4,8 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /// What is asked of a contender: the request, what a right answer is, and about how long the handler itself takes
-/// when
-/// nobody waits (it sets slice lengths, not results).
+/// when nobody waits (it sets slice lengths, not results).
 ///
 /// @param script empty: that request alone
 public record Workload(

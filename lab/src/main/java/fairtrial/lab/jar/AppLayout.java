@@ -40,8 +40,7 @@ enum AppLayout {
     }
 
     /// Folders of the application's own classes. An archive's root is on the class path behind them, as its
-    /// launcher is
-    /// started from there.
+    /// launcher is started from there.
     List<Path> classes(Path root) {
         return this == ROOT ? List.of(root) : List.of(root.resolve(classes), root);
     }

@@ -113,9 +113,7 @@ final class AppReader {
     }
 
     /// As `classpath.idx` has them, where there is one; else by name, which is how Boot's own launcher takes
-    /// them from
-    /// a
-    /// folder.
+    /// them from a folder.
     private List<Path> libraries(AppLayout layout) {
         List<Path> found = new ArrayList<>();
         for (Path folder : layout.libraries(root)) {

@@ -37,11 +37,8 @@ public final class AppStore {
     /// The application in that file, or in that folder; a project is built first.
     ///
     /// @throws UserError FT-402 the cache cannot be written, FT-610 not readable, FT-611 broken, FT-612 not
-    ///     safe to
-    ///     unpack, FT-616…FT-619 about a project, FT-613 no executable archive of Spring Boot, FT-614 a thin one,
-    ///     FT-615 no archive at all,
-    ///     FT-617
-    ///     no start class in it
+    ///     safe to unpack, FT-616…FT-619 about a project, FT-613 no executable archive of Spring Boot,
+    ///     FT-614 a thin one, FT-615 no archive at all, FT-617 no start class in it
     public AppFiles open(Path source) {
         if (!Files.isDirectory(source)) {
             return AppReader.of(source, Optional.of(source), unpacked(source));

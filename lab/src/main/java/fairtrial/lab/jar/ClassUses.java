@@ -17,8 +17,7 @@ import java.util.zip.ZipInputStream;
 import org.objectweb.asm.ClassReader;
 
 /// Finds classes that name classes of a container. What a class refers to stands in its constant pool:
-/// classes by their
-/// names, fields and methods by the types in their descriptors. So the pool is all that is read.
+/// classes by their names, fields and methods by the types in their descriptors. So the pool is all that is read.
 public final class ClassUses {
     private static final int CLASS = 7;
     private static final int NAME_AND_TYPE = 12;

@@ -14,9 +14,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /// A zip file from outside. Opening it refuses names that leave the folder they would be unpacked in, two
-/// entries of
-/// one
-/// name, and more than can be meant.
+/// entries of one name, and more than can be meant.
 public final class ForeignZip implements AutoCloseable {
     /// An application of a thousand libraries has a fraction of that.
     private static final int MOST_ENTRIES = 200_000;

@@ -19,10 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Finds out what a library is called: by the `pom.properties` in it, else by its manifest, else by its
-/// file's name, of
-/// which Boot's own list of managed versions tells the group; and by its sum against the local repository,
-/// which is
-/// proof.
+/// file's name, of which Boot's own list of managed versions tells the group; and by its sum against the local
+/// repository, which is proof.
 final class LibraryNames {
     private static final Pattern POM = Pattern.compile("META-INF/maven/([^/]+)/([^/]+)/pom\\.properties");
     private static final Pattern FILE = Pattern.compile(

@@ -15,8 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Builds the user's project as its owner does: by its own wrapper where it has one, else by the tool of the search
-/// path.
-/// Its tests are left out; its sources stay as they are.
+/// path. Its tests are left out; its sources stay as they are.
 final class ProjectBuild {
     /// A first build fetches half of a registry.
     private static final Duration DEADLINE = Duration.ofMinutes(9);

@@ -20,12 +20,8 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 
 /// Writes an executable archive with another container: every entry as it lies in the original, byte for byte
-/// and in
-/// its
-/// order, but for the libraries that go and come and the indexes that name them. Signatures stay out: they
-/// are no
-/// longer
-/// true.
+/// and in its order, but for the libraries that go and come and the indexes that name them. Signatures stay out:
+/// they are no longer true.
 public final class SwappedJar {
     private static final Pattern SIGNATURE = Pattern.compile("META-INF/[^/]+\\.(SF|RSA|DSA|EC)");
     private static final Pattern INDEX = Pattern.compile("(BOOT-INF|WEB-INF)/(classpath|layers)\\.idx");

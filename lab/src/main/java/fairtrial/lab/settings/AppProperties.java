@@ -17,8 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /// The properties that an application brings in its own files: `application*.properties` and `.yml` at the root of
-/// its
-/// classes and in `config`. Of profiles all count: which one will be on, only a start tells.
+/// its classes and in `config`. Of profiles all count: which one will be on, only a start tells.
 public final class AppProperties {
     private static final List<String> FOLDERS = List.of("", "config");
 

@@ -23,8 +23,7 @@ import java.util.regex.Pattern;
 
 /// An access log in Apache's common or combined format: which requests, how often, how fast. Only what can be asked
 /// again without harm or its body is taken: GET and HEAD that were answered with less than 400. Lines that name a
-/// host
-/// are left out; nobody out there is ever asked.
+/// host are left out; nobody out there is ever asked.
 ///
 /// @param requests   the most frequent ones, their weights as counted
 /// @param distinct   how many different ones there were

@@ -1,8 +1,7 @@
 package fairtrial.agent.http;
 
 /// Takes a response's header lines and its body as they arrive, chunk framing already taken off. The array is only
-/// lent
-/// for the call.
+/// lent for the call.
 @FunctionalInterface
 public interface BodySink {
     /// The next bytes of the body: `bytes[from]` up to, not including, `bytes[to]`.

@@ -23,8 +23,7 @@ final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
     }
 
     /// Moves what was read, or as much as there is room for, into `heap()` and returns how many bytes: scanning an
-    /// array is several times
-    /// faster than scanning a direct buffer byte by byte.
+    /// array is several times faster than scanning a direct buffer byte by byte.
     int take(ByteBuf read) {
         int length = Math.min(read.readableBytes(), BYTES);
         read.readBytes(heap, 0, length);

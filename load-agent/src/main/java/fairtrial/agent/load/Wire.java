@@ -9,8 +9,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /// The last handler in a channel's pipeline, and for plain HTTP/1.1 the only one: it lives as long as one socket,
-/// while its connection is opened
-/// anew. After [#close] it is silent, so nothing late of an old socket reaches the connection.
+/// while its connection is opened anew. After [#close] it is silent, so nothing late of an old socket reaches the
+/// connection.
 final class Wire extends ChannelInboundHandlerAdapter {
     private final Connection connection;
     private final ReadBuffer readBuffer;

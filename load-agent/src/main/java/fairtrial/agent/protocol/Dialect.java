@@ -24,8 +24,7 @@ import javax.net.ssl.SSLException;
 
 /// Puts into a channel's pipeline what its protocol needs, in front of a handler that knows HTTP/1.1 only. No
 /// certificate is checked here: the server is a process of ours on loopback, and who wants its certificate checked
-/// has
-/// that done before any load.
+/// has that done before any load.
 public final class Dialect {
     /// Enough for a body of a megabyte to come in one go: a client that stops the server after 64 KiB would be
     /// measured itself.
@@ -89,8 +88,7 @@ public final class Dialect {
     }
 
     /// Calls back once both sides have agreed on the protocol, with why they have not where they do not. The
-    /// channel is
-    /// connected.
+    /// channel is connected.
     public void whenAgreed(Channel channel, Consumer<Optional<String>> heard) {
         SslHandler handshake = channel.pipeline().get(SslHandler.class);
         if (handshake == null) {

@@ -23,8 +23,7 @@ import java.util.stream.Stream;
 
 /// Throughput against the number of connections, where a contender was asked with another number than the plan's:
 /// on a ladder, or with fewer, as one that does not fill its CPUs. A line that goes flat before its CPUs are busy
-/// is a cap; the thin line is the one that
-/// the check found.
+/// is a cap; the thin line is the one that the check found.
 final class ConcurrencySection {
     private static final double HEIGHT = 240;
 

@@ -167,8 +167,7 @@ public final class SlicesSection {
     }
 
     /// Slices of rounds that were abandoned, and of blocks that do not count because somebody answered nothing in
-    /// them;
-    /// by contender.
+    /// them; by contender.
     private Map<String, List<Chart.Point>> leftOut() {
         Set<Attempt> finished = record.slices().map(Attempt::of).collect(Collectors.toSet());
         return record.all(JournalEvent.Slice.class)
