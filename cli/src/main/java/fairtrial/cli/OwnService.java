@@ -6,12 +6,14 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Catalogue;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Application;
 import fairtrial.lab.app.OwnApplication;
 import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.jar.AppCatalogue;
 import fairtrial.lab.jar.AppFiles;
 import fairtrial.lab.jar.AppStore;
 import fairtrial.lab.jar.ContainerSwaps;
@@ -116,6 +118,11 @@ final class OwnService {
 
     OwnApp app() {
         return app;
+    }
+
+    /// What there is to choose from for it.
+    Catalogue catalogue(Catalogue machine) {
+        return new AppCatalogue(app, swaps, machine);
     }
 
     /// The experiment with every container that the application can have, where none was named, and its properties

@@ -18,7 +18,6 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.jar.AppCatalogue;
 import fairtrial.lab.rehearsal.Learned;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.workload.AccessLog;
@@ -73,7 +72,7 @@ final class Staging {
                 .map(typed -> {
                     AppSpec spec = asked.http2() ? typed.with(Protocol.HTTP2_ENABLED, "true") : typed;
                     OwnService own = OwnService.of(spec, classPaths);
-                    Planner planner = planners.apply(new AppCatalogue(own.app(), machine));
+                    Planner planner = planners.apply(own.catalogue(machine));
                     return stage(own.asked(experiment, spec), asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(

@@ -30,9 +30,11 @@ final class Exchanges {
     /// Whose values are a set of words, in any order and case.
     private static final Set<String> SETS = Set.of("vary", "allow", "cache-control");
 
-    private static final String TIME = String.join(
+    private static final String OF_THE_MOMENT = String.join(
             "|",
             "\"timestamp\":\"[^\"]*\"",
+            "\"requestId\":\"[^\"]*\"",
+            "<div>\\[[0-9a-f-]+\\] ",
             "<div[^>]*>(Mon|Tue|Wed|Thu|Fri|Sat|Sun) [^<]*",
             "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+([+-][0-9:]+|Z)");
     private static final String BOUNDARY = "[A-Za-z0-9_-]{30,}";
@@ -105,7 +107,7 @@ final class Exchanges {
             }
         }
         parts.replaceAll((name, value) -> normal(name, value));
-        parts.put("body", answer.body().replaceAll(TIME, "…").replaceAll(BOUNDARY, "boundary"));
+        parts.put("body", answer.body().replaceAll(OF_THE_MOMENT, "…").replaceAll(BOUNDARY, "boundary"));
         return parts;
     }
 

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Three applications of others, as their users get them. They are fetched or built, which takes minutes:
+/// Three applications of others, as their users get them, and two of what no other one has: JSPs, and WebFlux. They
+/// are fetched or built, which takes minutes:
 /// `./mvnw verify -De2e.excluded= -Dit.test=RealAppsIT`.
 @Tag("long")
 class RealAppsIT {
@@ -99,6 +100,22 @@ class RealAppsIT {
         assertThat(trial.played(trial.swapped(war, "jetty")).get("a page"))
                 .containsEntry("status", "200")
                 .containsEntry("body", "<p>Hello Ann, 2</p>\n");
+    }
+
+    @Test
+    void webflux_answers_as_before_on_every_container_and_on_reactor_netty() throws Exception {
+        SwapTrial trial = new SwapTrial(java(), folder, RealExchanges.webflux());
+        assertThat(trial.exchanges().size()).isGreaterThanOrEqualTo(40);
+        Path project = project("webflux");
+        Ended ended = Command.run(folder, RUN, "swap", project.toString(), "--to", "tomcat");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(ended.out()).contains("netty → tomcat");
+        Path jar = project.resolve("target/webflux-1.jar");
+        SwapTrial.assertKnown(
+                trial.differences(jar, "netty", List.of("tomcat", "jetty", "undertow")), "webflux-differences.txt");
+        Ended back = Command.run(
+                folder, SHORT, "swap", folder.resolve("tomcat-webflux-1.jar").toString(), "--to", "netty");
+        assertThat(back.out()).contains("tomcat → netty", "tomcat-embed-core");
     }
 
     @Test

@@ -95,6 +95,28 @@ final class RealExchanges {
                 .add("info", "GET /actuator/info");
     }
 
+    static Exchanges webflux() {
+        String[] echo = {"POST /echo", "Content-Type: text/plain"};
+        return usual("/hello", "/orders")
+                .add("a name", "GET /hello?name=%C3%84nne")
+                .add("an order", "GET /orders/7")
+                .add("an order that is not there", "GET /orders/700")
+                .add("an order of no number", "GET /orders/x")
+                .add("a late answer", "GET /late")
+                .add("a long answer in pieces", "GET /numbers")
+                .add("an echo", "hello", echo)
+                .add("an echo of 100 kB", "x".repeat(100_000), echo)
+                .add("an echo of nothing", echo)
+                .raw("an echo in chunks", chunked("POST /echo", "hello"))
+                .add("a redirect", "GET /moved")
+                .add("a cookie and its crumb", "GET /cookie", "Cookie: crumb=b2")
+                .add("what fails", "GET /broken")
+                .add("what fails, for a browser", "GET /broken", "Accept: text/html")
+                .add("a file", "GET /page.txt")
+                .add("a part of a file", "GET /page.txt", "Range: bytes=5-9")
+                .add("a part behind its end", "GET /page.txt", "Range: bytes=500-900");
+    }
+
     static Exchanges flowable() {
         String api = "/process-api";
         String deploy = String.join(

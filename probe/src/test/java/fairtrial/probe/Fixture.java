@@ -5,21 +5,32 @@ import jakarta.servlet.Filter;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.Arrays;
 import org.apache.coyote.AbstractProtocol;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.autoconfigure.websocket.servlet.WebSocketServletAutoConfiguration;
+import org.springframework.boot.web.embedded.jetty.JettyReactiveWebServerFactory;
 import org.springframework.boot.web.embedded.jetty.JettyServletWebServerFactory;
+import org.springframework.boot.web.embedded.netty.NettyReactiveWebServerFactory;
+import org.springframework.boot.web.embedded.tomcat.TomcatReactiveWebServerFactory;
 import org.springframework.boot.web.embedded.tomcat.TomcatServletWebServerFactory;
+import org.springframework.boot.web.embedded.undertow.UndertowReactiveWebServerFactory;
 import org.springframework.boot.web.embedded.undertow.UndertowServletWebServerFactory;
+import org.springframework.boot.web.reactive.server.ReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.web.servlet.server.ServletWebServerFactory;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.Ordered;
+import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.server.WebFilter;
+import org.springframework.web.server.WebFilterChain;
+import reactor.core.publisher.Mono;
 
-/// An application for the tests: one of the containers by the property `fixture.container`, a pool that it
+/// An application for the tests: one of the containers by the property `fixture.container`, with servlets or
+/// (`spring.main.web-application-type`) on WebFlux, a pool that it
 /// makes smaller by itself whatever was requested, and a filter that wants to be the first as well.
 @SpringBootConfiguration(proxyBeanMethods = false)
 @EnableAutoConfiguration(exclude = WebSocketServletAutoConfiguration.class) // which expects one container alone
@@ -42,6 +53,40 @@ public class Fixture {
     }
 
     @Bean
+    ReactiveWebServerFactory reactive(@Value("${fixture.container:tomcat}") String container) {
+        return switch (container) {
+            case "tomcat" -> new TomcatReactiveWebServerFactory();
+            case "jetty" -> new JettyReactiveWebServerFactory();
+            case "undertow" -> new UndertowReactiveWebServerFactory();
+            default -> new NettyReactiveWebServerFactory();
+        };
+    }
+
+    @Bean
+    WebFilter firstOfWebFlux(ObjectProvider<WebFilter> all) {
+        return new FirstOfWebFlux(all);
+    }
+
+    /// Wants to be the first, too. A filter of WebFlux has gone when the next one begins, so no stack trace tells.
+    private record FirstOfWebFlux(ObjectProvider<WebFilter> all) implements WebFilter, Ordered {
+        @Override
+        public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
+            exchange.getResponse().getHeaders().set(BEFORE_ALL, String.valueOf(isBehind()));
+            return chain.filter(exchange);
+        }
+
+        private boolean isBehind() {
+            return all.orderedStream().findFirst().stream()
+                    .anyMatch(first -> first.getClass().getPackage().equals(PlantedCost.class.getPackage()));
+        }
+
+        @Override
+        public int getOrder() {
+            return HIGHEST_PRECEDENCE;
+        }
+    }
+
+    @Bean
     WebServerFactoryCustomizer<TomcatServletWebServerFactory> seven() {
         return factory -> factory.addConnectorCustomizers(
                 connector -> ((AbstractProtocol<?>) connector.getProtocolHandler()).setMaxThreads(7));
@@ -50,13 +95,16 @@ public class Fixture {
     @Bean
     FilterRegistrationBean<Filter> first() {
         Filter filter = (request, response, chain) -> {
-            boolean behind = Arrays.stream(Thread.currentThread().getStackTrace())
-                    .anyMatch(frame -> frame.getClassName().startsWith(PlantedCost.class.getPackageName()));
-            ((HttpServletResponse) response).setHeader(BEFORE_ALL, String.valueOf(behind));
+            ((HttpServletResponse) response).setHeader(BEFORE_ALL, String.valueOf(isBehindTheProbe()));
             chain.doFilter(request, response);
         };
         var registration = new FilterRegistrationBean<>(filter);
         registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return registration;
+    }
+
+    private static boolean isBehindTheProbe() {
+        return Arrays.stream(Thread.currentThread().getStackTrace())
+                .anyMatch(frame -> frame.getClassName().startsWith(PlantedCost.class.getPackageName()));
     }
 }

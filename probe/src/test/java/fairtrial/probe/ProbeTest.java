@@ -37,7 +37,18 @@ class ProbeTest {
     @ParameterizedTest
     @ValueSource(strings = {"tomcat", "jetty", "undertow"})
     void the_planted_cost_comes_before_the_applications_first_filter(String container) throws Exception {
-        try (Child child = Child.start("--fixture.container=" + container, "--debug=true")) {
+        assertPlanted(container, "servlet");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tomcat", "jetty", "undertow", "netty"})
+    void on_webflux_the_planted_cost_comes_first_too(String container) throws Exception {
+        assertPlanted(container, "reactive");
+    }
+
+    private static void assertPlanted(String container, String kind) throws Exception {
+        try (Child child = Child.start(
+                "--fixture.container=" + container, "--spring.main.web-application-type=" + kind, "--debug=true")) {
             child.hear();
             var ready = READY.matcher(child.hear());
             assertThat(ready.matches()).isTrue();
@@ -47,6 +58,8 @@ class ProbeTest {
             assertThat(response.headers().firstValue(Fixture.BEFORE_ALL)).contains("true");
             assertThat(child.ask(Map.of("type", "plant", "micros", 2.5)))
                     .matches("\\{\"type\":\"planted\",\"steps\":[1-9]\\d*,\"micros\":2.5}");
+            assertThat(child.ask(Map.of("type", "effective")))
+                    .contains("\"container\":\"" + container + "\"", "\"threading\":\"platform\"");
         }
     }
 

@@ -3,16 +3,23 @@ package fairtrial.core.model;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The embedded web containers that can stand in a Spring Boot application. The identifier is stable in specs,
+/// The embedded web servers that can stand in a Spring Boot application. The identifier is stable in specs,
 /// JSON and CSV.
 public enum Container {
     TOMCAT,
     JETTY,
-    UNDERTOW;
+    UNDERTOW,
+    /// Reactor Netty: no servlet container, so it serves applications on WebFlux alone.
+    NETTY;
 
-    /// The identifier: `tomcat`, `jetty` or `undertow`.
+    /// The identifier: `tomcat`, `jetty`, `undertow` or `netty`.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Whether servlets run in it.
+    public boolean isServlet() {
+        return this != NETTY;
     }
 
     /// The container of that identifier, or empty when there is none.

@@ -6,6 +6,7 @@ import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
+import fairtrial.core.model.Threading;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -41,15 +42,23 @@ final class Lineup {
         }
         List<Contender> contenders = new ArrayList<>();
         for (ContenderSpec spec : specs) {
-            contenders.add(resolve(spec));
+            contenders.add(experiment.app().isPresent() ? resolved(spec) : resolve(spec));
         }
         Contender copied = contenders.get(new SplittableRandom(seed).nextInt(contenders.size()));
         contenders.add(copied.twin(unique(copied.id() + "-twin")));
         return List.copyOf(contenders);
     }
 
-    /// One of them.
+    /// One of them with the built-in service, which is a servlet.
     Contender resolve(ContenderSpec spec) {
+        if (!spec.container().isServlet()) {
+            throw new UserError("FT-123", spec.text());
+        }
+        return resolved(spec);
+    }
+
+    private Contender resolved(ContenderSpec spec) {
+        requireThreads(spec);
         requireLoopback(spec);
         requirePlantable(spec);
         String boot = catalogue.bootVersion(spec.boot().orElse(DEFAULT_LINE));
@@ -93,6 +102,12 @@ final class Lineup {
             if (name.equals("server.address") || name.equals("management.server.address")) {
                 throw new UserError("FT-105", property, spec.text());
             }
+        }
+    }
+
+    private static void requireThreads(ContenderSpec spec) {
+        if (spec.threading() == Threading.VIRTUAL && !spec.container().isServlet()) {
+            throw new UserError("FT-124", spec.text());
         }
     }
 

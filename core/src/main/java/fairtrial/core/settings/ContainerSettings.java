@@ -33,7 +33,6 @@ public final class ContainerSettings {
     public static boolean isShared(String name) {
         return ALSO.contains(name)
                 || (name.startsWith(SERVER)
-                        && !name.startsWith("server.netty.")
                         && Arrays.stream(Container.values())
                                 .noneMatch(container -> name.startsWith(prefix(container))));
     }

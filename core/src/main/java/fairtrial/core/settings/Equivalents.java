@@ -42,7 +42,7 @@ public final class Equivalents {
         }
     }
 
-    private static final List<Container> COLUMNS = List.of(Container.TOMCAT, Container.JETTY, Container.UNDERTOW);
+    private static final List<Container> COLUMNS = List.of(Container.values());
     private static final String NONE = "-";
 
     private static final List<Matter> ALL = read();

@@ -79,6 +79,12 @@ public record OwnApp(
         uses = List.copyOf(uses);
     }
 
+    /// Whether it is an application on WebFlux: no other one can have Reactor Netty.
+    public boolean isReactive() {
+        return !container.isServlet()
+                || swaps.stream().anyMatch(swap -> !swap.to().isServlet());
+    }
+
     /// Whether commands belong to it.
     public boolean hasCommands() {
         return !before.isEmpty() || !after.isEmpty() || !reset.isEmpty();

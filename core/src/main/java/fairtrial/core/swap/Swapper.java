@@ -11,10 +11,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Decides which libraries of an application go, come and stay when another container is put in. What its
-/// starters
-/// bring
-/// for the one container and not for the other is the container; all else is the application's and stays as
-/// it is.
+/// starters bring for the one container and not for the other is the container; all else is the application's
+/// and stays as it is.
 public final class Swapper {
     /// Starters and, since Boot 4, the modules that know a container.
     private static final String BOOT = "org.springframework.boot";
@@ -44,10 +42,11 @@ public final class Swapper {
         this.closures = Map.copyOf(closures);
     }
 
-    /// The container in an application with these libraries.
+    /// The container in an application with these libraries. A servlet container beside Reactor Netty is the one that
+    /// serves: Boot asks for it first, and leaves Reactor Netty to HTTP clients.
     ///
     /// @param name of the application, for the message
-    /// @throws UserError FT-620 there is none, FT-621 there are several, FT-622 it is Reactor Netty
+    /// @throws UserError FT-620 there is none, FT-621 there are several
     public Container present(String name, List<JarLibrary> libraries) {
         List<Container> found = closures.values().stream()
                 .filter(closure -> closure.in(libraries).isPresent())
@@ -55,14 +54,13 @@ public final class Swapper {
                 .sorted()
                 .toList();
         if (found.isEmpty()) {
-            boolean netty =
-                    libraries.stream().anyMatch(library -> library.artifact().equals("reactor-netty-http"));
-            throw new UserError(netty ? "FT-622" : "FT-620", name);
+            throw new UserError("FT-620", name);
         }
-        if (found.size() > 1) {
-            throw new UserError("FT-621", name, ids(found));
+        List<Container> servlet = found.stream().filter(Container::isServlet).toList();
+        if (servlet.size() > 1) {
+            throw new UserError("FT-621", name, ids(servlet));
         }
-        return found.getFirst();
+        return servlet.isEmpty() ? found.getFirst() : servlet.getFirst();
     }
 
     /// The version of the container among these libraries; empty where its name does not tell.
@@ -77,7 +75,8 @@ public final class Swapper {
 
     /// What putting that container in does; nothing where it is there already.
     ///
-    /// @throws UserError FT-623 the application's Boot version has no such container
+    /// @throws UserError FT-622 it is Reactor Netty and this is no application on WebFlux, FT-623 the application's
+    ///     Boot version has no such container
     public Swap to(Container to, Container from, List<JarLibrary> libraries) {
         Closure present = closure(from);
         Closure wanted = closure(to);
@@ -129,6 +128,8 @@ public final class Swapper {
 
     private Closure closure(Container container) {
         return Optional.ofNullable(closures.get(container))
-                .orElseThrow(() -> new UserError("FT-623", container.id(), boot, ids(closures.keySet())));
+                .orElseThrow(() -> container.isServlet()
+                        ? new UserError("FT-623", container.id(), boot, ids(closures.keySet()))
+                        : new UserError("FT-622", ids(closures.keySet())));
     }
 }

@@ -7,35 +7,49 @@ import java.util.Optional;
 /// What a project changes to run in another container: its dependency for Maven and for Gradle, and the
 /// properties that go with it.
 ///
-/// @param container `tomcat`, `jetty` or `undertow`
+/// @param container `tomcat`, `jetty`, `undertow` or `netty`
+/// @param reactive  whether it is a project on WebFlux
 /// @param major     of the Boot line
 /// @param minor     of the Boot line
-public record SwitchSnippet(String container, int major, int minor) {
+public record SwitchSnippet(String container, boolean reactive, int major, int minor) {
     private static final String GROUP = "org.springframework.boot";
+    private static final String CONTAINER_STARTER = "spring-boot-starter-";
 
     /// Boot 4 ships no Undertow.
     public boolean isShipped() {
         return !container.equals("undertow") || major < 4;
     }
 
-    /// Boot 4 renamed the starter.
+    /// Boot 4 renamed that of servlets.
     public String starter() {
+        if (reactive) {
+            return "spring-boot-starter-webflux";
+        }
         return major >= 4 ? "spring-boot-starter-webmvc" : "spring-boot-starter-web";
+    }
+
+    /// The starter of the container that the web starter brings.
+    private String usual() {
+        return CONTAINER_STARTER + (reactive ? "reactor-netty" : "tomcat");
+    }
+
+    private String own() {
+        return CONTAINER_STARTER + (container.equals("netty") ? "reactor-netty" : container);
     }
 
     /// For `pom.xml`.
     public String maven() {
-        if (container.equals("tomcat")) {
+        if (own().equals(usual())) {
             return dependency(starter(), List.of());
         }
         List<String> exclusions = List.of(
                 "  <exclusions>",
                 "    <exclusion>",
                 "      <groupId>" + GROUP + "</groupId>",
-                "      <artifactId>spring-boot-starter-tomcat</artifactId>",
+                "      <artifactId>" + usual() + "</artifactId>",
                 "    </exclusion>",
                 "  </exclusions>");
-        return dependency(starter(), exclusions) + dependency("spring-boot-starter-" + container, List.of());
+        return dependency(starter(), exclusions) + dependency(own(), List.of());
     }
 
     private static String dependency(String artifact, List<String> more) {
@@ -51,16 +65,16 @@ public record SwitchSnippet(String container, int major, int minor) {
     /// For `build.gradle`.
     public String gradle() {
         String starter = "'" + GROUP + ":" + starter() + "'";
-        if (container.equals("tomcat")) {
+        if (own().equals(usual())) {
             return "implementation " + starter + "\n";
         }
         return String.join(
                 "\n",
                 List.of(
                         "implementation(" + starter + ") {",
-                        "    exclude group: '" + GROUP + "', module: 'spring-boot-starter-tomcat'",
+                        "    exclude group: '" + GROUP + "', module: '" + usual() + "'",
                         "}",
-                        "implementation '" + GROUP + ":spring-boot-starter-" + container + "'",
+                        "implementation '" + GROUP + ":" + own() + "'",
                         ""));
     }
 
@@ -72,7 +86,8 @@ public record SwitchSnippet(String container, int major, int minor) {
             case "tomcat" -> Optional.of(grouped ? "server.tomcat.threads.max=200" : "server.tomcat.max-threads=200");
             case "undertow" ->
                 Optional.of(grouped ? "server.undertow.threads.worker=200" : "server.undertow.worker-threads=200");
-            default -> grouped ? Optional.of("server.jetty.threads.max=200") : Optional.empty();
+            case "jetty" -> grouped ? Optional.of("server.jetty.threads.max=200") : Optional.empty();
+            default -> Optional.empty();
         };
     }
 

@@ -92,6 +92,9 @@ class SwapperTest {
                         UserError.class, e -> assertThat(e.code()).isEqualTo("FT-621"));
         assertThatThrownBy(() -> swapper.present("a.jar", List.of(netty)))
                 .isInstanceOfSatisfying(
+                        UserError.class, e -> assertThat(e.code()).isEqualTo("FT-620"));
+        assertThatThrownBy(() -> swapper.to(Container.NETTY, Container.TOMCAT, List.of(tomcat)))
+                .isInstanceOfSatisfying(
                         UserError.class, e -> assertThat(e.code()).isEqualTo("FT-622"));
         assertThatThrownBy(() -> swapper.present("a.jar", List.of()))
                 .isInstanceOfSatisfying(
@@ -99,6 +102,31 @@ class SwapperTest {
         assertThatThrownBy(() -> swapper.to(Container.UNDERTOW, Container.TOMCAT, List.of(tomcat)))
                 .isInstanceOfSatisfying(
                         UserError.class, e -> assertThat(e.code()).isEqualTo("FT-623"));
+    }
+
+    @Test
+    void on_webflux_a_container_comes_beside_reactor_netty_whose_libraries_stay() {
+        Closure own = new Closure(
+                Container.NETTY,
+                "io.projectreactor.netty:reactor-netty-http",
+                List.of(),
+                List.of(
+                        "org.springframework.boot:spring-boot:3.5.6",
+                        "org.springframework.boot:spring-boot-reactor-netty:4.1.1",
+                        "io.projectreactor.netty:reactor-netty-http:1.3.0"));
+        Swapper reactive = new Swapper("4.1.1", Map.of(Container.TOMCAT, TOMCAT, Container.NETTY, own));
+        JarLibrary module = library("org.springframework.boot", "spring-boot-reactor-netty", "4.1.1");
+        JarLibrary netty = library("io.projectreactor.netty", "reactor-netty-http", "1.2.0");
+        JarLibrary tomcat = library("org.apache.tomcat.embed", "tomcat-embed-core", "10.1.40");
+
+        assertThat(reactive.present("a.jar", List.of(module, netty))).isEqualTo(Container.NETTY);
+        assertThat(reactive.present("a.jar", List.of(netty, tomcat))).isEqualTo(Container.TOMCAT);
+        Swap swap = reactive.to(Container.TOMCAT, Container.NETTY, List.of(module, netty));
+        assertThat(swap.removed()).containsExactly(module);
+        assertThat(swap.kept()).containsExactly(netty);
+        assertThat(reactive.to(Container.NETTY, Container.TOMCAT, List.of(netty, tomcat))
+                        .added())
+                .containsExactly("org.springframework.boot:spring-boot-reactor-netty:4.1.1");
     }
 
     @Test

@@ -26,7 +26,7 @@ public enum Ability {
             return switch (container) {
                 case TOMCAT -> List.of("org.apache.tomcat.embed:tomcat-embed-jasper:" + version);
                 case JETTY -> List.of(ofJetty(version) + ":" + version);
-                case UNDERTOW -> List.of();
+                case UNDERTOW, NETTY -> List.of();
             };
         }
 

@@ -25,8 +25,8 @@ final class ClassPathFinder {
     /// The class path of that container on an exact Boot version of that line.
     ClassPath find(LineRules line, Container container, Optional<String> version, String boot) throws Unresolved {
         String rules = line.mark();
-        String name =
-                boot + "-" + container.id() + version.map(own -> "-" + own).orElse("");
+        String name = boot + "-" + container.id() + line.kind()
+                + version.map(own -> "-" + own).orElse("");
         Optional<ClassPath> known = cache.read(name, StoredClassPath.class)
                 .filter(stored -> stored.holds(rules))
                 .map(StoredClassPath::classPath);

@@ -13,6 +13,9 @@ public interface ClassPaths {
     /// the Boot version manages; the Boot version may be a line (`4.0`), which means the newest of it.
     ClassPath of(Container container, Optional<String> containerVersion, String boot) throws UserError;
 
+    /// What an application on WebFlux gets from its starters on that container of an exact Boot version.
+    ClassPath onWebFlux(Container container, String boot) throws UserError;
+
     /// The libraries that a Boot version needs besides on a Java newer than it knows; none on one that it knows.
     List<Path> besideOnJava(String boot, int feature) throws UserError;
 

@@ -3,6 +3,7 @@ package fairtrial.lab.contender;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,29 +26,42 @@ public record KnownLines(List<LineRules> rows) {
     private static final ContainerRules UNDERTOW = new ContainerRules(
             "spring-boot-starter-undertow", "io.undertow:undertow-core", List.of("io.undertow"), Optional.empty());
 
+    /// Its libraries stay in an application that has them: HTTP clients on WebFlux run on them, too.
+    private static final ContainerRules NETTY = new ContainerRules(
+            "spring-boot-starter-reactor-netty",
+            "io.projectreactor.netty:reactor-netty-http",
+            List.of(),
+            Optional.empty());
+
+    /// Up to Reactor Netty 0.9 it is one library.
+    private static final ContainerRules NETTY_0 =
+            new ContainerRules(NETTY.starter(), "io.projectreactor.netty:reactor-netty", List.of(), Optional.empty());
+
     /// What lines older than the module system need on a Java that has it (FACTS.md section 4): the old
     /// CGLIB opens `java.lang`, and Boot 1.4's Hibernate Validator reads XML by what was part of Java 8.
     private static final String OPENS = "--add-opens=java.base/java.lang=ALL-UNNAMED";
 
     private static final String JAXB = "javax.xml.bind:jaxb-api:2.3.1";
 
-    private static final Map<Container, ContainerRules> ALL_THREE =
+    /// Boot 1 has no WebFlux.
+    private static final Map<Container, ContainerRules> BEFORE_WEBFLUX =
             Map.of(Container.TOMCAT, TOMCAT, Container.JETTY, JETTY, Container.UNDERTOW, UNDERTOW);
+
     private static final Map<Container, ContainerRules> WITHOUT_UNDERTOW =
-            Map.of(Container.TOMCAT, TOMCAT, Container.JETTY, JETTY);
+            Map.of(Container.TOMCAT, TOMCAT, Container.JETTY, JETTY, Container.NETTY, NETTY);
 
     /// The lines of this release. The last row is open within its major version, with the newest Java range
     /// documented.
     public static final KnownLines SHIPPED = new KnownLines(List.of(
-            old("1.4", "1.5", 8, new NewerJava(List.of(OPENS), List.of(JAXB))),
-            old("1.5", "2.0", 8, new NewerJava(List.of(OPENS), List.of())),
-            old("2.0", "2.1", 9, NewerJava.AS_IT_IS),
-            old("2.1", "2.2", 12, NewerJava.AS_IT_IS),
-            old("2.2", "2.4", 15, NewerJava.AS_IT_IS),
-            old("2.4", "2.5", 16, NewerJava.AS_IT_IS),
-            old("2.5", "2.6", 18, NewerJava.AS_IT_IS),
-            old("2.6", "2.7", 19, NewerJava.AS_IT_IS),
-            old("2.7", "3.0", 21, NewerJava.AS_IT_IS),
+            old("1.4", "1.5", BEFORE_WEBFLUX, 8, new NewerJava(List.of(OPENS), List.of(JAXB))),
+            old("1.5", "2.0", BEFORE_WEBFLUX, 8, new NewerJava(List.of(OPENS), List.of())),
+            old("2.0", "2.1", all(NETTY_0), 9, NewerJava.AS_IT_IS),
+            old("2.1", "2.2", all(NETTY_0), 12, NewerJava.AS_IT_IS),
+            old("2.2", "2.4", all(NETTY_0), 15, NewerJava.AS_IT_IS),
+            old("2.4", "2.5", all(NETTY), 16, NewerJava.AS_IT_IS),
+            old("2.5", "2.6", all(NETTY), 18, NewerJava.AS_IT_IS),
+            old("2.6", "2.7", all(NETTY), 19, NewerJava.AS_IT_IS),
+            old("2.7", "3.0", all(NETTY), 21, NewerJava.AS_IT_IS),
             boot3("3.0", "3.1", 19),
             boot3("3.1", "3.2", 21),
             boot3("3.2", "3.3", 22),
@@ -114,13 +128,24 @@ public record KnownLines(List<LineRules> rows) {
                 "FT-203", boot, rows.getFirst().since(), rows.getLast().before());
     }
 
-    private static LineRules old(String since, String before, int newestJava, NewerJava newerJava) {
+    private static Map<Container, ContainerRules> all(ContainerRules netty) {
+        Map<Container, ContainerRules> all = new EnumMap<>(BEFORE_WEBFLUX);
+        all.put(Container.NETTY, netty);
+        return all;
+    }
+
+    private static LineRules old(
+            String since,
+            String before,
+            Map<Container, ContainerRules> containers,
+            int newestJava,
+            NewerJava newerJava) {
         return new LineRules(
                 since,
                 before,
                 ServletNamespace.JAVAX,
                 "spring-boot-starter-web",
-                ALL_THREE,
+                containers,
                 new JavaRange(8, newestJava),
                 Optional.of(newerJava));
     }
@@ -131,7 +156,7 @@ public record KnownLines(List<LineRules> rows) {
                 before,
                 ServletNamespace.JAKARTA,
                 "spring-boot-starter-web",
-                ALL_THREE,
+                all(NETTY),
                 new JavaRange(17, newestJava),
                 Optional.empty());
     }

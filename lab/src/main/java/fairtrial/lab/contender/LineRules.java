@@ -19,8 +19,20 @@ public record LineRules(
         Map<Container, ContainerRules> containers,
         JavaRange java,
         Optional<NewerJava> newerJava) {
+    private static final String WEBFLUX = "spring-boot-starter-webflux";
+
     public LineRules {
         containers = Collections.unmodifiableMap(new EnumMap<>(containers));
+    }
+
+    /// The same for applications on WebFlux.
+    LineRules onWebFlux() {
+        return new LineRules(since, before, servlet, WEBFLUX, containers, java, newerJava);
+    }
+
+    /// A word for what a class path of these rules is called; none for the usual one.
+    String kind() {
+        return webStarter.equals(WEBFLUX) ? "-webflux" : "";
     }
 
     /// Whether that version or line is one of this row.

@@ -94,15 +94,23 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
 
     @Override
     public ClassPath of(Container container, Optional<String> containerVersion, String boot) {
-        Refusals refusals = new Refusals(finder, container, containerVersion);
-        refusals.refuseMistakes(lines.of(boot), boot);
+        new Refusals(finder, container, containerVersion).refuseMistakes(lines.of(boot), boot);
         String exact = newest(boot);
-        LineRules line = lines.of(exact);
-        refusals.refuseMistakes(line, exact);
+        return find(lines.of(exact), container, containerVersion, exact);
+    }
+
+    @Override
+    public ClassPath onWebFlux(Container container, String boot) {
+        return find(lines.of(boot).onWebFlux(), container, Optional.empty(), boot);
+    }
+
+    private ClassPath find(LineRules line, Container container, Optional<String> version, String boot) {
+        Refusals refusals = new Refusals(finder, container, version);
+        refusals.refuseMistakes(line, boot);
         try {
-            return finder.find(line, container, containerVersion, exact);
+            return finder.find(line, container, version, boot);
         } catch (Unresolved failure) {
-            throw refusals.of(failure, line, exact);
+            throw refusals.of(failure, line, boot);
         }
     }
 

@@ -72,11 +72,13 @@ final class NewestFinder {
         throw failures.stream().findFirst().orElseThrow(() -> new UserError("FT-211", line));
     }
 
-    /// What is missing of that version; empty when every container of its line resolves. In offline mode "not
+    /// What is missing of that version; empty when every servlet container of its line resolves. In offline mode "not
     /// here" counts as missing, so the newest is the newest that is here.
     private Optional<Unresolved> whyNotWhole(String version) throws Unresolved {
         LineRules rules = lines.of(version);
-        for (Container container : rules.containers().keySet()) {
+        for (Container container : rules.containers().keySet().stream()
+                .filter(Container::isServlet)
+                .toList()) {
             try {
                 finder.find(rules, container, Optional.empty(), version);
             } catch (Unresolved failure) {

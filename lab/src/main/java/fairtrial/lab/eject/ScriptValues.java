@@ -120,6 +120,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
                 virtual ? "tomcat-handler-" : "http-" + contender.connector().id() + "-";
             case JETTY -> virtual ? "VirtualThread" : "qtp";
             case UNDERTOW -> virtual ? "undertow-" : "XNIO-";
+            case NETTY -> "reactor-http-";
         };
     }
 }

@@ -11,10 +11,12 @@ import java.util.Optional;
 /// built with, for other containers those that its Boot version manages.
 public final class AppCatalogue implements Catalogue {
     private final OwnApp app;
+    private final ContainerSwaps swaps;
     private final Catalogue machine;
 
-    public AppCatalogue(OwnApp app, Catalogue machine) {
+    public AppCatalogue(OwnApp app, ContainerSwaps swaps, Catalogue machine) {
         this.app = app;
+        this.swaps = swaps;
         this.machine = machine;
     }
 
@@ -25,9 +27,7 @@ public final class AppCatalogue implements Catalogue {
 
     @Override
     public String containerVersion(Container container, Optional<String> version, String boot) {
-        return container == app.container() && !app.version().isEmpty()
-                ? app.version()
-                : machine.containerVersion(container, Optional.empty(), boot);
+        return swaps.version(container);
     }
 
     @Override

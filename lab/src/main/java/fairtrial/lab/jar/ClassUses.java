@@ -60,6 +60,8 @@ public final class ClassUses {
                         "org/xnio/",
                         "org/springframework/boot/web/embedded/undertow/",
                         "org/springframework/boot/context/embedded/undertow/"));
+        // Reactor Netty itself stays; what goes is the module of Boot 4 that makes a server of it.
+        packages.put(Container.NETTY, List.of("org/springframework/boot/reactor/netty/"));
         return packages;
     }
 

@@ -31,8 +31,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The containers that an application can have: what its Boot version's starters bring for each, and what
-/// putting it in
-/// does to this application.
+/// putting it in does to this application.
 public final class ContainerSwaps {
     /// Libraries that have code for every container and load what fits the one that is there, by how they are called.
     private static final Set<String> FOR_ANY = Set.of("spring-", "micrometer-", "netty-");
@@ -42,6 +41,9 @@ public final class ContainerSwaps {
 
     private static final Pattern JSP_COMPILER =
             Pattern.compile("(tomcat-embed-jasper|(jetty-ee[0-9]+-)?apache-jsp)-.*");
+
+    private static final Pattern WEBFLUX = Pattern.compile("spring-webflux-.*");
+    private static final Pattern SERVLETS = Pattern.compile("(spring-webmvc|jersey-container-servlet-core)-.*");
 
     private final AppFiles app;
     private final SortedMap<String, String> properties;
@@ -62,13 +64,31 @@ public final class ContainerSwaps {
         this.properties = Collections.unmodifiableSortedMap(all);
         Set<Ability> abilities = abilities();
         Map<Container, Closure> closures = new EnumMap<>(Container.class);
+        boolean reactive = isReactive();
         KnownLines.SHIPPED.containers(app.boot()).forEach((container, rules) -> {
-            ClassPath classPath = with(abilities, found, found.of(container, Optional.empty(), app.boot()), container);
+            if (!container.isServlet() && !reactive) {
+                return;
+            }
+            ClassPath starters = reactive
+                    ? found.onWebFlux(container, app.boot())
+                    : found.of(container, Optional.empty(), app.boot());
+            ClassPath classPath = with(abilities, found, starters, container);
             classPaths.put(container, classPath);
             closures.put(container, closure(container, rules, classPath));
         });
         this.swapper = new Swapper(app.boot(), closures);
         this.libraries = named();
+    }
+
+    /// Whether it is an application on WebFlux, as Boot finds it (`WebApplicationType`).
+    private boolean isReactive() {
+        String told = properties.getOrDefault("spring.main.web-application-type", "");
+        return told.isEmpty() ? has(WEBFLUX) && !has(SERVLETS) : told.equalsIgnoreCase("reactive");
+    }
+
+    private boolean has(Pattern library) {
+        return app.libraries().stream()
+                .anyMatch(file -> library.matcher(file.getFileName().toString()).matches());
     }
 
     /// What the application does beside serving requests.
@@ -77,9 +97,7 @@ public final class ContainerSwaps {
         if ("true".equals(properties.get("server.http2.enabled"))) {
             abilities.add(Ability.HTTP_2);
         }
-        if (app.libraries().stream()
-                .anyMatch(file ->
-                        JSP_COMPILER.matcher(file.getFileName().toString()).matches())) {
+        if (has(JSP_COMPILER)) {
             abilities.add(Ability.JSP);
         }
         return abilities;
@@ -142,7 +160,7 @@ public final class ContainerSwaps {
 
     /// The container that the application has.
     ///
-    /// @throws UserError FT-620 none, FT-621 several, FT-622 Reactor Netty
+    /// @throws UserError FT-620 none, FT-621 several
     public Container present() {
         return swapper.present(String.valueOf(app.source()), libraries);
     }
@@ -153,8 +171,7 @@ public final class ContainerSwaps {
     }
 
     /// Where the application's own code, or that of a library which is not Spring's, was compiled against a
-    /// container.
-    /// Spring's own libraries ask first whether it is there.
+    /// container. Spring's own libraries ask first whether it is there.
     public List<ClassUse> uses() {
         Stream<List<ClassUse>> own = app.classes().stream().limit(1).map(ClassUses::inFolder);
         Stream<List<ClassUse>> others = IntStream.range(0, libraries.size())
@@ -178,6 +195,17 @@ public final class ContainerSwaps {
         return List.copyOf(classPaths.keySet());
     }
 
+    /// The version of a container: what the application was built with, or what its Boot version manages.
+    ///
+    /// @throws UserError FT-622, FT-623 it cannot have that container
+    public String version(Container container) {
+        Container to = to(container).to();
+        String own = to == present() ? presentVersion() : "";
+        return own.isEmpty()
+                ? Optional.ofNullable(classPaths.get(to)).orElseThrow().containerVersion()
+                : own;
+    }
+
     /// What putting that container in does.
     public Swap to(Container container) {
         return swapper.to(container, present(), libraries);
@@ -192,8 +220,7 @@ public final class ContainerSwaps {
     }
 
     /// All libraries of the application with that container, in class path order: what comes stands where the
-    /// first of
-    /// what goes stood.
+    /// first of what goes stood; at the end where nothing goes.
     public List<Path> classPath(Swap swap) {
         List<Path> all = new ArrayList<>();
         boolean placed = false;
@@ -204,6 +231,9 @@ public final class ContainerSwaps {
                 all.addAll(added(swap));
                 placed = true;
             }
+        }
+        if (!placed) {
+            all.addAll(added(swap));
         }
         return List.copyOf(all);
     }

@@ -62,4 +62,9 @@ public final class FakeClassPaths implements ClassPaths, BootLines {
                 .map(coordinate -> new PinnedJar(coordinate, new Bytes(1), "0".repeat(40), "0".repeat(64)))
                 .toList();
     }
+
+    @Override
+    public ClassPath onWebFlux(Container container, String boot) {
+        return of(container, Optional.empty(), boot);
+    }
 }

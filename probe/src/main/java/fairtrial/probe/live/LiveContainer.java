@@ -18,7 +18,7 @@ public final class LiveContainer {
         this.server = server;
     }
 
-    /// The container behind Boot's web server object. Fails with the reason when it is none of the three.
+    /// The container behind Boot's web server object. Fails with the reason when it is none that we know.
     public static LiveContainer of(Object webServer) {
         try {
             return new LiveContainer(server(webServer));
@@ -33,6 +33,9 @@ public final class LiveContainer {
         }
         if (Peek.has(webServer, "getServer")) {
             return JettyServer.of(webServer);
+        }
+        if (webServer.getClass().getSimpleName().startsWith("Netty")) {
+            return NettyServer.of(webServer);
         }
         return UndertowServer.of(webServer);
     }

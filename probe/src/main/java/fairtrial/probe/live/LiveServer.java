@@ -5,7 +5,7 @@ import java.util.concurrent.Executor;
 /// A running web server, asked through its own objects. One class per container; none of them names a class
 /// of it.
 interface LiveServer {
-    /// `tomcat`, `jetty` or `undertow`.
+    /// `tomcat`, `jetty`, `undertow` or `netty`.
     String container();
 
     /// Puts `version` (as its Maven artefact has it) and `connector` (the class that serves connections).

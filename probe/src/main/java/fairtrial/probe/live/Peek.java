@@ -7,6 +7,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,6 +52,13 @@ final class Peek {
             }
         }
         throw new Unreadable(name(target, name) + " does not exist");
+    }
+
+    /// Whether that field stands in the class's lineage.
+    static boolean hasField(Object target, String name) {
+        return lineage(target.getClass()).stream()
+                .flatMap(type -> Arrays.stream(type.getDeclaredFields()))
+                .anyMatch(field -> field.getName().equals(name));
     }
 
     private static Object value(Field field, Object target) throws Unreadable {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.Executor;
 
 /// Undertow: its XNIO worker, its buffer pool, its first listener's options, and the executor of the
-/// servlet deployment.
+/// servlet deployment, or where there is none (WebFlux) its I/O threads.
 final class UndertowServer implements LiveServer {
     private static final String OPTIONS = "io.undertow.UndertowOptions";
 
@@ -67,6 +67,9 @@ final class UndertowServer implements LiveServer {
     /// The deployment's own executor, if it has one; otherwise the worker dispatches to its own pool.
     @Override
     public Executor requestExecutor() throws Unreadable {
+        if (!Peek.hasField(webServer, "manager")) {
+            return Peek.call(Executor.class, worker(), "getIoThread");
+        }
         Object deployment = Peek.call(Peek.field(webServer, "manager"), "getDeployment", "getDeploymentInfo");
         try {
             return Peek.call(Executor.class, deployment, "getExecutor");

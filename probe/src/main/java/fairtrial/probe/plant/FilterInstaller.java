@@ -16,13 +16,20 @@ import org.springframework.util.ClassUtils;
 /// priority, which runs before those of all filter beans. That interface takes a `javax` or a `jakarta`
 /// context by the line, so it is implemented by a proxy.
 public final class FilterInstaller implements InvocationHandler {
+    /// Boot's context of an application on WebFlux has it for an ancestor, in another package since Boot 4.
+    private static final String REACTIVE = "ReactiveWebServerApplicationContext";
+
     private static final String INITIALIZER = "org.springframework.boot.web.servlet.ServletContextInitializer";
     private static final String BEAN = "fairtrialPlantedCost";
 
     private FilterInstaller() {}
 
-    /// Registers the installer in `context`, once; nothing in an application without servlets.
+    /// Registers the installer in `context`, once; nothing in an application without a web server.
     public static void register(ConfigurableApplicationContext context) {
+        if (isReactive(context)) {
+            ReactiveFilter.install(context);
+            return;
+        }
         Optional<Class<?>> type = find(INITIALIZER, context.getClassLoader());
         ConfigurableListableBeanFactory beans = context.getBeanFactory();
         if (!type.isPresent() || beans.containsSingleton(BEAN)) {
@@ -35,6 +42,15 @@ public final class FilterInstaller implements InvocationHandler {
             ((BeanDefinitionRegistry) beans).registerBeanDefinition(BEAN, new RootBeanDefinition(type.get()));
         }
         beans.registerSingleton(BEAN, installer);
+    }
+
+    private static boolean isReactive(ConfigurableApplicationContext context) {
+        for (Class<?> type = context.getClass(); type != null; type = type.getSuperclass()) {
+            if (type.getSimpleName().equals(REACTIVE)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Optional<Class<?>> find(String name, ClassLoader loader) {

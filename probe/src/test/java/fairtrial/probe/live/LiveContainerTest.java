@@ -12,12 +12,14 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.util.thread.VirtualThreadPool;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.web.embedded.jetty.JettyServletWebServerFactory;
+import org.springframework.boot.web.embedded.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.embedded.tomcat.TomcatServletWebServerFactory;
 import org.springframework.boot.web.embedded.undertow.UndertowServletWebServerFactory;
 import org.springframework.boot.web.server.AbstractConfigurableWebServerFactory;
 import org.springframework.boot.web.server.Compression;
 import org.springframework.boot.web.servlet.server.ServletWebServerFactory;
 import org.springframework.core.task.VirtualThreadTaskExecutor;
+import reactor.core.publisher.Mono;
 
 class LiveContainerTest {
     @Test
@@ -117,6 +119,47 @@ class LiveContainerTest {
                 .containsEntry("server.undertow.no-request-timeout", "60000ms")
                 .containsEntry("server.address", "127.0.0.1")
                 .containsEntry("spring.threads.virtual.enabled", false);
+    }
+
+    @Test
+    void netty_tells_what_its_server_was_bound_with() {
+        var factory = onLoopback(new NettyReactiveWebServerFactory());
+        factory.addServerCustomizers(server -> server.maxKeepAliveRequests(77)
+                .idleTimeout(Duration.ofSeconds(9))
+                .compress(1024)
+                .httpRequestDecoder(spec -> spec.maxHeaderSize(4096)));
+        var server = factory.getWebServer((request, response) -> Mono.empty());
+        server.start();
+        try {
+            LiveContainer container = LiveContainer.of(server);
+            Readings effective = container.effective();
+            assertThat(effective.unavailable()).isEmpty();
+            assertThat(effective.values())
+                    .containsEntry("server.netty.max-keep-alive-requests", 77)
+                    .containsEntry("server.netty.idle-timeout", "9000ms")
+                    .containsEntry("server.max-http-request-header-size", "4096B")
+                    .containsEntry("server.netty.validate-headers", true)
+                    .containsEntry("server.address", "127.0.0.1")
+                    .containsEntry("server.compression.enabled", true)
+                    .containsEntry("server.http2.enabled", false)
+                    .containsEntry("server.ssl.enabled", false)
+                    .containsEntry("spring.threads.virtual.enabled", false)
+                    .hasEntrySatisfying(
+                            "reactor.netty.ioWorkerCount",
+                            loops -> assertThat((Integer) loops).isGreaterThanOrEqualTo(1));
+            assertThat(container.identity().unavailable()).isEmpty();
+            assertThat(container.identity().values())
+                    .containsEntry("container", "netty")
+                    .hasEntrySatisfying(
+                            "version", version -> assertThat(version.toString()).startsWith("1.2."))
+                    .hasEntrySatisfying(
+                            "connector", name -> assertThat(name.toString()).endsWith("ServerSocketChannel"));
+            assertThat(container.pools().values())
+                    .containsEntry("connections", 0)
+                    .containsKeys("threads", "max_threads", "queued");
+        } finally {
+            server.stop();
+        }
     }
 
     @Test

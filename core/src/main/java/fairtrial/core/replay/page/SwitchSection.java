@@ -34,7 +34,7 @@ final class SwitchSection {
         List<Part> parts = Part.list();
         for (String container : List.of("tomcat", "jetty", "undertow")) {
             if (rows.stream().anyMatch(row -> row.spec().startsWith(container))) {
-                parts.addAll(switchTo(phrases, new SwitchSnippet(container, line.get()[0], line.get()[1])));
+                parts.addAll(switchTo(phrases, new SwitchSnippet(container, false, line.get()[0], line.get()[1])));
             }
         }
         if (!parts.isEmpty()) {

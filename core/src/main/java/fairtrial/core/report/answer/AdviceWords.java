@@ -147,7 +147,10 @@ public final class AdviceWords {
                 .map(contender -> {
                     String[] parts = contender.boot().split("\\.", -1);
                     return new SwitchSnippet(
-                            contender.container().id(), Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+                            contender.container().id(),
+                            plan.app().filter(OwnApp::isReactive).isPresent(),
+                            Integer.parseInt(parts[0]),
+                            Integer.parseInt(parts[1]));
                 });
     }
 

@@ -1,0 +1,129 @@
+package fairtrial.probe.live;
+
+import java.util.Optional;
+import java.util.concurrent.Executor;
+
+/// Reactor Netty: the configuration that its server was bound with, and the event loops of its channel, which
+/// accept, read, run handlers and write.
+final class NettyServer implements LiveServer {
+    private final Object webServer;
+
+    private NettyServer(Object webServer) {
+        this.webServer = webServer;
+    }
+
+    /// Out of Boot's web server, which knows it after its start alone.
+    static LiveServer of(Object webServer) {
+        return new NettyServer(webServer);
+    }
+
+    @Override
+    public String container() {
+        return "netty";
+    }
+
+    @Override
+    public void identify(Readings into) {
+        into.put("version", this::version);
+        into.put("connector", () -> channel().getClass().getName());
+    }
+
+    @Override
+    public void settings(Readings into) {
+        into.put("reactor.netty.ioWorkerCount", this::loops);
+        into.put("server.netty.max-keep-alive-requests", () -> Peek.call(configuration(), "maxKeepAliveRequests"));
+        into.put("server.netty.idle-timeout", this::idleTimeout);
+        into.putBytes("server.netty.initial-buffer-size", () -> decoder("initialBufferSize"));
+        into.putBytes("server.netty.max-initial-line-length", () -> decoder("maxInitialLineLength"));
+        into.putBytes("server.max-http-request-header-size", () -> decoder("maxHeaderSize"));
+        into.put("server.netty.validate-headers", () -> decoder("validateHeaders"));
+        into.put("server.port", () -> Peek.call(webServer, "getPort"));
+        into.put("server.address", () -> Address.text(Peek.call(channel(), "localAddress")));
+        into.put("server.compression.enabled", this::compresses);
+        into.put("server.http2.enabled", this::speaksHttp2);
+        into.put("server.ssl.enabled", () -> Peek.call(configuration(), "isSecure"));
+    }
+
+    @Override
+    public void pools(Readings into) {
+        into.put("threads", this::loops);
+        into.put("busy", () -> {
+            throw new Unreadable("an event loop does not tell whether it runs a handler");
+        });
+        into.put("queued", () -> sum("pendingTasks"));
+        into.put("max_threads", this::loops);
+        // The listening channel is registered, too.
+        into.put("connections", () -> Math.max(0, sum("registeredChannels") - 1));
+    }
+
+    @Override
+    public Executor requestExecutor() throws Unreadable {
+        return Peek.call(Executor.class, channel(), "eventLoop");
+    }
+
+    private Object channel() throws Unreadable {
+        return Peek.call(Peek.field(webServer, "disposableServer"), "channel");
+    }
+
+    private Object configuration() throws Unreadable {
+        return Peek.call(Peek.field(webServer, "httpServer"), "configuration");
+    }
+
+    private Object decoder(String what) throws Unreadable {
+        return Peek.call(configuration(), "decoder", what);
+    }
+
+    /// As its jar's manifest has it.
+    private Object version() throws Unreadable {
+        Class<?> server = Peek.load(webServer, "reactor.netty.http.server.HttpServer");
+        return Optional.ofNullable(server.getPackage())
+                .map(Package::getImplementationVersion)
+                .orElseThrow(() -> new Unreadable(server.getName() + " has no version in its manifest"));
+    }
+
+    /// One thread each.
+    private int loops() throws Unreadable {
+        int loops = 0;
+        for (Object ignored : group()) {
+            loops++;
+        }
+        return loops;
+    }
+
+    private int sum(String counter) throws Unreadable {
+        int sum = 0;
+        for (Object loop : group()) {
+            sum += Peek.call(Integer.class, loop, counter);
+        }
+        return sum;
+    }
+
+    /// The listening channel's loop is one of those that serve.
+    private Iterable<?> group() throws Unreadable {
+        return Peek.call(Iterable.class, channel(), "eventLoop", "parent");
+    }
+
+    /// Not told, it waits for ever.
+    private Object idleTimeout() throws Unreadable {
+        try {
+            return Peek.call(configuration(), "idleTimeout", "toMillis") + "ms";
+        } catch (Unreadable untold) {
+            throw new Unreadable("nobody set one: connections stay open");
+        }
+    }
+
+    /// Off is a size below zero.
+    private Object compresses() throws Unreadable {
+        return Peek.cast(Integer.class, Peek.field(configuration(), "minCompressionSize"), "minCompressionSize") >= 0;
+    }
+
+    private Object speaksHttp2() throws Unreadable {
+        Object protocols = Peek.field(configuration(), "protocols");
+        for (Object protocol : (Object[]) protocols) {
+            if (!protocol.toString().equals("HTTP11")) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
