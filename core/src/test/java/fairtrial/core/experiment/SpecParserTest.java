@@ -57,7 +57,7 @@ class SpecParserTest {
                 "tomcat@jdk;FT-101",
                 "tomcat#<b>;FT-101",
                 "tomcat jetty;FT-101",
-                "netty;FT-102",
+                "grizzly;FT-102",
                 "tomcat+fast;FT-103",
                 "tomcat{threads};FT-104",
                 "tomcat{=5};FT-104"

@@ -38,6 +38,17 @@ interface ClassPathsContract {
     }
 
     @Test
+    default void on_webflux_reactor_netty_is_one_of_the_containers() {
+        ClassPath netty = paths().onWebFlux(Container.NETTY, "3.5.2");
+        assertThat(netty.coordinates())
+                .contains("io.projectreactor.netty:reactor-netty-http:" + netty.containerVersion())
+                .noneMatch(coordinate -> coordinate.contains("tomcat"));
+        assertThat(paths().onWebFlux(Container.TOMCAT, "3.5.2").coordinates())
+                .anyMatch(coordinate -> coordinate.contains("tomcat-embed-core"))
+                .noneMatch(coordinate -> coordinate.contains("netty"));
+    }
+
+    @Test
     default void undertow_is_refused_on_boot_4_as_version_and_as_line() {
         assertThat(refusal(Container.UNDERTOW, Optional.empty(), "4.0.1")).isEqualTo("FT-204");
         assertThat(refusal(Container.UNDERTOW, Optional.empty(), "4.0")).isEqualTo("FT-204");

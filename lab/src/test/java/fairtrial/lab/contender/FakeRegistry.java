@@ -45,6 +45,13 @@ final class FakeRegistry {
             undertow(version);
             library(BOOT + "spring-boot-starter-undertow:" + boot, "io.undertow:undertow-core:" + version);
         });
+        library("io.projectreactor.netty:reactor-netty-http:1.2.3");
+        library(BOOT + "spring-boot-starter-reactor-netty:" + boot, "io.projectreactor.netty:reactor-netty-http:1.2.3");
+        library("org.springframework:spring-webflux:" + boot);
+        library(
+                BOOT + "spring-boot-starter-webflux:" + boot,
+                BOOT + "spring-boot-starter-reactor-netty:" + boot,
+                "org.springframework:spring-webflux:" + boot);
         bom(boot, tomcat, jetty, undertow);
         return this;
     }

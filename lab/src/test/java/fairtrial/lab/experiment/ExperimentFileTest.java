@@ -152,7 +152,7 @@ class ExperimentFileTest {
 
     @Test
     void a_wrong_contender_is_told_with_its_own_line() throws IOException {
-        UserError error = refused("FT-133", 4, "name: a\ncontenders:\n  - tomcat\n  - netty\n");
+        UserError error = refused("FT-133", 4, "name: a\ncontenders:\n  - tomcat\n  - grizzly\n");
         assertThat(error.arguments()).contains("FT-102");
     }
 
