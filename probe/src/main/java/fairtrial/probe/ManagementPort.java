@@ -6,8 +6,7 @@ import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
 
 /// An actuator on a port of its own gets any free one of the loopback interface: contenders stand beside each
-/// other, and a fixed port is there
-/// only once.
+/// other, and a fixed port is there only once.
 final class ManagementPort {
     /// Where its properties stand in Boot 1.x, and since.
     private static final String[] PREFIXES = {"management.", "management.server."};

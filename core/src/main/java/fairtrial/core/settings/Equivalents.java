@@ -14,8 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /// What on one container stands for what on another: a table, a row for each matter. Names of older lines stand
-/// behind
-/// those of newer ones.
+/// behind those of newer ones.
 public final class Equivalents {
     /// A matter that containers have settings for.
     ///

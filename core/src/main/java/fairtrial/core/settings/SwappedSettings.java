@@ -7,8 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What becomes of an application's settings when its container is swapped: those of the old one mean nothing on
-/// the new
-/// one; where another one stands for it, that is named.
+/// the new one; where another one stands for it, that is named.
 public final class SwappedSettings {
     private SwappedSettings() {}
 

@@ -21,8 +21,7 @@ public final class Swapper {
     private static final String STARTER = "spring-boot-starter";
 
     /// Interfaces that a container brings in a jar of its own or of somebody's: two copies on a class path
-    /// are one too
-    /// many.
+    /// are one too many.
     private static final Set<String> API_GROUPS = Set.of(
             "javax.servlet",
             "jakarta.servlet",
@@ -110,8 +109,7 @@ public final class Swapper {
     }
 
     /// A library of a container's group that its starter does not bring is the application's choice (a pool
-    /// of database
-    /// connections), unless it is a piece of the container itself, in the container's version (its JSP
+    /// of database connections), unless it is a piece of the container itself, in the container's version (its JSP
     /// compiler).
     private static boolean isPartOf(JarLibrary library, Closure present) {
         return present.brings(library)

@@ -1,6 +1,7 @@
 package fairtrial.lab.jar;
 
 import fairtrial.core.model.Container;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.swap.ClassUse;
 import fairtrial.core.swap.Closure;
 import fairtrial.core.swap.JarLibrary;
@@ -94,7 +95,7 @@ public final class ContainerSwaps {
     /// What the application does beside serving requests.
     private Set<Ability> abilities() {
         Set<Ability> abilities = EnumSet.noneOf(Ability.class);
-        if ("true".equals(properties.get("server.http2.enabled"))) {
+        if ("true".equals(properties.get(Protocol.HTTP2_ENABLED))) {
             abilities.add(Ability.HTTP_2);
         }
         if (has(JSP_COMPILER)) {
