@@ -9,8 +9,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
-/// Every contender of the published comparisons, booted one after the other.
+/// Every contender of the published comparisons, booted as many at once as there are CPUs: nothing is measured.
 final class ContenderRoll {
     private final Terminal terminal;
     private final Host host;
@@ -25,20 +28,33 @@ final class ContenderRoll {
         CpuSet cpus = host.survey().machine().allowedCpus();
         try (ReadyContenders ready = new ReadyContenders(host, terminal::note)) {
             RollCall roll = new RollCall(host, ready.launcher(), ready.rows(), cpus, ready.temp());
+            return all(roll, cpus.size());
+        }
+    }
+
+    private List<RollCall.Answer> all(RollCall roll, int atOnce) {
+        try (ExecutorService callers = Executors.newFixedThreadPool(atOnce)) {
+            List<CompletableFuture<RollCall.Answer>> called = specs().stream()
+                    .map(spec -> CompletableFuture.supplyAsync(() -> roll.call(spec), callers))
+                    .toList();
             List<RollCall.Answer> answers = new ArrayList<>();
-            for (String spec : specs()) {
-                RollCall.Answer answer = roll.call(spec);
-                terminal.note(new Message(
-                        "doctor.contender." + answer.status().name().toLowerCase(Locale.ROOT),
-                        spec,
-                        answer.container() + " " + answer.version(),
-                        answer.boot(),
-                        answer.jdk(),
-                        answer.why().orElse("")));
+            for (CompletableFuture<RollCall.Answer> one : called) {
+                RollCall.Answer answer = one.join();
+                tell(answer);
                 answers.add(answer);
             }
             return answers;
         }
+    }
+
+    private void tell(RollCall.Answer answer) {
+        terminal.note(new Message(
+                "doctor.contender." + answer.status().name().toLowerCase(Locale.ROOT),
+                answer.spec(),
+                answer.container() + " " + answer.version(),
+                answer.boot(),
+                answer.jdk(),
+                answer.why().orElse("")));
     }
 
     private static List<String> specs() {

@@ -149,7 +149,9 @@ class ArrowsTest {
                         "javax.servlet..",
                         "jakarta.servlet..",
                         "com.sun.management..",
-                        "org.springframework..")
+                        "org.springframework..",
+                        // What every application on WebFlux has.
+                        "reactor.core.publisher..")
                 .check(ALL);
     }
 }

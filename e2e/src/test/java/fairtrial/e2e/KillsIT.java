@@ -25,22 +25,31 @@ class KillsIT {
     @TempDir
     Path folder;
 
+    /// Without warm-up, which takes the larger part of a run.
     @Test
     void two_kills_and_an_interrupt_lose_nothing() throws Exception {
-        survives(2, 11);
+        survives(2, 11, false);
     }
 
     @Test
     @Tag("long")
     void twenty_kills_lose_nothing() throws Exception {
-        survives(20, 42);
+        survives(20, 42, true);
     }
 
-    private void survives(int kills, long seed) throws Exception {
+    private void survives(int kills, long seed, boolean warmUp) throws Exception {
+        Path experiment = Files.writeString(folder.resolve("kills.yaml"), """
+                name: kills
+                contenders: [tomcat, jetty]
+                rounds: %d
+                seed: 5
+                heap: 96m
+                warm-up: %s
+                """.formatted(ROUNDS, warmUp));
         Path run = folder.resolve("run");
         Random random = new Random(seed);
         List<String> before = temporaryFolders();
-        Command command = Command.start(folder, arguments("--out=" + run));
+        Command command = Command.start(folder, first(experiment, run));
         for (int kill = 0; kill < kills; kill++) {
             boolean ended = command.process().waitFor(2000 + random.nextInt(14_000), TimeUnit.MILLISECONDS);
             if (!ended) {
@@ -49,7 +58,7 @@ class KillsIT {
             if (command.process().waitFor(8, TimeUnit.SECONDS)) {
                 requireNothingLeft(run, before);
                 command = Command.start(
-                        folder, Files.exists(run.resolve("plan.json")) ? resume(run) : arguments("--out=" + run));
+                        folder, Files.exists(run.resolve("plan.json")) ? resume(run) : first(experiment, run));
             }
         }
         interruptOnce(command, run, before);
@@ -59,10 +68,8 @@ class KillsIT {
         requireNothingLeft(run, before);
     }
 
-    private static String[] arguments(String out) {
-        return new String[] {
-            "compare", "--rounds=" + ROUNDS, "--seed=5", "--heap=96m", "--contender=tomcat", "--contender=jetty", out
-        };
+    private static String[] first(Path experiment, Path run) {
+        return new String[] {"run", experiment.toString(), "--out=" + run};
     }
 
     private static String[] resume(Path run) {

@@ -20,17 +20,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 
-/// Boots a contender on all CPUs, waits until it answers, and asks it from inside what it is.
+/// Boots a contender on all CPUs, waits until it answers, and asks it from inside what it is. Several threads may
+/// boot different ones.
 public final class AppLauncher {
     /// Two seconds are usual here (FACTS.md section 4); a slow machine may take ten times that, a database more.
     private static final Duration BOOT_DEADLINE = Duration.ofSeconds(90);
@@ -52,7 +53,7 @@ public final class AppLauncher {
     private final ProbeDesk desk;
     private final Application application;
     private final Path temp;
-    private final Map<String, Path> caches = new HashMap<>();
+    private final Map<String, Path> caches = new ConcurrentHashMap<>();
 
     /// @param temp folder for the contenders' own files
     public AppLauncher(Host host, ProbeDesk desk, Application application, Path temp) {

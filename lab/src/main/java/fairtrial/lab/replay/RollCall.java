@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Boots a contender, lets it answer every workload, and asks it from inside what it is.
+/// Boots a contender, lets it answer every workload, and asks it from inside what it is. Several threads may call.
 public final class RollCall {
     /// Enough for every line, and small enough for any machine.
     private static final List<String> FLAGS = List.of("-Xmx256m", "-XX:ActiveProcessorCount=2");
@@ -90,7 +90,7 @@ public final class RollCall {
                 Workloads.of("hello"),
                 cpus,
                 Optional.empty());
-        try (RunningApp app = launcher.start(launch, log())) {
+        try (RunningApp app = launcher.start(launch, log(contender.id()))) {
             List<String> differences = app.facts().identity().differences(contender);
             Optional<String> wrong = differences.isEmpty()
                     ? WorkloadAnswers.wrong(app.facts().port(), Protocol.isTls(launch.properties()), Workloads.NAMES)
@@ -137,7 +137,7 @@ public final class RollCall {
         Workload hello = Workloads.of("hello");
         try {
             Path own = Files.createDirectories(folder.resolve("nginx"));
-            try (NginxServer server = NginxServer.start(host, hello, cpus, own, log())) {
+            try (NginxServer server = NginxServer.start(host, hello, cpus, own, log("nginx"))) {
                 Optional<String> wrong =
                         WorkloadAnswers.wrong(server.port(), false, List.of("hello", "greeting", "api/test"));
                 return new Answer(
@@ -156,7 +156,7 @@ public final class RollCall {
         }
     }
 
-    private Path log() {
-        return folder.resolve("roll.log");
+    private Path log(String id) {
+        return folder.resolve(id + ".log");
     }
 }

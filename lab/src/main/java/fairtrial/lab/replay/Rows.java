@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Specs as contenders with their libraries, each resolved once.
+/// Specs as contenders with their libraries, each resolved once. Several threads may ask.
 public final class Rows {
     private final Planner planner;
     private final ClassPaths classPaths;
@@ -30,7 +30,7 @@ public final class Rows {
     /// The contender of that spec.
     ///
     /// @throws fairtrial.core.text.UserError what it is that cannot be had
-    public Row of(String spec) {
+    public synchronized Row of(String spec) {
         Row row = known.get(spec);
         if (row == null) {
             row = resolve(spec);
