@@ -3,6 +3,7 @@ package fairtrial.lab.eject;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.ServletNamespace;
+import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ public final class ServiceSources {
                 sources.put(root.relativize(file).toString(), renamed(Files.readString(file), servlet));
             }
         } catch (IOException e) {
-            throw new UserError("FT-824", root, e.getClass().getSimpleName());
+            throw new UserError("FT-824", root, FileTrouble.of(e));
         }
         return sources;
     }

@@ -13,6 +13,7 @@ import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.io.InputStream;
@@ -95,7 +96,7 @@ public final class ExperimentFile {
             }
             return Files.readString(file);
         } catch (IOException e) {
-            throw new UserError("FT-130", file, e.getClass().getSimpleName());
+            throw new UserError("FT-130", file, FileTrouble.of(e));
         }
     }
 

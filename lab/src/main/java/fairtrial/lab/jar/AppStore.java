@@ -2,6 +2,7 @@ package fairtrial.lab.jar;
 
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.Folders;
+import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -90,7 +91,7 @@ public final class AppStore {
             }
             return target;
         } catch (IOException e) {
-            throw new UserError("FT-402", target, e.getClass().getSimpleName());
+            throw new UserError("FT-402", target, FileTrouble.of(e));
         }
     }
 

@@ -3,6 +3,7 @@ package fairtrial.lab.jar;
 import fairtrial.core.swap.JarLibrary;
 import fairtrial.core.swap.Swap;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -56,7 +57,7 @@ public final class SwappedJar {
             }
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
-            throw new UserError("FT-402", target, e.getClass().getSimpleName());
+            throw new UserError("FT-402", target, FileTrouble.of(e));
         } finally {
             remove(part);
         }

@@ -1,6 +1,7 @@
 package fairtrial.lab.published;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -31,7 +32,7 @@ final class SourceText {
             }
             return bytes;
         } catch (IOException | InvalidPathException e) {
-            throw new UserError("FT-601", file, e.getClass().getSimpleName());
+            throw new UserError("FT-601", file, FileTrouble.of(e));
         }
     }
 

@@ -3,6 +3,7 @@ package fairtrial.lab.replay;
 import fairtrial.core.replay.ReplayRecord;
 import fairtrial.core.replay.ReplayRun;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.Json;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -40,7 +41,7 @@ public final class ReplayFolder implements AutoCloseable {
             return new ReplayFolder(
                     root, new FileOutputStream(root.resolve("replay.jsonl").toFile(), true));
         } catch (IOException e) {
-            throw new UserError("FT-402", root, e);
+            throw new UserError("FT-402", root, FileTrouble.of(e));
         }
     }
 
@@ -57,7 +58,7 @@ public final class ReplayFolder implements AutoCloseable {
             return new ReplayFolder(
                     root, new FileOutputStream(root.resolve("replay.jsonl").toFile(), true));
         } catch (IOException e) {
-            throw new UserError("FT-402", root, e);
+            throw new UserError("FT-402", root, FileTrouble.of(e));
         }
     }
 
@@ -90,7 +91,7 @@ public final class ReplayFolder implements AutoCloseable {
         try {
             Files.createDirectories(root.resolve(whole));
         } catch (IOException e) {
-            throw new UserError("FT-402", root.resolve(whole), e);
+            throw new UserError("FT-402", root.resolve(whole), FileTrouble.of(e));
         }
         return whole;
     }
@@ -100,7 +101,7 @@ public final class ReplayFolder implements AutoCloseable {
         try {
             journal.write((Json.line(run) + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new UserError("FT-402", root.resolve("replay.jsonl"), e);
+            throw new UserError("FT-402", root.resolve("replay.jsonl"), FileTrouble.of(e));
         }
     }
 
@@ -109,7 +110,7 @@ public final class ReplayFolder implements AutoCloseable {
         try {
             Files.writeString(root.resolve(name), text);
         } catch (IOException e) {
-            throw new UserError("FT-402", root.resolve(name), e);
+            throw new UserError("FT-402", root.resolve(name), FileTrouble.of(e));
         }
     }
 

@@ -43,7 +43,7 @@ public final class Baselines {
             Folders.delete(kept);
             Files.move(part, kept);
         } catch (IOException | UncheckedIOException e) {
-            throw new UserError("FT-402", kept, e.getClass().getSimpleName());
+            throw new UserError("FT-402", kept, FileTrouble.of(e));
         }
         return kept;
     }
@@ -70,7 +70,7 @@ public final class Baselines {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new UserError("FT-402", folder, e.getClass().getSimpleName());
+            throw new UserError("FT-402", folder, FileTrouble.of(e));
         }
     }
 }

@@ -25,7 +25,7 @@ public final class NoiseFile {
             Files.createDirectories(file.toAbsolutePath().getParent());
             Files.writeString(file, Json.pretty(noise));
         } catch (IOException e) {
-            throw new UserError("FT-402", file, e.getClass().getSimpleName());
+            throw new UserError("FT-402", file, FileTrouble.of(e));
         }
     }
 

@@ -60,7 +60,7 @@ public final class PlaceboHistory {
             Files.createDirectories(file.getParent());
             Files.writeString(file, Json.line(entry) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {
-            throw new UserError("FT-402", file, e.getClass().getSimpleName());
+            throw new UserError("FT-402", file, FileTrouble.of(e));
         }
     }
 
@@ -75,7 +75,7 @@ public final class PlaceboHistory {
                 parse(line).forEach(entry -> entries.put(entry.run(), entry));
             }
         } catch (IOException e) {
-            throw new UserError("FT-402", file, e.getClass().getSimpleName());
+            throw new UserError("FT-402", file, FileTrouble.of(e));
         }
         return new ArrayList<>(entries.values());
     }

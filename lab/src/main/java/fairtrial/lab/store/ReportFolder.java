@@ -23,7 +23,7 @@ public final class ReportFolder implements AutoCloseable {
         try {
             return new ReportFolder(root, FolderLock.of(root));
         } catch (IOException e) {
-            throw new UserError("FT-402", root, reason(e));
+            throw new UserError("FT-402", root, FileTrouble.of(e));
         }
     }
 
@@ -39,7 +39,7 @@ public final class ReportFolder implements AutoCloseable {
         try {
             whole(root.resolve(name), text);
         } catch (IOException e) {
-            throw new UserError("FT-402", root, reason(e));
+            throw new UserError("FT-402", root, FileTrouble.of(e));
         }
     }
 
@@ -50,7 +50,7 @@ public final class ReportFolder implements AutoCloseable {
         try {
             write(Checksums.FILE, Checksums.of(root));
         } catch (IOException e) {
-            throw new UserError("FT-402", root, reason(e));
+            throw new UserError("FT-402", root, FileTrouble.of(e));
         }
     }
 
@@ -63,9 +63,5 @@ public final class ReportFolder implements AutoCloseable {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         Files.writeString(part, text);
         Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    static String reason(IOException e) {
-        return e.getClass().getSimpleName().replace("Exception", "") + ": " + e.getMessage();
     }
 }

@@ -52,7 +52,7 @@ public final class RunFolder implements AutoCloseable {
             ReportFolder.whole(root.resolve("machine.json"), Json.pretty(machine));
             return new RunFolder(root, lock, plan, machine, List.of());
         } catch (IOException e) {
-            throw new UserError("FT-402", root, ReportFolder.reason(e));
+            throw new UserError("FT-402", root, FileTrouble.of(e));
         }
     }
 
@@ -68,7 +68,7 @@ public final class RunFolder implements AutoCloseable {
         } catch (BrokenRun e) {
             throw new UserError("FT-405", root, e.place());
         } catch (IOException e) {
-            throw new UserError("FT-402", root, ReportFolder.reason(e));
+            throw new UserError("FT-402", root, FileTrouble.of(e));
         } catch (JacksonException e) {
             throw new UserError("FT-405", root, e.getOriginalMessage());
         }

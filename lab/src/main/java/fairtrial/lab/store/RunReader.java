@@ -103,9 +103,7 @@ public final class RunReader {
             throw new UserError("FT-405", root, name + ": " + e.getOriginalMessage());
         } catch (IOException e) {
             boolean none = name.equals(PLAN) && !isRun(root);
-            throw none
-                    ? new UserError("FT-403", root)
-                    : new UserError("FT-405", root, name + ": " + e.getClass().getSimpleName());
+            throw none ? new UserError("FT-403", root) : new UserError("FT-405", root, name + ": " + FileTrouble.of(e));
         }
     }
 
@@ -152,7 +150,7 @@ public final class RunReader {
         try {
             return Journal.text(root.resolve(JOURNAL));
         } catch (IOException e) {
-            gaps.add(new Message("gap.file", JOURNAL, e.getClass().getSimpleName()));
+            gaps.add(new Message("gap.file", JOURNAL, FileTrouble.of(e)));
             return "";
         }
     }

@@ -2,6 +2,7 @@ package fairtrial.lab.workload;
 
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.FileTrouble;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -74,7 +75,7 @@ public record AccessLog(
                 }
             }
         } catch (IOException e) {
-            throw new UserError("FT-650", file, e.getClass().getSimpleName());
+            throw new UserError("FT-650", file, FileTrouble.of(e));
         }
         if (taken == 0) {
             throw new UserError("FT-653", file, left);

@@ -4,6 +4,7 @@ import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.model.Feed;
 import fairtrial.core.text.Sha256;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -64,7 +65,7 @@ public final class FeedFile {
             }
             return row;
         } catch (IOException e) {
-            throw new UserError("FT-650", feed.file(), e.getClass().getSimpleName());
+            throw new UserError("FT-650", feed.file(), FileTrouble.of(e));
         }
     }
 
@@ -79,7 +80,7 @@ public final class FeedFile {
         } catch (CharacterCodingException e) {
             throw new UserError("FT-650", file, "not UTF-8");
         } catch (IOException e) {
-            throw new UserError("FT-650", file, e.getClass().getSimpleName());
+            throw new UserError("FT-650", file, FileTrouble.of(e));
         }
         if (rows.isEmpty() || rows.size() > MOST_ROWS) {
             throw new UserError("FT-652", file, rows.size(), MOST_ROWS);
@@ -163,7 +164,7 @@ public final class FeedFile {
             Files.write(part, bytes);
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new UserError("FT-402", target, e.getClass().getSimpleName());
+            throw new UserError("FT-402", target, FileTrouble.of(e));
         }
         return new Feed(target.toAbsolutePath().toString(), sum, columns, rows.size(), order);
     }

@@ -11,6 +11,7 @@ import fairtrial.core.model.Placeholders;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,7 +96,7 @@ public final class Scripts {
             }
             return Files.readString(file);
         } catch (IOException e) {
-            throw new UserError("FT-647", file, e.getClass().getSimpleName());
+            throw new UserError("FT-647", file, FileTrouble.of(e));
         }
     }
 }

@@ -9,6 +9,7 @@ import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.program.jmeter.JmeterHome;
 import fairtrial.lab.load.program.jmeter.JmeterTable;
+import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -121,7 +122,7 @@ public final class Jmeter implements LoadProgram {
         try {
             return JmeterTable.of(Files.newBufferedReader(samples), label);
         } catch (IOException e) {
-            throw new UserError("FT-402", samples, e);
+            throw new UserError("FT-402", samples, FileTrouble.of(e));
         }
     }
 }

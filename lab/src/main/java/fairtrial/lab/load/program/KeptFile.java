@@ -1,6 +1,7 @@
 package fairtrial.lab.load.program;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,7 +15,7 @@ record KeptFile(Path path) {
             Files.writeString(path, text);
             return this;
         } catch (IOException e) {
-            throw new UserError("FT-402", path, e);
+            throw new UserError("FT-402", path, FileTrouble.of(e));
         }
     }
 
@@ -23,7 +24,7 @@ record KeptFile(Path path) {
         try {
             return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UserError("FT-402", path, e);
+            throw new UserError("FT-402", path, FileTrouble.of(e));
         }
     }
 

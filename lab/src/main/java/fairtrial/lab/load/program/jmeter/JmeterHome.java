@@ -3,6 +3,7 @@ package fairtrial.lab.load.program.jmeter;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.ProgramJars;
 import fairtrial.lab.contender.maven.ProgramRoots;
+import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -48,7 +49,7 @@ public record JmeterHome(Path folder, String version) {
                 place(home, jar);
             }
         } catch (IOException e) {
-            throw new UserError("FT-402", home, e);
+            throw new UserError("FT-402", home, FileTrouble.of(e));
         }
         return new JmeterHome(home, VERSION);
     }
