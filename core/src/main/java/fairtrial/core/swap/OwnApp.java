@@ -80,7 +80,7 @@ public record OwnApp(
     }
 
     /// Whether it is an application on WebFlux: no other one can have Reactor Netty.
-    public boolean isReactive() {
+    public boolean runsOnWebFlux() {
         return !container.isServlet()
                 || swaps.stream().anyMatch(swap -> !swap.to().isServlet());
     }
