@@ -1,5 +1,8 @@
 package fairtrial.cli;
 
+import fairtrial.cli.session.Runs;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;

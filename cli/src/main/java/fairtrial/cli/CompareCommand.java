@@ -1,5 +1,9 @@
 package fairtrial.cli;
 
+import fairtrial.cli.option.ExperimentOptions;
+import fairtrial.cli.option.RunOptions;
+import fairtrial.cli.session.RunSession;
+import fairtrial.cli.terminal.Terminal;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;

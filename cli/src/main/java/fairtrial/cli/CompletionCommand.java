@@ -1,5 +1,7 @@
 package fairtrial.cli;
 
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.text.UserError;
 import java.util.Set;
 import java.util.concurrent.Callable;

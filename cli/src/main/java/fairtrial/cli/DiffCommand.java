@@ -1,5 +1,10 @@
 package fairtrial.cli;
 
+import fairtrial.cli.session.Runs;
+import fairtrial.cli.telling.DiffWords;
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Differ;
 import fairtrial.core.diff.RunDiff;
 import fairtrial.lab.store.Json;

@@ -1,5 +1,10 @@
 package fairtrial.cli;
 
+import fairtrial.cli.session.ContenderRoll;
+import fairtrial.cli.telling.DoctorWords;
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
 import fairtrial.lab.doctor.DoctorFinding;

@@ -1,5 +1,10 @@
 package fairtrial.cli;
 
+import fairtrial.cli.option.EjectOptions;
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.SpecParser;

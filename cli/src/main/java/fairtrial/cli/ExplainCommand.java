@@ -1,5 +1,7 @@
 package fairtrial.cli;
 
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;

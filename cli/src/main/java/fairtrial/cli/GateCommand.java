@@ -1,5 +1,11 @@
 package fairtrial.cli;
 
+import fairtrial.cli.option.ExportOptions;
+import fairtrial.cli.option.GateOptions;
+import fairtrial.cli.session.Gating;
+import fairtrial.cli.session.Runs;
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Side;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.gate.GateResult;

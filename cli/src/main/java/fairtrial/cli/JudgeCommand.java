@@ -1,5 +1,8 @@
 package fairtrial.cli;
 
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.audit.Audit;
 import fairtrial.core.audit.AuditJson;
 import fairtrial.core.audit.AuditPage;

@@ -1,5 +1,9 @@
 package fairtrial.cli;
 
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.HelpBundle;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
@@ -53,6 +57,7 @@ public final class Main {
         }
     }
 
+    /// Runs a command line and ends the process with its exit code.
     public static void main(String... args) {
         System.exit(run(args));
     }

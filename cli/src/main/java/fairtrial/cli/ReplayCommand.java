@@ -1,5 +1,13 @@
 package fairtrial.cli;
 
+import fairtrial.cli.session.InstalledEngines;
+import fairtrial.cli.session.ReadyContenders;
+import fairtrial.cli.session.RunSession;
+import fairtrial.cli.telling.ReplayTelling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Interrupts;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.model.Machine;
 import fairtrial.core.published.LoadTool;
 import fairtrial.core.replay.Replay;

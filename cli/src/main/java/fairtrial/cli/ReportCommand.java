@@ -1,5 +1,13 @@
 package fairtrial.cli;
 
+import fairtrial.cli.option.ExportOptions;
+import fairtrial.cli.option.GateOptions;
+import fairtrial.cli.session.Gating;
+import fairtrial.cli.session.Runs;
+import fairtrial.cli.telling.ReplayTelling;
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Side;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;

@@ -1,5 +1,8 @@
 package fairtrial.cli;
 
+import fairtrial.cli.option.RunOptions;
+import fairtrial.cli.session.RunSession;
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.text.UserError;

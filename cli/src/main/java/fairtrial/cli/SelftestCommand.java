@@ -1,5 +1,11 @@
 package fairtrial.cli;
 
+import fairtrial.cli.selftest.SelftestHistory;
+import fairtrial.cli.selftest.SelftestPart;
+import fairtrial.cli.selftest.SelftestServers;
+import fairtrial.cli.selftest.SelftestSimulation;
+import fairtrial.cli.selftest.SelftestZoo;
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.load.LoadFailed;
 import java.io.IOException;

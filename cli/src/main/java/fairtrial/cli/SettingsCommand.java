@@ -1,5 +1,11 @@
 package fairtrial.cli;
 
+import fairtrial.cli.session.RunningSettings;
+import fairtrial.cli.telling.SettingsTelling;
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.model.Container;
 import fairtrial.core.settings.ContainerSettings;
 import fairtrial.core.settings.Property;
@@ -49,21 +55,6 @@ final class SettingsCommand implements Callable<Integer> {
     @Nullable
     String json;
 
-    /// `fairtrial/settings/1`.
-    ///
-    /// @param boot      exact
-    /// @param settings  of each container
-    /// @param effective of each container, where it was started: by property
-    /// @param to        exact; empty: nothing is compared
-    /// @param changes   of each container from `boot` to `to`
-    record Told(
-            String schema,
-            String boot,
-            Map<String, List<Property>> settings,
-            Map<String, Map<String, Setting>> effective,
-            Optional<String> to,
-            Map<String, List<SettingsChange>> changes) {}
-
     @Override
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
@@ -73,7 +64,7 @@ final class SettingsCommand implements Callable<Integer> {
                 .toList();
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
-            Told told = told(wanted, classPaths, terminal);
+            SettingsTelling.Told told = told(wanted, classPaths, terminal);
             if (json != null) {
                 new Telling(terminal).write(json, Json.pretty(told));
             }
@@ -84,7 +75,7 @@ final class SettingsCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private Told told(List<Container> wanted, MavenClassPaths classPaths, Terminal terminal) {
+    private SettingsTelling.Told told(List<Container> wanted, MavenClassPaths classPaths, Terminal terminal) {
         String exact = app == null
                 ? classPaths.newest(boot)
                 : new AppStore(Tool.cache()).open(Path.of(app)).boot();
@@ -99,7 +90,7 @@ final class SettingsCommand implements Callable<Integer> {
             newer.ifPresent(version ->
                     changes.put(container.id(), SettingsChange.between(all, of(container, version, classPaths))));
         }
-        return new Told("fairtrial/settings/1", exact, settings, effective, newer, changes);
+        return new SettingsTelling.Told("fairtrial/settings/1", exact, settings, effective, newer, changes);
     }
 
     private static List<Property> of(Container container, String exact, MavenClassPaths classPaths) {

@@ -1,5 +1,10 @@
 package fairtrial.cli;
 
+import fairtrial.cli.telling.SwapTelling;
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.model.Container;
 import fairtrial.core.swap.Swap;
 import fairtrial.core.text.UserError;

@@ -1,5 +1,7 @@
 package fairtrial.cli;
 
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
 import fairtrial.lab.host.TemporaryFolder;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package fairtrial.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.cli.terminal.HelpBundle;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;

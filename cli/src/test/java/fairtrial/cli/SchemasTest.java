@@ -2,6 +2,8 @@ package fairtrial.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.cli.telling.SettingsTelling;
+import fairtrial.cli.telling.SwapTelling;
 import fairtrial.core.audit.AuditJson;
 import fairtrial.core.diff.RunDiff;
 import fairtrial.core.gate.GateResult;
@@ -48,7 +50,7 @@ class SchemasTest {
             case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;
             case "swap" -> SwapTelling.Told.class;
-            case "settings" -> SettingsCommand.Told.class;
+            case "settings" -> SettingsTelling.Told.class;
             case "gate" -> GateResult.class;
             case "diff" -> RunDiff.class;
             case "published" -> PublicationText.class;

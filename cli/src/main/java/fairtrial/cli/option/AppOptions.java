@@ -1,0 +1,125 @@
+package fairtrial.cli.option;
+
+import fairtrial.core.advice.Care;
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.FeedSpec;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.core.model.Feed;
+import fairtrial.core.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The options of the user's own application.
+public final class AppOptions {
+    @Option(names = "--app", paramLabel = "APP")
+    @Nullable
+    String app;
+
+    @Option(names = "--path", paramLabel = "/PATH")
+    List<String> paths = new ArrayList<>();
+
+    @Option(names = "--request", paramLabel = "REQUEST")
+    List<String> requests = new ArrayList<>();
+
+    @Option(names = "--header", paramLabel = "NAME:VALUE")
+    List<String> headers = new ArrayList<>();
+
+    @Option(names = "--feed", paramLabel = "FILE")
+    @Nullable
+    String feed;
+
+    @Option(names = "--access-log", paramLabel = "FILE")
+    @Nullable
+    String accessLog;
+
+    @Option(names = "--http2")
+    boolean http2;
+
+    @Option(names = "--insecure")
+    boolean insecure;
+
+    @Option(names = "--env", paramLabel = "NAME=VALUE")
+    List<String> environment = new ArrayList<>();
+
+    @Option(names = "--property", paramLabel = "KEY=VALUE")
+    List<String> properties = new ArrayList<>();
+
+    @Option(names = "--profile", paramLabel = "NAMES")
+    @Nullable
+    String profile;
+
+    @Option(names = "--ready-path", paramLabel = "/PATH")
+    @Nullable
+    String readyPath;
+
+    @Option(names = "--care", paramLabel = "METRICS")
+    @Nullable
+    String care;
+
+    @Option(names = "--before", paramLabel = "COMMAND")
+    List<String> before = new ArrayList<>();
+
+    @Option(names = "--after", paramLabel = "COMMAND")
+    List<String> after = new ArrayList<>();
+
+    @Option(names = "--reset", paramLabel = "COMMAND")
+    List<String> reset = new ArrayList<>();
+
+    Optional<AppSpec> spec() {
+        return Optional.ofNullable(app)
+                .map(file -> new AppSpec(
+                        file,
+                        pairs("--env", environment, '='),
+                        withProfile(pairs("--property", properties, '=')),
+                        Optional.ofNullable(readyPath),
+                        Optional.ofNullable(care).map(Care::names).orElse(List.of()),
+                        before,
+                        after,
+                        reset,
+                        insecure));
+    }
+
+    Optional<WorkloadSpec> workload() {
+        Map<String, String> all = pairs("--header", headers, ':');
+        List<RequestSpec> specs = new ArrayList<>();
+        paths.forEach(path -> specs.add(RequestSpec.parse(path, all)));
+        requests.forEach(request -> specs.add(RequestSpec.parse(request, all)));
+        Optional<String> log = Optional.ofNullable(accessLog);
+        if (specs.isEmpty() && log.isEmpty() && !http2) {
+            return Optional.empty();
+        }
+        return Optional.of(new WorkloadSpec(
+                specs,
+                Optional.ofNullable(feed).map(file -> new FeedSpec(file, Feed.Order.ROUND_ROBIN)),
+                Optional.empty(),
+                log,
+                http2));
+    }
+
+    private SortedMap<String, String> withProfile(SortedMap<String, String> all) {
+        if (profile != null) {
+            all.put("spring.profiles.active", profile);
+        }
+        return all;
+    }
+
+    /// @throws UserError FT-642 no pair
+    private static SortedMap<String, String> pairs(String option, List<String> texts, char between) {
+        SortedMap<String, String> pairs = new TreeMap<>();
+        for (String text : texts) {
+            int at = text.indexOf(between);
+            if (at < 1) {
+                throw new UserError("FT-642", option, text, String.valueOf(between));
+            }
+            pairs.put(text.substring(0, at).strip(), text.substring(at + 1).strip());
+        }
+        return pairs;
+    }
+}

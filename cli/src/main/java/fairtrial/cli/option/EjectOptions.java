@@ -1,0 +1,66 @@
+package fairtrial.cli.option;
+
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Quantities;
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.plan.Plan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The options of an ejected contender: those of a comparison that change what is started and how it is loaded.
+public final class EjectOptions {
+    @Option(names = "--workload", paramLabel = "NAME")
+    String workload = "hello";
+
+    @Option(names = "--connections", paramLabel = "N")
+    @Nullable
+    Integer connections;
+
+    @Option(names = "--heap", paramLabel = "SIZE")
+    @Nullable
+    String heap;
+
+    @Option(names = "--jvm-flags", paramLabel = "FLAGS")
+    String jvmFlags = "";
+
+    /// The experiment of that contender alone; nothing of it is measured.
+    public Experiment experiment(ContenderSpec spec) {
+        return new Experiment(
+                Optional.empty(),
+                List.of(spec),
+                Optional.of(workload),
+                connections == null ? OptionalInt.empty() : OptionalInt.of(connections),
+                List.of(),
+                Optional.empty(),
+                OptionalInt.of(1),
+                OptionalLong.empty(),
+                OptionalDouble.empty(),
+                Optional.empty(),
+                SpecParser.words(jvmFlags),
+                Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text)),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                true,
+                List.of());
+    }
+
+    /// The words that measure that contender with this tool.
+    public List<String> compare(String spec, Plan plan) {
+        List<String> words = new ArrayList<>(List.of("compare", "--contender", spec, "--workload", workload));
+        words.addAll(List.of("--connections", String.valueOf(plan.capacity().connections())));
+        words.addAll(List.of("--heap", plan.jvm().heap().mebi() + "m"));
+        if (!jvmFlags.isBlank()) {
+            words.addAll(List.of("--jvm-flags", jvmFlags));
+        }
+        return List.copyOf(words);
+    }
+}

@@ -1,0 +1,148 @@
+package fairtrial.cli.option;
+
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Quantities;
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Pacing;
+import fairtrial.core.model.Rate;
+import fairtrial.core.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// The options that say what to measure: the same words as in an experiment file.
+public final class ExperimentOptions {
+    @Option(names = "--contender", paramLabel = "SPEC")
+    List<String> contenders = new ArrayList<>();
+
+    @Option(names = "--workload", paramLabel = "NAME")
+    @Nullable
+    String workload;
+
+    @Option(names = "--connections", paramLabel = "N")
+    @Nullable
+    String connections;
+
+    @Option(names = "--rate", paramLabel = "R")
+    List<Double> rates = new ArrayList<>();
+
+    @Option(names = "--budget", paramLabel = "TIME")
+    @Nullable
+    String budget;
+
+    @Option(names = "--rounds", paramLabel = "N")
+    @Nullable
+    Integer rounds;
+
+    @Option(names = "--seed", paramLabel = "N")
+    @Nullable
+    Long seed;
+
+    @Option(names = "--margin", paramLabel = "SHARE")
+    @Nullable
+    String margin;
+
+    @Option(names = "--question", paramLabel = "Q")
+    @Nullable
+    String question;
+
+    @Option(names = "--jvm-flags", paramLabel = "FLAGS")
+    @Nullable
+    String jvmFlags;
+
+    @Option(names = "--heap", paramLabel = "SIZE")
+    @Nullable
+    String heap;
+
+    @Option(names = "--cpus", paramLabel = "C/L")
+    @Nullable
+    String cpus;
+
+    @Option(names = "--keep-alive-requests", paramLabel = "N")
+    @Nullable
+    Integer keepAliveRequests;
+
+    @Option(names = "--think", paramLabel = "TIME")
+    @Nullable
+    String think;
+
+    @Option(names = "--ramp", paramLabel = "TIME")
+    @Nullable
+    String ramp;
+
+    @Option(names = "--loops", paramLabel = "N")
+    int loops;
+
+    @Option(names = "--no-warm-up")
+    boolean cold;
+
+    @Mixin
+    AppOptions app = new AppOptions();
+
+    @Option(names = "--rule", paramLabel = "RULE")
+    List<String> rules = new ArrayList<>();
+
+    /// What was asked for.
+    public Experiment experiment() {
+        if (workload != null && app.workload().isPresent()) {
+            throw new UserError("FT-635", workload);
+        }
+        Quantities.Connections asked = connections == null
+                ? Quantities.Connections.UNSAID
+                : Quantities.connections("--connections", connections);
+        Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
+        return new Experiment(
+                Optional.empty(),
+                contenders.stream().map(SpecParser::parse).toList(),
+                Optional.ofNullable(workload),
+                asked.compared(),
+                rates.stream().map(ExperimentOptions::rate).toList(),
+                Optional.ofNullable(budget).map(text -> Quantities.duration("--budget", text)),
+                optional(rounds),
+                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+                margin == null ? OptionalDouble.empty() : OptionalDouble.of(Quantities.share("--margin", margin)),
+                Optional.ofNullable(question),
+                SpecParser.words(Optional.ofNullable(jvmFlags).orElse("")),
+                Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text)),
+                split.map(Quantities.Cpus::contender),
+                split.flatMap(Quantities.Cpus::load),
+                optional(keepAliveRequests),
+                pacing(),
+                !cold,
+                rules,
+                app.spec(),
+                app.workload(),
+                asked.ladder());
+    }
+
+    private Optional<Pacing> pacing() {
+        if (think == null && ramp == null && loops == 0) {
+            return Optional.empty();
+        }
+        if (loops < 0) {
+            throw new UserError("FT-115", "--loops", loops);
+        }
+        return Optional.of(new Pacing(millis("--think", think), millis("--ramp", ramp), loops));
+    }
+
+    private static long millis(String option, @Nullable String text) {
+        return text == null ? 0 : Quantities.duration(option, text).toMillis();
+    }
+
+    private static Rate rate(double perSecond) {
+        if (!(perSecond > 0) || Double.isInfinite(perSecond)) {
+            throw new UserError("FT-115", "--rate", perSecond);
+        }
+        return new Rate(perSecond);
+    }
+
+    private static OptionalInt optional(@Nullable Integer value) {
+        return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+    }
+}

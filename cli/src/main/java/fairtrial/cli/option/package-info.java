@@ -1,0 +1,5 @@
+/// What may be asked on the command line.
+@NullMarked
+package fairtrial.cli.option;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,37 @@
+package fairtrial.cli.selftest;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.selftest.DriftTruth;
+import fairtrial.core.text.Message;
+import fairtrial.lab.zoo.Sabotage;
+import fairtrial.lab.zoo.Sabotages;
+import java.util.List;
+import java.util.Optional;
+
+/// Two equal contenders and a neighbour that takes a quarter of their CPUs from half-time on.
+public final class DriftProof {
+    private static final int BLOCKS = 10;
+
+    private final ServerProof with;
+    private final int rounds;
+
+    /// @param rounds half of them before, half after
+    DriftProof(ServerProof with, int rounds) {
+        this.with = with;
+        this.rounds = rounds;
+    }
+
+    List<DriftTruth> proved() {
+        ProofRun.Judged judged = with.run(
+                ServerProof.experiment(List.of("tomcat#first", "tomcat#second"), rounds),
+                plan -> plan.proof(BLOCKS),
+                Sabotage.Kind.DRIFT,
+                "drift");
+        Optional<DriftTruth> truth = DriftTruth.of(judged.record(), Sabotages.afterHalf(rounds), judged.primary());
+        truth.ifPresent(found -> with.note(new Message(
+                found.isProved(judged.plan().margin()) ? "selftest.drift.held" : "selftest.drift.misled",
+                Percent.of(found.sequential()),
+                ServerProof.percents(found.paired()))));
+        return truth.stream().toList();
+    }
+}

@@ -1,0 +1,80 @@
+package fairtrial.cli.selftest;
+
+import fairtrial.cli.session.PlaceboMemory;
+import fairtrial.core.selftest.EqualRun;
+import fairtrial.core.text.Message;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/// Runs of equal contenders, short ones: how often one of them is called different.
+public final class EqualsProof {
+    /// What a short run can see on a noisy machine.
+    private static final double MARGIN = 0.20;
+
+    /// Two pay for most runs; three and four have more pairs to be wrong about.
+    private static final List<Integer> CONTENDERS = List.of(2, 2, 3, 2, 2, 2, 4);
+
+    /// In turn; their number has no divisor in common with that of the list above.
+    private static final List<String> CONTAINERS = List.of("tomcat", "jetty", "undertow");
+
+    /// Student's t falls so fast until then that a round more is worth longer rounds.
+    private static final int ROUNDS = 4;
+
+    /// Of a difference in one round here, JVM from JVM makes more than slice from slice.
+    private static final int BLOCKS = 6;
+
+    /// Load on each in a stage of warm-up: equal contenders are equally cold.
+    private static final Duration WARMING = Duration.ofMillis(1500);
+
+    private final ServerProof with;
+    private final int runs;
+
+    /// @param runs how many
+    EqualsProof(ServerProof with, int runs) {
+        this.with = with;
+        this.runs = runs;
+    }
+
+    List<EqualRun> proved() {
+        List<EqualRun> proved = new ArrayList<>();
+        for (int i = 0; i < runs && !with.isCancelled(); i++) {
+            String container = CONTAINERS.get(i % CONTAINERS.size());
+            one(container, CONTENDERS.get(i % CONTENDERS.size()), i).ifPresent(run -> {
+                proved.add(run);
+                note(container, run);
+            });
+        }
+        return proved;
+    }
+
+    private Optional<EqualRun> one(String container, int contenders, int index) {
+        List<String> specs = IntStream.rangeClosed(1, contenders)
+                .mapToObj(i -> container + "#equal-" + i)
+                .toList();
+        String name = "equals-" + System.currentTimeMillis() + "-" + index;
+        ProofRun.Judged judged = with.run(
+                ServerProof.experiment(specs, ROUNDS, OptionalInt.empty(), OptionalDouble.of(MARGIN)),
+                plan -> plan.proof(BLOCKS, WARMING),
+                name);
+        Optional<EqualRun> run =
+                EqualRun.of(judged.plan(), judged.record().finishedRounds().size(), judged.primary());
+        run.ifPresent(r -> PlaceboMemory.remember(name, r));
+        return run;
+    }
+
+    private void note(String container, EqualRun run) {
+        with.note(new Message(
+                run.differences() == 0 ? "selftest.equals.none" : "selftest.equals.false",
+                container,
+                run.contenders(),
+                run.rounds(),
+                String.format(Locale.ROOT, "%.1f %%", 100 * Math.expm1(run.halfWidth())),
+                run.differences()));
+    }
+}

@@ -1,0 +1,99 @@
+package fairtrial.cli.selftest;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.selftest.LadderRun;
+import fairtrial.core.selftest.PlantedStep;
+import fairtrial.core.selftest.Resolution;
+import fairtrial.core.text.Message;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// Costs that were planted in every request of a container: whether the difference that comes out is theirs.
+public final class LadderProof {
+    /// After a whole warm-up: half warm is the noisiest of all, since every JVM has another half of its code
+    /// compiled (after eight turns of a stage equal ones differed by 25 %).
+    private static final int BLOCKS = 8;
+
+    private final ServerProof with;
+    private final List<String> containers;
+    private final List<Double> percents;
+    private final int rounds;
+
+    /// @param percents of a request's CPU time; an equal contender stands beside them
+    LadderProof(ServerProof with, List<String> containers, List<Double> percents, int rounds) {
+        this.with = with;
+        this.containers = containers;
+        this.percents = percents;
+        this.rounds = rounds;
+    }
+
+    List<LadderRun> proved() {
+        List<LadderRun> proved = new ArrayList<>();
+        for (String container : containers) {
+            if (!with.isCancelled()) {
+                LadderRun run = climbed(container);
+                run.steps().forEach(this::note);
+                run.resolutions().forEach(resolution -> note(container, resolution));
+                run.bias()
+                        .ifPresent(bias -> with.note(new Message(
+                                "selftest.planted.sum",
+                                container,
+                                run.covered(),
+                                run.steps().size(),
+                                Percent.of(Math.exp(bias)))));
+                proved.add(run);
+            }
+        }
+        return proved;
+    }
+
+    /// What a request costs is asked first, in a run of one round.
+    private LadderRun climbed(String container) {
+        ProofRun.Judged first = with.run(
+                ServerProof.experiment(List.of(container), 1), plan -> plan.proof(BLOCKS), container + "-alone");
+        double cost = PlantedStep.cpuMicros(
+                        first.result(), first.plan().ranked().getFirst().id())
+                .orElse(0);
+        List<String> specs = Stream.concat(
+                        Stream.of(container, container + "#" + container + "-0"),
+                        percents.stream()
+                                .map(percent -> String.format(
+                                        Locale.ROOT,
+                                        "%s{fairtrial.planted-micros=%.3f}#%s-%.0f",
+                                        container,
+                                        cost * percent / 100,
+                                        container,
+                                        percent)))
+                .toList();
+        ProofRun.Judged judged = with.run(
+                ServerProof.experiment(specs, rounds).asking("reference:" + container),
+                plan -> plan.proof(BLOCKS),
+                container + "-planted");
+        List<PlantedStep> steps = Stream.concat(
+                        PlantedStep.twins(judged.plan(), judged.result(), judged.primary()).stream(),
+                        PlantedStep.of(judged.plan(), judged.result(), judged.primary()).stream())
+                .toList();
+        return new LadderRun(steps, Resolution.of(judged.record(), with.proof()::primary));
+    }
+
+    private void note(PlantedStep step) {
+        with.note(new Message(
+                step.misses(1) ? "selftest.planted.missed" : "selftest.planted.step",
+                step.container(),
+                String.format(Locale.ROOT, "%.2f", step.micros()),
+                Percent.of(step.truth()),
+                step.ratio().map(ServerProof::percents).orElseGet(() -> with.say("selftest.planted.none")),
+                step.answer().id()));
+    }
+
+    private void note(String container, Resolution resolution) {
+        with.note(new Message(
+                "selftest.planted.resolution",
+                container,
+                resolution.rounds(),
+                String.format(Locale.ROOT, "%.1f", resolution.minutes()),
+                Percent.of(Math.exp(resolution.halfWidth()))));
+    }
+}

@@ -1,0 +1,118 @@
+package fairtrial.cli.selftest;
+
+import fairtrial.cli.session.Libraries;
+import fairtrial.cli.session.PlaceboMemory;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.Comparisons;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RoundReferee;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.judge.Judge;
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Planner;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.referee.Look;
+import fairtrial.core.text.Message;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Result;
+import fairtrial.lab.contender.MachineCatalogue;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.experiment.ExperimentText;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.Conductor;
+import fairtrial.lab.run.Progress;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.zoo.Sabotage;
+import fairtrial.lab.zoo.Sabotages;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// A run that proves something about the tool: an experiment like any other, perhaps sabotaged, that nobody
+/// asked for but the self-test.
+public final class ProofRun {
+    /// With the folder's name it fixes the orders of a run: the same fault meets the same ones each time, and
+    /// no two runs of equal contenders do.
+    private static final long SEED = 20_260_101;
+
+    private final Host host;
+
+    /// Read once: later on the tool itself is pinned to some of the CPUs.
+    private final Machine machine;
+
+    private final MavenClassPaths classPaths;
+    private final FamilyOf families = new FamilyOf();
+    private final Cancel cancel;
+
+    ProofRun(Host host, MavenClassPaths classPaths, Cancel cancel) {
+        this.host = host;
+        this.machine = host.survey().machine();
+        this.classPaths = classPaths;
+        this.cancel = cancel;
+    }
+
+    /// What it was and what came out.
+    ///
+    /// @param primary all comparisons of the primary family, also where validity withholds them
+    record Judged(Plan plan, RunRecord record, List<Comparison> primary, Result result) {}
+
+    /// Conducts and judges it.
+    ///
+    /// @param cut     makes the plan smaller
+    /// @param library another version of the container than the plan names
+    /// @param folder  its run folder
+    Judged run(
+            Experiment experiment, UnaryOperator<Plan> cut, Sabotage.Kind kind, Optional<String> library, Path folder) {
+        MachineCatalogue catalogue =
+                new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
+        Planner planner = new Planner(machine, catalogue, families, Tool.version());
+        Plan plan =
+                cut.apply(planner.plan(experiment, SEED + folder.getFileName().hashCode()));
+        try (RunFolder run = RunFolder.create(folder, plan, machine, ExperimentText.of(experiment));
+                Sabotage sabotage = Sabotages.of(kind, host, plan, machine.allowedCpus(), folder)) {
+            Tool tool = Tool.running();
+            Conductor conductor = new Conductor(
+                    sabotage.host(),
+                    tool.serviceJars(),
+                    tool.agentClassPath(),
+                    Libraries.of(plan, classPaths, library),
+                    new Watching(sabotage, run),
+                    cancel);
+            conductor.conduct(run, new RoundReferee(families), Tool.version());
+            Result result = new Judge(families, Tool.version()).judge(run.record(), run.planHash());
+            run.reports().write("result.json", Json.pretty(result));
+            run.reports().seal();
+            PlaceboMemory.remember(run, result);
+            return new Judged(plan, run.record(), primary(run.record()), result);
+        }
+    }
+
+    /// All comparisons of a run's primary family, also where validity withholds them.
+    List<Comparison> primary(RunRecord record) {
+        return new Comparisons(record, families).primary();
+    }
+
+    /// Tells the sabotage when the measured part begins; says nothing.
+    private record Watching(Sabotage sabotage, RunFolder run) implements Progress {
+        @Override
+        public void say(Message message) {
+            // A run that proves something has one line of its own.
+        }
+
+        @Override
+        public void at(int round, int rounds, Message doing, double secondsLeft) {
+            if (doing.key().equals("run.capacity")) {
+                sabotage.measuring(run.record());
+            }
+        }
+
+        @Override
+        public void look(Look look) {
+            // Nobody waits for its looks.
+        }
+    }
+}

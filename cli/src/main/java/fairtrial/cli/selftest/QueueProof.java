@@ -1,0 +1,103 @@
+package fairtrial.cli.selftest;
+
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.Interval;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Rate;
+import fairtrial.core.plan.Placement;
+import fairtrial.core.plan.PlacementSplit;
+import fairtrial.core.selftest.QueueTruth;
+import fairtrial.core.text.Message;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.selftest.QueueBench;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The open loop against queues whose waiting times are known by theory.
+public final class QueueProof {
+    private static final long SEED = 20_261_121;
+
+    /// Long against what sockets and threads add, short enough for thousands of requests in a minute.
+    private static final double SERVICE_MICROS = 1000;
+
+    /// No service time worth the name: what is left of the latency is the path.
+    private static final double NOTHING_MICROS = 0.001;
+
+    private static final int PATH_SLICES = 6;
+
+    private static final int LEAST_SLICES = 3;
+
+    private final Terminal terminal;
+    private final List<Double> loads;
+    private final int slices;
+
+    /// @param slices of each load and each distribution
+    QueueProof(Terminal terminal, List<Double> loads, int slices) {
+        this.terminal = terminal;
+        this.loads = loads;
+        this.slices = slices;
+    }
+
+    List<QueueTruth> proved(Host host, Path folder, Cancel cancel) throws LoadFailed {
+        Placement placement = PlacementSplit.of(host.survey().machine(), Optional.empty(), Optional.empty());
+        List<QueueTruth> proved = new ArrayList<>();
+        try (QueueBench bench = new QueueBench(host, Tool.running().agentClassPath(), placement, folder)) {
+            bench.warmUp(SEED);
+            for (double load : loads) {
+                Rate rate = new Rate(load * 1e6 / SERVICE_MICROS);
+                List<LoadResult> path = bench.drive(false, NOTHING_MICROS, rate, PATH_SLICES, SEED, cancel);
+                for (boolean exponential : new boolean[] {false, true}) {
+                    List<LoadResult> driven = bench.drive(exponential, SERVICE_MICROS, rate, slices, SEED, cancel);
+                    if (Math.min(driven.size(), path.size()) < LEAST_SLICES) {
+                        terminal.note(new Message("selftest.queue.robbed", name(exponential), Percent.ofShare(load)));
+                    } else {
+                        QueueTruth truth = new QueueTruth.Bench(
+                                        exponential, SERVICE_MICROS, rate.perSecond(), confidence())
+                                .truth(driven, path);
+                        proved.add(truth);
+                        note(truth);
+                    }
+                }
+            }
+        }
+        return proved;
+    }
+
+    /// All intervals together miss no truth in 95 % of self-tests [Bonferroni]: a mean and a p99 of each queue.
+    private double confidence() {
+        return 1 - 0.05 / (2.0 * 2 * loads.size());
+    }
+
+    private void note(QueueTruth truth) {
+        terminal.note(new Message(
+                truth.agrees() ? "selftest.queue.agrees" : "selftest.queue.differs",
+                name(truth.exponential()),
+                Percent.ofShare(truth.load()),
+                micros(truth.meanMicros()),
+                whole(truth.trueMean()),
+                micros(truth.p99Micros()),
+                whole(truth.trueP99()),
+                whole(truth.pathMicros()),
+                Percent.of(truth.achieved()),
+                String.format(Locale.ROOT, "%+.1f", truth.arrivals())));
+    }
+
+    private static String name(boolean exponential) {
+        return exponential ? "M/M/1" : "M/D/1";
+    }
+
+    private static String micros(Interval interval) {
+        return whole(interval.mid()) + " (" + whole(interval.lo()) + "–" + whole(interval.hi()) + ")";
+    }
+
+    private static String whole(double micros) {
+        return String.format(Locale.ROOT, "%.0f", micros);
+    }
+}

@@ -1,0 +1,52 @@
+package fairtrial.cli.selftest;
+
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.stats.ClopperPearson;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.store.PlaceboHistory;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What the hidden twins of all runs on this machine came to.
+public final class SelftestHistory {
+    private static final double CONFIDENCE = 0.95;
+
+    private final Terminal terminal;
+
+    /// The outcome goes to that terminal.
+    public SelftestHistory(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /// Tells it, in a JSON file too where one is named; the exit code.
+    public int tell(@Nullable String json) {
+        List<PlaceboHistory.Entry> entries = new PlaceboHistory(Tool.state()).entries();
+        List<PlaceboHistory.Entry> told = entries.stream()
+                .filter(entry -> entry.halfWidth() <= Math.log1p(entry.margin()))
+                .toList();
+        long all = differing(entries);
+        long sharp = differing(told);
+        double bound = ClopperPearson.upper(sharp, told.size(), CONFIDENCE);
+        if (json != null) {
+            new Telling(terminal)
+                    .write(
+                            json,
+                            Json.pretty(Map.of(
+                                    "runs", entries, "sharp", told.size(), "false_alarms", sharp, "at_most", bound)));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(terminal.texts()
+                    .say("selftest.history", entries.size(), all, told.size(), sharp, Percent.ofShare(bound)));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static long differing(List<PlaceboHistory.Entry> entries) {
+        return entries.stream().filter(PlaceboHistory.Entry::differs).count();
+    }
+}

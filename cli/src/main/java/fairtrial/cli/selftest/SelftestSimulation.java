@@ -1,0 +1,120 @@
+package fairtrial.cli.selftest;
+
+import fairtrial.cli.session.Runs;
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.plan.KnownNoise;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.simulation.CellResult;
+import fairtrial.core.simulation.FitWords;
+import fairtrial.core.simulation.MeasuredRound;
+import fairtrial.core.simulation.NoiseFit;
+import fairtrial.core.simulation.RoundsCsv;
+import fairtrial.core.simulation.SimulationMarkdown;
+import fairtrial.core.simulation.SimulationReport;
+import fairtrial.core.stats.CriticalValues;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.store.NoiseFile;
+import fairtrial.lab.store.ReadRun;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The statistics on simulated machines with the noise of real ones.
+public final class SelftestSimulation {
+    /// Puts the Monte Carlo standard deviation of a 5 % error at 0.2 points.
+    public static final int EXPERIMENTS = 10_000;
+
+    private static final long SEED = 20_261_121;
+
+    private final Terminal terminal;
+
+    /// Progress and outcome go to that terminal.
+    public SelftestSimulation(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /// The noise of these runs.
+    ///
+    /// @param csv writes the rounds there
+    public int fit(List<Path> folders, @Nullable String csv, @Nullable String json) {
+        List<RunRecord> records = folders.stream()
+                .map(new Runs(terminal)::read)
+                .map(ReadRun::record)
+                .toList();
+        List<MeasuredRound> rounds = rounds(records);
+        NoiseFit fit = remembered(records, rounds);
+        if (csv != null) {
+            new Telling(terminal).write(csv, RoundsCsv.text(rounds));
+        }
+        if (json != null) {
+            new Telling(terminal).write(json, Json.pretty(fit));
+        }
+        if (!"-".equals(json) && !"-".equals(csv)) {
+            new FitWords(terminal.texts()).sentences(fit).forEach(terminal::answer);
+        }
+        return ExitCode.DONE;
+    }
+
+    /// Plays runs and tells error rates and coverage; the exit code.
+    ///
+    /// @param folders whose rounds are played; the rounds that ship with the tool when empty
+    /// @param designs other cuts of a round, too
+    public int simulate(List<Path> folders, int experiments, boolean designs, @Nullable String json) {
+        List<MeasuredRound> rounds = folders.isEmpty()
+                ? RoundsCsv.shipped()
+                : rounds(folders.stream()
+                        .map(new Runs(terminal)::read)
+                        .map(ReadRun::record)
+                        .toList());
+        SimulationReport report =
+                SimulationReport.of(rounds, experiments, CriticalValues.TOTAL_ERROR, SEED, designs, this::told);
+        if (json != null) {
+            new Telling(terminal).write(json, Json.pretty(report));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(SimulationMarkdown.text(report, terminal.texts()));
+        }
+        return report.holds() ? ExitCode.DONE : ExitCode.BUG;
+    }
+
+    private void told(CellResult cell) {
+        terminal.note(new Message(
+                "simulation.cell",
+                cell.protocol(),
+                cell.contenders(),
+                cell.noise(),
+                cell.truth(),
+                Percent.ofShare(cell.familyWiseError().mid())));
+    }
+
+    /// The fit, remembered for later plans where the runs are this machine's.
+    private static NoiseFit remembered(List<RunRecord> records, List<MeasuredRound> rounds) {
+        NoiseFit fit = NoiseFit.of(rounds);
+        KnownNoise noise =
+                KnownNoise.on(records.getFirst().machine(), fit.contrastSd().mid(), fit.rounds());
+        boolean own = records.stream().allMatch(record -> noise.isOf(record.machine()));
+        if (own && noise.isOf(new LocalHost().survey().machine())) {
+            new NoiseFile(Tool.state()).write(noise);
+        }
+        return fit;
+    }
+
+    private static List<MeasuredRound> rounds(List<RunRecord> records) {
+        List<MeasuredRound> rounds = new ArrayList<>();
+        for (int index = 0; index < records.size(); index++) {
+            rounds.addAll(MeasuredRound.of(String.valueOf(index + 1), records.get(index)));
+        }
+        if (!NoiseFit.isEnough(rounds)) {
+            throw new UserError("FT-702", rounds.size(), NoiseFit.LEAST_ROUNDS);
+        }
+        return rounds;
+    }
+}

@@ -1,0 +1,61 @@
+package fairtrial.cli.selftest;
+
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Interval;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.text.Message;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.zoo.Sabotage;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+
+/// What every part of the self-test on real servers needs.
+///
+/// @param folder of the runs that it makes
+public record ServerProof(ProofRun proof, Terminal terminal, Cancel cancel, Path folder) {
+    boolean isCancelled() {
+        return cancel.isWished();
+    }
+
+    String say(String key) {
+        return terminal.texts().say(key);
+    }
+
+    void note(Message message) {
+        terminal.note(message);
+    }
+
+    /// Conducts and judges a run, sabotaged or not.
+    ///
+    /// @param cut  makes the plan smaller
+    /// @param name of its run folder
+    ProofRun.Judged run(Experiment experiment, UnaryOperator<Plan> cut, Sabotage.Kind kind, String name) {
+        return proof.run(experiment, cut, kind, Optional.empty(), folder.resolve(name));
+    }
+
+    /// The same with nothing done to it.
+    ProofRun.Judged run(Experiment experiment, UnaryOperator<Plan> cut, String name) {
+        return run(experiment, cut, Sabotage.Kind.NONE, name);
+    }
+
+    /// These contenders over so many rounds.
+    static Experiment experiment(List<String> specs, int rounds) {
+        return experiment(specs, rounds, OptionalInt.empty(), OptionalDouble.empty());
+    }
+
+    static Experiment experiment(List<String> specs, int rounds, OptionalInt connections, OptionalDouble margin) {
+        return Experiment.of(specs.stream().map(SpecParser::parse).toList(), rounds, connections, margin);
+    }
+
+    /// Both ends of a ratio's interval, as differences.
+    static String percents(Interval ratio) {
+        return Percent.of(ratio.lo()) + " … " + Percent.of(ratio.hi());
+    }
+}

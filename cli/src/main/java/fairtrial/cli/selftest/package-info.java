@@ -1,0 +1,5 @@
+/// The proofs of the tool itself: against simulated machines, servers of known truth, and the zoo.
+@NullMarked
+package fairtrial.cli.selftest;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,93 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.option.GateOptions;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.diff.Differ;
+import fairtrial.core.diff.RunDiff;
+import fairtrial.core.diff.Side;
+import fairtrial.core.experiment.Rule;
+import fairtrial.core.gate.Gate;
+import fairtrial.core.gate.GateCase;
+import fairtrial.core.gate.GateResult;
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.report.export.GateWords;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.store.RunReader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Rules held against a run, for every verb that does it.
+public final class Gating {
+    private final Terminal terminal;
+    private final GateOptions options;
+    private final List<Rule> rules;
+
+    /// By those rules; the outcome goes to that terminal.
+    public Gating(Terminal terminal, GateOptions options, List<Rule> rules) {
+        this.terminal = terminal;
+        this.options = options;
+        this.rules = List.copyOf(rules);
+    }
+
+    /// Whether there is anything to hold.
+    boolean isNone() {
+        return rules.isEmpty();
+    }
+
+    /// What can be known before anything is measured.
+    ///
+    /// @throws UserError FT-904 a rule names nobody of the plan, FT-906 it needs a baseline and none was named,
+    ///     FT-910 the named one is not there
+    void check(Plan plan) {
+        List<String> ids = plan.contenders().stream().map(Contender::id).toList();
+        for (Rule rule : rules) {
+            if (!ids.contains(rule.contender())) {
+                throw new UserError("FT-904", rule.contender(), String.join(", ", ids));
+            }
+            if (rule.needsBaseline() && options.baseline == null && !ids.contains(Rule.BASELINE)) {
+                throw new UserError("FT-906", rule.text());
+            }
+        }
+        Optional.ofNullable(options.baseline)
+                .filter(name -> !RunReader.isRun(Path.of(name)))
+                .ifPresent(name -> Runs.baselines().of(name));
+    }
+
+    /// What each rule came to.
+    ///
+    /// @throws UserError FT-907 there is none, FT-904 or FT-906 a rule that says nothing of this run, FT-910 no
+    ///     such baseline
+    public GateResult of(Runs runs, Side run) {
+        if (rules.isEmpty()) {
+            throw new UserError("FT-907");
+        }
+        Optional<RunDiff> diff = Optional.ofNullable(options.baseline).map(name -> Differ.of(runs.named(name), run));
+        List<GateCase> cases = new Gate(run.result(), diff).of(rules);
+        return GateResult.of(run.result(), cases, options.undecided == GateOptions.Undecided.fail);
+    }
+
+    /// Says each of them, and the sum.
+    ///
+    /// @param quiet to standard error: standard output is somebody else's
+    public void say(GateResult gate, boolean quiet) {
+        Consumer<String> line = quiet ? terminal::note : terminal::answer;
+        GateWords words = new GateWords(terminal.texts());
+        gate.cases().forEach(found -> line.accept(words.line(found)));
+        line.accept(terminal.texts()
+                .say(
+                        "gate.sum",
+                        gate.cases().size(),
+                        gate.count(GateCase.Outcome.PASS),
+                        gate.count(GateCase.Outcome.UNDECIDED),
+                        gate.count(GateCase.Outcome.FAIL)));
+    }
+
+    /// How the process ends after that outcome.
+    public static int exitCode(GateResult gate) {
+        return gate.passed() ? ExitCode.DONE : ExitCode.GATE_FAILED;
+    }
+}

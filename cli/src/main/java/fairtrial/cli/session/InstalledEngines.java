@@ -1,0 +1,40 @@
+package fairtrial.cli.session;
+
+import fairtrial.core.published.LoadTool;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.contender.ProgramJars;
+import fairtrial.lab.host.Commands;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalCommands;
+import fairtrial.lab.load.program.Ab;
+import fairtrial.lab.load.program.AgentProgram;
+import fairtrial.lab.load.program.H2load;
+import fairtrial.lab.load.program.Jmeter;
+import fairtrial.lab.load.program.LoadProgram;
+import fairtrial.lab.load.program.Siege;
+import fairtrial.lab.load.program.Wrk;
+import fairtrial.lab.load.program.jmeter.JmeterHome;
+import fairtrial.lab.replay.Engines;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// The load programs of this machine; JMeter and our own agent need none but a JVM.
+public record InstalledEngines(Host host, List<Path> agentClassPath, ProgramJars jars, Path cache) implements Engines {
+    @Override
+    public LoadProgram of(Optional<LoadTool> tool) {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        Commands commands = LocalCommands.ofThisMachine();
+        if (tool.isEmpty()) {
+            return new AgentProgram(host, java, agentClassPath);
+        }
+        return switch (tool.get()) {
+            case WRK -> new Wrk(host, commands);
+            case SIEGE -> new Siege(host, commands);
+            case AB -> new Ab(host, commands);
+            case H2LOAD -> new H2load(host, commands);
+            case JMETER -> new Jmeter(host, java, JmeterHome.below(cache, jars));
+            case WRK2, K6, GATLING -> throw new UserError("FT-800", tool.get().id(), "-");
+        };
+    }
+}

@@ -1,0 +1,29 @@
+package fairtrial.cli.session;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Plan;
+import fairtrial.lab.contender.ClassPaths;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The class path of each contender of a plan by its id.
+public final class Libraries {
+    private Libraries() {}
+
+    /// Resolved, from the cache where it is there.
+    ///
+    /// @param version of the container instead of the plan's own; empty: what was planned
+    public static Map<String, List<Path>> of(Plan plan, ClassPaths classPaths, Optional<String> version) {
+        Map<String, List<Path>> libraries = new HashMap<>();
+        for (Contender c : plan.contenders()) {
+            String wanted = version.orElse(c.version());
+            libraries.put(
+                    c.id(),
+                    classPaths.jarsOn(c.container(), wanted, c.boot(), c.jdk().feature()));
+        }
+        return libraries;
+    }
+}

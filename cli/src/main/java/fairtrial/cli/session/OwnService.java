@@ -1,0 +1,172 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Catalogue;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.swap.OwnApp;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.app.Application;
+import fairtrial.lab.app.OwnApplication;
+import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.jar.AppCatalogue;
+import fairtrial.lab.jar.AppFiles;
+import fairtrial.lab.jar.AppStore;
+import fairtrial.lab.jar.ContainerSwaps;
+import fairtrial.lab.store.Redaction;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The user's own application on this machine: opened, its libraries named, ready to stand on each container.
+public final class OwnService {
+    private final AppFiles files;
+    private final ContainerSwaps swaps;
+    private final OwnApp app;
+    private final boolean insecure;
+
+    private OwnService(AppFiles files, ContainerSwaps swaps, OwnApp app, boolean insecure) {
+        this.files = files;
+        this.swaps = swaps;
+        this.app = app;
+        this.insecure = insecure;
+    }
+
+    /// As an experiment asks for it.
+    ///
+    /// @throws UserError FT-610…FT-627 it cannot be compared
+    static OwnService of(AppSpec spec, ClassPaths classPaths) {
+        return open(spec, spec.properties(), classPaths);
+    }
+
+    /// As a plan has it.
+    ///
+    /// @throws UserError FT-630 it is no longer what was measured, FT-610…FT-627 as before
+    static OwnService of(OwnApp planned, ClassPaths classPaths) {
+        AppSpec spec = new AppSpec(
+                planned.source(),
+                planned.environment(),
+                new TreeMap<>(),
+                Optional.of(planned.readyPath()),
+                planned.care(),
+                planned.before(),
+                planned.after(),
+                planned.reset(),
+                true);
+        OwnService own = open(spec, planned.settings(), classPaths);
+        if (!own.app.sha256().equals(planned.sha256())) {
+            throw new UserError("FT-630", planned.source());
+        }
+        return planned.tls().map(own::speaking).orElse(own);
+    }
+
+    /// The same, asked whether it speaks TLS.
+    OwnService speaking(boolean tls) {
+        return new OwnService(files, swaps, app.speaking(tls), insecure);
+    }
+
+    private static OwnService open(AppSpec spec, SortedMap<String, String> further, ClassPaths classPaths) {
+        AppFiles files = new AppStore(Tool.cache()).open(Path.of(spec.file()));
+        files.loaderPath().ifPresent(path -> {
+            throw new UserError("FT-624", spec.file(), path);
+        });
+        ContainerSwaps swaps = new ContainerSwaps(files, further, classPaths);
+        Container present = swaps.present();
+        OwnApp app = new OwnApp(
+                files.archive().map(Path::toString).orElse(spec.file()),
+                files.sha256(),
+                files.boot(),
+                files.javaLevel(),
+                files.startClass(),
+                present,
+                swaps.presentVersion(),
+                files.libraries().size(),
+                serverSettings(swaps.properties()),
+                spec.environment(),
+                spec.readyPath().orElse(""),
+                spec.care(),
+                spec.before(),
+                spec.after(),
+                spec.reset(),
+                swaps.containers().stream()
+                        .filter(container -> container != present)
+                        .map(container -> OwnApp.Summary.of(swaps.to(container)))
+                        .toList(),
+                swaps.uses(),
+                Optional.empty());
+        return new OwnService(files, swaps, app, spec.insecure());
+    }
+
+    /// Secrets among them stay out: a plan is made to be shared, and the archive has them anyway.
+    private static SortedMap<String, String> serverSettings(SortedMap<String, String> properties) {
+        SortedMap<String, String> settings = new TreeMap<>();
+        properties.forEach((name, value) -> {
+            if (name.startsWith("server.") && Redaction.value(name, value).equals(value)) {
+                settings.put(name, value);
+            }
+        });
+        return settings;
+    }
+
+    OwnApp app() {
+        return app;
+    }
+
+    /// What there is to choose from for it.
+    Catalogue catalogue(Catalogue machine) {
+        return new AppCatalogue(app, swaps, machine);
+    }
+
+    /// The experiment with every container that the application can have, where none was named, and its properties
+    /// on each.
+    ///
+    /// @throws UserError FT-629 a contender names another version of Boot or of the container
+    Experiment asked(Experiment experiment, AppSpec spec) {
+        List<ContenderSpec> specs = experiment.contenders().isEmpty()
+                ? swaps.containers().stream()
+                        .map(container -> SpecParser.parse(container.id()))
+                        .toList()
+                : experiment.contenders();
+        return experiment.with(
+                specs.stream().map(contender -> with(contender, spec)).toList());
+    }
+
+    private static ContenderSpec with(ContenderSpec contender, AppSpec spec) {
+        if (contender.boot().isPresent() || contender.version().isPresent()) {
+            throw new UserError("FT-629", contender.text());
+        }
+        SortedMap<String, String> properties = new TreeMap<>(spec.properties());
+        properties.putAll(contender.properties());
+        return contender.with(properties);
+    }
+
+    /// What stands on each contender's class path.
+    Map<String, List<Path>> libraries(Plan plan) {
+        Map<String, List<Path>> libraries = new HashMap<>();
+        for (Contender contender : plan.contenders()) {
+            libraries.put(contender.id(), swaps.classPath(swaps.to(contender.container())));
+        }
+        return libraries;
+    }
+
+    Application application() {
+        return new OwnApplication(
+                files.classes(),
+                Tool.running().serviceJars().probe(),
+                files.startClass(),
+                app.environment(),
+                app.readyPath(),
+                app.reset(),
+                app.tls(),
+                insecure);
+    }
+}

@@ -1,0 +1,50 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.selftest.EqualRun;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Result;
+import fairtrial.lab.store.PlaceboHistory;
+import fairtrial.lab.store.RunFolder;
+
+/// Puts what a run's hidden twin came to into the local history.
+public final class PlaceboMemory {
+    private PlaceboMemory() {}
+
+    /// Nothing while the twin has no interval, or the run goes on some other day.
+    public static void remember(RunFolder run, Result result) {
+        if (!run.record().isOver()) {
+            return;
+        }
+        String twin = run.plan().placebo().map(c -> c.id()).orElse("");
+        result.comparisons().stream()
+                .filter(c -> c.a().equals(twin) || c.b().equals(twin))
+                .filter(c -> c.ratio().isPresent())
+                .findFirst()
+                .ifPresent(c -> new PlaceboHistory(Tool.state()).add(entry(run, result, c)));
+    }
+
+    /// A run of equal contenders: one verdict, however many pairs it has.
+    public static void remember(String name, EqualRun run) {
+        new PlaceboHistory(Tool.state())
+                .add(new PlaceboHistory.Entry(
+                        name,
+                        Tool.version(),
+                        System.currentTimeMillis(),
+                        run.differences() > 0 ? PlaceboHistory.DIFFERENT : PlaceboHistory.ALIKE,
+                        run.halfWidth(),
+                        run.margin(),
+                        run.contenders()));
+    }
+
+    private static PlaceboHistory.Entry entry(RunFolder run, Result result, Comparison twin) {
+        return new PlaceboHistory.Entry(
+                run.root().getFileName() + "-" + run.planHash(),
+                result.toolVersion(),
+                System.currentTimeMillis(),
+                twin.verdict().id(),
+                twin.ratio().orElseThrow().halfWidth(),
+                twin.margin(),
+                2);
+    }
+}

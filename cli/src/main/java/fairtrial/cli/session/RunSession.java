@@ -1,0 +1,240 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.option.RunOptions;
+import fairtrial.cli.telling.DoctorWords;
+import fairtrial.cli.telling.PlanWords;
+import fairtrial.cli.telling.Telling;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Interrupts;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.TerminalProgress;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RoundReferee;
+import fairtrial.core.diff.Side;
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Rule;
+import fairtrial.core.gate.GateResult;
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Planner;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.swap.OwnApp;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Result;
+import fairtrial.lab.contender.MachineCatalogue;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.experiment.ExperimentFile;
+import fairtrial.lab.experiment.ExperimentText;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.host.ShellCommands;
+import fairtrial.lab.run.Conductor;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.store.NoiseFile;
+import fairtrial.lab.store.ReadRun;
+import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.RunReader;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntSupplier;
+
+/// Plan, measure, judge, tell: the whole way of one run.
+public final class RunSession {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+
+    private final Terminal terminal;
+    private final RunOptions options;
+    private final Host host = new LocalHost();
+    private final FamilyOf families = new FamilyOf();
+    private final Runs runs;
+
+    /// As the options ask.
+    public RunSession(Terminal terminal, RunOptions options) {
+        this.terminal = terminal;
+        this.options = options;
+        this.runs = new Runs(terminal, families);
+    }
+
+    /// Plans the experiment and, unless it is a dry run, carries it out.
+    ///
+    /// @throws UserError what is wrong with rules or exports is told before anything is measured
+    public int run(Experiment experiment) {
+        List<String> before = experiment.app().map(AppSpec::before).orElse(List.of());
+        List<String> after = experiment.app().map(AppSpec::after).orElse(List.of());
+        return options.dryRun ? planned(experiment) : between(before, after, () -> planned(experiment));
+    }
+
+    /// Whatever becomes of the run, what the user wants to be done after it is done.
+    private static int between(List<String> before, List<String> after, IntSupplier run) {
+        try {
+            ShellCommands.run(before);
+            return run.getAsInt();
+        } finally {
+            boolean interrupted = Thread.interrupted();
+            ShellCommands.run(after);
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private int planned(Experiment experiment) {
+        Gating gating = gating(experiment.rules().stream().map(Rule::parse).toList());
+        try (MavenClassPaths classPaths =
+                new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
+            Machine machine = host.survey().machine();
+            MachineCatalogue catalogue =
+                    new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
+            Staging staging = new Staging(
+                    terminal,
+                    host,
+                    classPaths,
+                    catalogue,
+                    of -> new Planner(machine, of, families, Tool.version(), new NoiseFile(Tool.state()).read()));
+            Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun);
+            Plan plan = staged.plan();
+            gating.check(plan);
+            if (options.dryRun) {
+                return dryRun(plan);
+            }
+            if (options.strict && !new DoctorWords(terminal.texts()).fit(host, plan)) {
+                terminal.note(new Message("terminal.unfit"));
+                return ExitCode.UNFIT;
+            }
+            terminal.note(new PlanWords(terminal).say(plan));
+            Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.name()));
+            try (RunFolder run = RunFolder.create(root, plan, machine, ExperimentText.of(experiment))) {
+                return conduct(run, staged, gating);
+            }
+        }
+    }
+
+    /// Goes on with a run folder; a finished one is only told again.
+    public int resume(Path root) {
+        try (MavenClassPaths classPaths =
+                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
+                RunFolder run = RunFolder.resume(root)) {
+            RunRecord record = run.record();
+            Gating gating = gating(ExperimentFile.rules(root.resolve(Runs.EXPERIMENT)));
+            gating.check(run.plan());
+            if (record.isOver()) {
+                terminal.note(new Message("run.over", root));
+                return told(run, gating);
+            }
+            terminal.note(
+                    new Message("run.resumed", root, record.finishedRounds().size()));
+            List<String> before = run.plan().app().map(OwnApp::before).orElse(List.of());
+            List<String> after = run.plan().app().map(OwnApp::after).orElse(List.of());
+            return between(before, after, () -> conduct(run, Staged.again(run.plan(), classPaths), gating));
+        }
+    }
+
+    private Gating gating(List<Rule> rules) {
+        options.exports.check(!rules.isEmpty());
+        return new Gating(terminal, options.gate, rules);
+    }
+
+    private int dryRun(Plan plan) {
+        if (options.json != null) {
+            new Telling(terminal).write(options.json, Json.pretty(plan));
+        }
+        if (!"-".equals(options.json)) {
+            terminal.answer(new PlanWords(terminal).say(plan));
+        }
+        return ExitCode.DONE;
+    }
+
+    /// Where a run of that name goes when nobody says.
+    public static Path defaultFolder(String wanted) {
+        String name = wanted.replaceAll("[^\\p{L}\\p{N}._-]+", "-");
+        return Path.of("runs", LocalDateTime.now(ZoneId.systemDefault()).format(TIME) + "-" + name);
+    }
+
+    private int conduct(RunFolder run, Staged staged, Gating gating) {
+        Tool tool = Tool.running();
+        terminal.note(new Message("run.folder", run.root()));
+        try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+            Conductor conductor = new Conductor(
+                    host,
+                    staged.application(),
+                    tool.agentClassPath(),
+                    staged.libraries().get(),
+                    new TerminalProgress(terminal),
+                    interrupts.cancel());
+            conductor.conduct(run, new RoundReferee(families), Tool.version());
+            if (interrupts.cancel().isWished()) {
+                boolean cleared = Thread.interrupted();
+                assert cleared || !Thread.currentThread().isInterrupted();
+                written(run);
+                return ExitCode.INTERRUPTED;
+            }
+            return told(run, gating);
+        }
+    }
+
+    /// A run in its folder, judged and told.
+    private record Told(ReadRun run, Result result) {}
+
+    /// Whatever becomes of everything else, the run's own reports are written first.
+    private Told written(RunFolder folder) {
+        ReadRun run = RunReader.own(folder);
+        Result result = runs.judged(run);
+        Telling telling = new Telling(terminal);
+        boolean quiet = "-".equals(options.json);
+        if (!quiet) {
+            telling.say(result, run.record());
+        }
+        Path page = telling.write(folder.reports(), run, result);
+        if (!quiet) {
+            terminal.answer(terminal.texts().say("terminal.files", folder.root(), page));
+        }
+        PlaceboMemory.remember(folder, result);
+        if (options.json != null) {
+            telling.write(options.json, Json.pretty(result));
+        }
+        return new Told(run, result);
+    }
+
+    private int told(RunFolder folder, Gating gating) {
+        Told told = written(folder);
+        RunRecord record = told.run().record();
+        boolean nobody = record.end()
+                .map(JournalEvent.Finished::reason)
+                .filter("no-contender"::equals)
+                .isPresent();
+        if (nobody) {
+            throw new UserError("FT-501", String.join(", ", record.lost()), folder.root());
+        }
+        int gated = gated(folder, told, gating);
+        boolean noVerdict = told.result().verdict().ranking().isEmpty();
+        return gated == ExitCode.DONE && options.requireVerdict && noVerdict ? ExitCode.NO_VERDICT : gated;
+    }
+
+    /// Holds the rules against the run, then writes what other tools are to read.
+    private int gated(RunFolder folder, Told told, Gating gating) {
+        RunRecord record = told.run().record();
+        if (gating.isNone()) {
+            options.exports.write(terminal, told.result(), record, () -> {
+                throw new UserError("FT-907");
+            });
+            return ExitCode.DONE;
+        }
+        Side side = new Side(folder.root().toString(), told.result(), record.plan());
+        GateResult gate = gating.of(runs, side);
+        gating.say(gate, "-".equals(options.json));
+        options.exports.write(terminal, told.result(), record, () -> gate);
+        return Gating.exitCode(gate);
+    }
+}

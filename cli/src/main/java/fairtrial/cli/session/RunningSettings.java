@@ -1,0 +1,78 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.core.model.Container;
+import fairtrial.core.plan.Planner;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Setting;
+import fairtrial.lab.contender.MachineCatalogue;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.rehearsal.Rehearsal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// What is in force in the user's own application on each container: started once, and asked from inside.
+public final class RunningSettings {
+    private final Terminal terminal;
+    private final MavenClassPaths classPaths;
+    private final Host host = new LocalHost();
+
+    /// With libraries from there; progress goes to that terminal.
+    public RunningSettings(Terminal terminal, MavenClassPaths classPaths) {
+        this.terminal = terminal;
+        this.classPaths = classPaths;
+    }
+
+    /// By container and property.
+    ///
+    /// @throws UserError FT-610…FT-646 it cannot be started
+    public Map<String, Map<String, Setting>> of(String app, List<Container> containers) {
+        AppSpec spec = new AppSpec(
+                app,
+                new TreeMap<>(),
+                new TreeMap<>(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                true);
+        WorkloadSpec anything = new WorkloadSpec(
+                List.of(RequestSpec.parse("/", Map.of())), Optional.empty(), Optional.empty(), Optional.empty(), false);
+        Experiment experiment = Experiment.of(
+                        containers.stream()
+                                .map(container -> SpecParser.parse(container.id()))
+                                .toList(),
+                        1)
+                .of(spec, anything);
+        MachineCatalogue catalogue =
+                new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
+        Staging staging = new Staging(
+                terminal,
+                host,
+                classPaths,
+                catalogue,
+                of -> new Planner(host.survey().machine(), of, new FamilyOf(), Tool.version()));
+        Staged staged = staging.stage(experiment, 0, false);
+        Map<String, Map<String, Setting>> settings = new LinkedHashMap<>();
+        for (Rehearsal.Outcome outcome : staging.rehearse(staged)) {
+            if (outcome.settings().isEmpty()) {
+                staging.lost(outcome);
+            }
+            settings.put(outcome.contender().container().id(), outcome.settings());
+        }
+        return settings;
+    }
+}

@@ -1,0 +1,33 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.plan.Plan;
+import fairtrial.lab.app.Application;
+import fairtrial.lab.contender.ClassPaths;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// A plan, and what its contenders are made of.
+///
+/// @param libraries of each contender by its id, resolved when they are asked for
+public record Staged(Plan plan, Application application, Supplier<Map<String, List<Path>>> libraries) {
+    /// With the built-in service.
+    static Staged builtIn(Plan plan, ClassPaths classPaths) {
+        return new Staged(plan, Tool.running().serviceJars(), () -> Libraries.of(plan, classPaths, Optional.empty()));
+    }
+
+    /// With the user's own application.
+    static Staged own(Plan plan, OwnService own) {
+        return new Staged(plan, own.application(), () -> own.libraries(plan));
+    }
+
+    /// As a plan that was made before has it.
+    static Staged again(Plan plan, ClassPaths classPaths) {
+        return plan.app()
+                .map(app -> own(plan, OwnService.of(app, classPaths)))
+                .orElseGet(() -> builtIn(plan, classPaths));
+    }
+}

@@ -1,0 +1,191 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Protocol;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
+import fairtrial.core.model.Workload;
+import fairtrial.core.plan.Catalogue;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Planner;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.rehearsal.Learned;
+import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.workload.AccessLog;
+import fairtrial.lab.workload.Scripts;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Makes a plan out of an experiment. For requests of the user's own all contenders rehearse first: what they answer
+/// is what right answers are.
+public final class Staging {
+    /// Of one CPU; more connections share the sessions of these.
+    private static final int USUAL_CONNECTIONS = 16;
+
+    /// Until it is known how long an answer takes.
+    private static final Duration UNKNOWN = Duration.ofMillis(1);
+
+    private final Terminal terminal;
+    private final Host host;
+    private final ClassPaths classPaths;
+    private final Catalogue machine;
+    private final Function<Catalogue, Planner> planners;
+
+    Staging(
+            Terminal terminal,
+            Host host,
+            ClassPaths classPaths,
+            Catalogue machine,
+            Function<Catalogue, Planner> planners) {
+        this.terminal = terminal;
+        this.host = host;
+        this.classPaths = classPaths;
+        this.machine = machine;
+        this.planners = planners;
+    }
+
+    /// The plan of that experiment.
+    ///
+    /// @param rehearsed whether contenders may be started; a plan without it expects any answer
+    /// @throws UserError FT-610…FT-646 about an application of the user's, and all of a planner's
+    Staged stage(Experiment experiment, long seed, boolean rehearsed) {
+        if (experiment.app().isEmpty() && experiment.requests().isEmpty()) {
+            return Staged.builtIn(planners.apply(machine).plan(experiment, seed), classPaths);
+        }
+        WorkloadSpec asked = requests(experiment);
+        return experiment
+                .app()
+                .map(typed -> {
+                    AppSpec spec = asked.http2() ? typed.with(Protocol.HTTP2_ENABLED, "true") : typed;
+                    OwnService own = OwnService.of(spec, classPaths);
+                    Planner planner = planners.apply(own.catalogue(machine));
+                    return stage(own.asked(experiment, spec), asked, planner, new OwnMaking(own), seed, rehearsed);
+                })
+                .orElseGet(() -> stage(
+                        experiment,
+                        asked,
+                        planners.apply(machine),
+                        (plan, tls) -> Staged.builtIn(plan, classPaths),
+                        seed,
+                        rehearsed));
+    }
+
+    private static WorkloadSpec requests(Experiment experiment) {
+        WorkloadSpec spec = experiment.requests().orElseThrow(() -> new UserError("FT-646"));
+        if (spec.requests().isEmpty() && spec.accessLog().isEmpty()) {
+            throw new UserError("FT-646");
+        }
+        if (spec.http2() && experiment.app().isEmpty()) {
+            throw new UserError("FT-634");
+        }
+        return spec;
+    }
+
+    /// What is made of a plan.
+    private interface Making {
+        /// @param tls whether the application speaks TLS; empty: it has not been asked yet
+        Staged of(Plan plan, Optional<Boolean> tls);
+    }
+
+    private record OwnMaking(OwnService own) implements Making {
+        @Override
+        public Staged of(Plan plan, Optional<Boolean> tls) {
+            OwnService asked = tls.map(own::speaking).orElse(own);
+            return Staged.own(plan.of(asked.app()), asked);
+        }
+    }
+
+    private Staged stage(
+            Experiment asked, WorkloadSpec spec, Planner planner, Making making, long seed, boolean rehearsed) {
+        Optional<AccessLog> log = spec.accessLog().map(file -> AccessLog.read(Path.of(file)));
+        log.ifPresent(this::tell);
+        List<RequestSpec> requests =
+                spec.requests().isEmpty() ? log.map(AccessLog::requests).orElseThrow() : spec.requests();
+        int connections = asked.connections().orElse(USUAL_CONNECTIONS);
+        Script script = Scripts.of(spec, requests, Tool.cache().resolve("feeds"), connections);
+        Request request = Scripts.first(script).request();
+        Workload unknown = new Workload("rehearsal", request, Expectation.any(), UNKNOWN, Optional.of(script));
+        Experiment wanted = log.filter(
+                        read -> read.perSecond() > 0 && asked.rates().isEmpty())
+                .map(read -> asked.at(List.of(new Rate(read.perSecond()))))
+                .orElse(asked);
+        Staged first = making.of(planner.plan(wanted, unknown, seed), Optional.empty());
+        if (!rehearsed) {
+            return first;
+        }
+        terminal.note(new Message("rehearsal.begins", first.plan().ranked().size()));
+        List<Rehearsal.Outcome> outcomes = rehearse(first);
+        List<ContenderSpec> fit = fit(wanted, first.plan(), outcomes);
+        List<Rehearsal.Outcome> up =
+                outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
+        Learned all = new Learned(requests, script, up);
+        Learned answered = log.isPresent() ? all.answered() : all;
+        if (answered.size() < all.size()) {
+            terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));
+        }
+        Workload learned = answered.workload();
+        boolean tls = up.stream()
+                .filter(outcome -> !Protocol.isDecided(outcome.contender().properties()))
+                .anyMatch(Rehearsal.Outcome::tls);
+        return making.of(planner.plan(wanted.with(fit), learned, seed), Optional.of(tls));
+    }
+
+    /// How each contender of a plan that was not rehearsed does.
+    List<Rehearsal.Outcome> rehearse(Staged staged) {
+        return new Rehearsal(host, staged.application(), Tool.running().agentClassPath())
+                .of(staged.plan(), staged.libraries().get());
+    }
+
+    /// Says who is out, and why.
+    void lost(Rehearsal.Outcome outcome) {
+        terminal.note(new Message("rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log()));
+    }
+
+    private void tell(AccessLog log) {
+        terminal.note(new Message(
+                "workload.access-log",
+                log.taken(),
+                log.left(),
+                log.requests().size(),
+                log.distinct(),
+                String.format(Locale.ROOT, "%.1f", 100 * log.covered()),
+                String.format(Locale.ROOT, "%.3g", log.perSecond())));
+    }
+
+    /// The specs of those that started; who did not is told and left out.
+    private List<ContenderSpec> fit(Experiment asked, Plan plan, List<Rehearsal.Outcome> outcomes) {
+        List<ContenderSpec> specs = asked.contenders().isEmpty() ? List.of() : asked.contenders();
+        List<ContenderSpec> fit = new ArrayList<>();
+        for (int i = 0; i < outcomes.size(); i++) {
+            Rehearsal.Outcome outcome = outcomes.get(i);
+            if (outcome.isUp()) {
+                if (!specs.isEmpty()) {
+                    fit.add(specs.get(i));
+                }
+            } else {
+                lost(outcome);
+            }
+        }
+        long up = outcomes.stream().filter(Rehearsal.Outcome::isUp).count();
+        if (up == 0 || (up == 1 && plan.ranked().size() > 1)) {
+            throw new UserError("FT-645", up, plan.ranked().size());
+        }
+        return fit;
+    }
+}

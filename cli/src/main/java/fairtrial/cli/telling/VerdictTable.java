@@ -1,0 +1,53 @@
+package fairtrial.cli.telling;
+
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.report.SummaryTable;
+import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The result in the terminal: verdict, how sure, whether it is valid, the figures.
+public final class VerdictTable {
+    private final Terminal terminal;
+    private final Texts texts;
+    private final Result result;
+
+    VerdictTable(Terminal terminal, Result result) {
+        this.terminal = terminal;
+        this.texts = terminal.texts();
+        this.result = result;
+    }
+
+    String text() {
+        List<String> parts = new ArrayList<>();
+        parts.add("");
+        parts.add(terminal.folded(Telling.words(result, texts.language())));
+        parts.add("");
+        parts.add(validity());
+        parts.add("");
+        parts.add(terminal.table(new SummaryTable(texts, result).rows()));
+        return String.join("\n", parts);
+    }
+
+    private String validity() {
+        List<ValidityRow> told = result.validity().stream()
+                .filter(row -> row.status() != Status.PASS)
+                .toList();
+        List<String> lines = new ArrayList<>();
+        int passed = result.validity().size() - told.size();
+        lines.add(texts.say("terminal.validity", passed, result.validity().size()));
+        for (ValidityRow row : told) {
+            lines.add(terminal.folded(texts.say(
+                    "terminal.validity.row",
+                    texts.say("terminal.status." + row.status().id()),
+                    row.check(),
+                    row.contender(),
+                    row.load(),
+                    texts.say(row.evidence()))));
+        }
+        return String.join("\n", lines);
+    }
+}

@@ -1,0 +1,96 @@
+package fairtrial.cli.terminal;
+
+import fairtrial.lab.app.ServiceJars;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Stream;
+
+/// Where the tool's own parts lie: its home (the checkout or an unpacked release) and its cache.
+public final class Tool {
+    private final Path home;
+
+    private Tool(Path home) {
+        this.home = home;
+    }
+
+    /// The tool that is running; the launcher tells its home.
+    public static Tool running() {
+        return new Tool(Path.of(System.getProperty("fairtrial.home", ".")).toAbsolutePath());
+    }
+
+    /// The folder that its parts lie in.
+    public Path home() {
+        return home;
+    }
+
+    /// The version of this build.
+    public static String version() {
+        Properties properties = new Properties();
+        try (InputStream in = Tool.class.getResourceAsStream("version.properties")) {
+            properties.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return properties.getProperty("version", "unknown");
+    }
+
+    /// Where answers of the registries are remembered: `FAIRTRIAL_CACHE`, else the user's cache folder.
+    public static Path cache() {
+        return folder("FAIRTRIAL_CACHE", "XDG_CACHE_HOME", Path.of(".cache"));
+    }
+
+    /// What is remembered for good: `FAIRTRIAL_STATE`, else the user's state folder.
+    public static Path state() {
+        return folder("FAIRTRIAL_STATE", "XDG_STATE_HOME", Path.of(".local", "state"));
+    }
+
+    private static Path folder(String own, String base, Path otherwise) {
+        return environment(own)
+                .or(() -> environment(base).map(path -> path.resolve("fairtrial")))
+                .orElse(Path.of(System.getProperty("user.home"))
+                        .resolve(otherwise)
+                        .resolve("fairtrial"));
+    }
+
+    private static Optional<Path> environment(String name) {
+        return Optional.ofNullable(System.getenv(name))
+                .filter(text -> !text.isBlank())
+                .map(Path::of);
+    }
+
+    /// The built-in service and the probe.
+    public ServiceJars serviceJars() {
+        return new ServiceJars(
+                jar("apps/service-jakarta/target", "fairtrial-service-jakarta"),
+                jar("apps/service-javax/target", "fairtrial-service-javax"),
+                jar("probe/target", "fairtrial-probe"),
+                "fairtrial.service.Main");
+    }
+
+    /// The load agent, as it is started.
+    public List<Path> agentClassPath() {
+        Path libraries = home.resolve("load-agent/target/agent");
+        try (Stream<Path> jars = Files.list(libraries)) {
+            return Stream.concat(
+                            Stream.of(jar("load-agent/target", "fairtrial-load-agent")),
+                            jars.filter(jar -> jar.toString().endsWith(".jar")).sorted())
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the load agent is not built: " + libraries, e);
+        }
+    }
+
+    private Path jar(String folder, String name) {
+        Path jar = home.resolve(folder).resolve(name + "-" + version() + ".jar");
+        if (!Files.exists(jar)) {
+            throw new IllegalStateException("not built: " + jar);
+        }
+        return jar;
+    }
+}
