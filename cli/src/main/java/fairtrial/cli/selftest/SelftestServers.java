@@ -16,6 +16,7 @@ import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
+import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,12 +105,12 @@ public final class SelftestServers {
         try {
             report = Json.value(Json.tree(Files.readString(file)), ServerReport.class);
         } catch (IOException | JacksonException e) {
-            throw new UserError("FT-704", file, e.getClass().getSimpleName());
+            throw new UserError("FT-704", file, FileTrouble.of(e));
         }
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new UserError("FT-402", folder, e.getClass().getSimpleName());
+            throw new UserError("FT-402", folder, FileTrouble.of(e));
         }
         Telling telling = new Telling(terminal);
         new ServerFigures(terminal.texts()).of(report).forEach((name, picture) -> {

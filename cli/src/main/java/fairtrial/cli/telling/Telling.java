@@ -11,6 +11,7 @@ import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.ReportFolder;
+import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,7 +82,7 @@ public final class Telling {
             }
             Files.writeString(file, text);
         } catch (IOException e) {
-            throw new UserError("FT-402", target, e.getClass().getSimpleName());
+            throw new UserError("FT-402", target, FileTrouble.of(e));
         }
     }
 

@@ -4,6 +4,7 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Workload;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.app.answer.FirstAnswer;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.host.ProcessOrder;

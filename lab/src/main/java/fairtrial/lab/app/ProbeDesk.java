@@ -1,5 +1,6 @@
 package fairtrial.lab.app;
 
+import fairtrial.lab.app.answer.Loopback;
 import fairtrial.lab.store.Json;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;

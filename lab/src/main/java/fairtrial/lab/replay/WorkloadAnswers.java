@@ -5,7 +5,7 @@ import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Workloads;
 import fairtrial.core.text.Sha256;
-import fairtrial.lab.app.SelfSigned;
+import fairtrial.lab.app.answer.SelfSigned;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;

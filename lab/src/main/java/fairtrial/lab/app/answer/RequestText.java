@@ -1,4 +1,4 @@
-package fairtrial.lab.app;
+package fairtrial.lab.app.answer;
 
 import fairtrial.core.model.Request;
 import java.io.ByteArrayOutputStream;

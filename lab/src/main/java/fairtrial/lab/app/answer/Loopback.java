@@ -1,13 +1,14 @@
-package fairtrial.lab.app;
+package fairtrial.lab.app.answer;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
 /// Where contenders and their probes are: 127.0.0.1, also on a machine that prefers IPv6.
-final class Loopback {
+public final class Loopback {
     private Loopback() {}
 
-    static InetAddress address() {
+    /// The address itself.
+    public static InetAddress address() {
         try {
             return InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         } catch (UnknownHostException e) {

@@ -1,4 +1,4 @@
-package fairtrial.lab.app;
+package fairtrial.lab.app.answer;
 
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Protocol;
@@ -28,7 +28,7 @@ public final class SelfSigned {
     private SelfSigned() {}
 
     /// The properties that name a new key store in that folder; empty when none is wanted.
-    static Map<String, String> properties(Map<String, String> asked, Jdk jdk, Path folder) throws IOException {
+    public static Map<String, String> properties(Map<String, String> asked, Jdk jdk, Path folder) throws IOException {
         if (!Protocol.isTls(asked) || asked.containsKey(Protocol.TLS_STORE)) {
             return Map.of();
         }

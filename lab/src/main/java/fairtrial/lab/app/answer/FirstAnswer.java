@@ -1,4 +1,4 @@
-package fairtrial.lab.app;
+package fairtrial.lab.app.answer;
 
 import fairtrial.core.model.Workload;
 import java.io.ByteArrayOutputStream;
@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 
 /// The first request to a contender, by a plain socket: no client library's start-up in the figure, no redirect
 /// followed.
-final class FirstAnswer {
+public final class FirstAnswer {
     /// The slowest built-in handler waits one second.
     private static final int ANSWER_MILLIS = 15_000;
 
@@ -18,7 +18,7 @@ final class FirstAnswer {
     /// Returns when the answer has the expected status.
     ///
     /// @param tls whether the server speaks TLS
-    static void await(Workload workload, int port, boolean tls) throws IOException {
+    public static void await(Workload workload, int port, boolean tls) throws IOException {
         try (Socket socket = open(port, tls)) {
             socket.setSoTimeout(ANSWER_MILLIS);
             socket.getOutputStream().write(RequestText.of(workload.request(), "Connection: close"));

@@ -1,4 +1,4 @@
-package fairtrial.lab.app;
+package fairtrial.lab.app.answer;
 
 import fairtrial.core.text.UserError;
 import java.io.EOFException;
@@ -12,7 +12,7 @@ import javax.net.ssl.SSLSocketFactory;
 
 /// Whether a server on a loopback port speaks TLS, found out by asking: a property can stand in a dozen places, and
 /// code can set it too.
-final class TlsQuestion {
+public final class TlsQuestion {
     private static final int PATIENCE_MILLIS = 5_000;
 
     private TlsQuestion() {}
@@ -21,7 +21,7 @@ final class TlsQuestion {
     ///
     /// @param insecure whether a certificate that nobody vouches for is taken
     /// @throws UserError FT-633 nobody vouches for it, and it is not taken
-    static boolean isSpoken(int port, boolean insecure) throws IOException {
+    public static boolean isSpoken(int port, boolean insecure) throws IOException {
         boolean spoken = isAnswered(SelfSigned.trusting().getSocketFactory(), port);
         if (spoken && !insecure) {
             try {
