@@ -134,6 +134,7 @@ class ArrowsTest {
     void packages_have_no_circles() {
         slices().matching("fairtrial.core.(*)..").should().beFreeOfCycles().check(ALL);
         slices().matching("fairtrial.lab.(*)..").should().beFreeOfCycles().check(ALL);
+        slices().matching("fairtrial.(**)").should().beFreeOfCycles().check(ALL);
     }
 
     @Test
