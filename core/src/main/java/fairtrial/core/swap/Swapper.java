@@ -72,10 +72,17 @@ public final class Swapper {
         return closures.values().stream().anyMatch(closure -> closure.brings(library) || closure.owns(library));
     }
 
-    /// What putting that container in does; nothing where it is there already.
+    /// Refuses a container that the application cannot have.
     ///
     /// @throws UserError FT-622 it is Reactor Netty and this is no application on WebFlux, FT-623 the application's
     ///     Boot version has no such container
+    public void require(Container container) {
+        closure(container);
+    }
+
+    /// What putting that container in does; nothing where it is there already.
+    ///
+    /// @throws UserError FT-622, FT-623 as [#require]
     public Swap to(Container to, Container from, List<JarLibrary> libraries) {
         Closure present = closure(from);
         Closure wanted = closure(to);

@@ -49,6 +49,7 @@ public final class ContainerSwaps {
     private final AppFiles app;
     private final SortedMap<String, String> properties;
     private final Map<Container, ClassPath> classPaths = new EnumMap<>(Container.class);
+    private final Set<Ability> abilities;
     private final Swapper swapper;
     private final List<JarLibrary> libraries;
 
@@ -63,7 +64,7 @@ public final class ContainerSwaps {
                 new TreeMap<>(AppProperties.in(app.classes().getFirst()));
         all.putAll(further);
         this.properties = Collections.unmodifiableSortedMap(all);
-        Set<Ability> abilities = abilities();
+        this.abilities = abilities();
         Map<Container, Closure> closures = new EnumMap<>(Container.class);
         boolean reactive = isReactive();
         KnownLines.SHIPPED.containers(app.boot()).forEach((container, rules) -> {
@@ -73,7 +74,7 @@ public final class ContainerSwaps {
             ClassPath starters = reactive
                     ? found.onWebFlux(container, app.boot())
                     : found.of(container, Optional.empty(), app.boot());
-            ClassPath classPath = with(abilities, found, starters, container);
+            ClassPath classPath = able(found, starters, container);
             classPaths.put(container, classPath);
             closures.put(container, closure(container, rules, classPath));
         });
@@ -94,17 +95,18 @@ public final class ContainerSwaps {
 
     /// What the application does beside serving requests.
     private Set<Ability> abilities() {
-        Set<Ability> abilities = EnumSet.noneOf(Ability.class);
+        Set<Ability> all = EnumSet.noneOf(Ability.class);
         if ("true".equals(properties.get(Protocol.HTTP2_ENABLED))) {
-            abilities.add(Ability.HTTP_2);
+            all.add(Ability.HTTP_2);
         }
         if (has(JSP_COMPILER)) {
-            abilities.add(Ability.JSP);
+            all.add(Ability.JSP);
         }
-        return abilities;
+        return all;
     }
 
-    private static ClassPath with(Set<Ability> abilities, ClassPaths found, ClassPath classPath, Container container) {
+    /// With what the container needs for that.
+    private ClassPath able(ClassPaths found, ClassPath classPath, Container container) {
         ClassPath whole = classPath;
         for (Ability ability : abilities) {
             whole = found.beside(ability, container, classPath.containerVersion())
@@ -116,7 +118,7 @@ public final class ContainerSwaps {
 
     /// Whether it has JSPs that nothing compiles on that container.
     public boolean losesJsp(Container to) {
-        return abilities().contains(Ability.JSP) && to == Container.UNDERTOW;
+        return abilities.contains(Ability.JSP) && to == Container.UNDERTOW;
     }
 
     private static Closure closure(Container container, ContainerRules rules, ClassPath classPath) {
@@ -200,10 +202,10 @@ public final class ContainerSwaps {
     ///
     /// @throws UserError FT-622, FT-623 it cannot have that container
     public String version(Container container) {
-        Container to = to(container).to();
-        String own = to == present() ? presentVersion() : "";
+        swapper.require(container);
+        String own = container == present() ? presentVersion() : "";
         return own.isEmpty()
-                ? Optional.ofNullable(classPaths.get(to)).orElseThrow().containerVersion()
+                ? Optional.ofNullable(classPaths.get(container)).orElseThrow().containerVersion()
                 : own;
     }
 
