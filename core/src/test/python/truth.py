@@ -9,7 +9,7 @@ import math
 import pathlib
 
 import numpy as np
-from scipy import stats
+from scipy import optimize, stats
 
 import recompute
 
@@ -211,6 +211,107 @@ def truth_of_welch(rng):
     return out
 
 
+def bcg():
+    """Thirteen trials of BCG against tuberculosis, log relative risks: the example of metafor's manual [Colditz 1994]."""
+    tpos = np.array([4, 6, 3, 62, 33, 180, 8, 505, 29, 17, 186, 5, 27])
+    tneg = np.array([119, 300, 228, 13536, 5036, 1361, 2537, 87886, 7470, 1699, 50448, 2493, 16886])
+    cpos = np.array([11, 29, 11, 248, 47, 372, 10, 499, 45, 65, 141, 3, 29])
+    cneg = np.array([128, 274, 209, 12619, 5761, 1079, 619, 87892, 7232, 1600, 27197, 2338, 17825])
+    estimates = np.log(tpos / (tpos + tneg) / (cpos / (cpos + cneg)))
+    return estimates, 1 / tpos - 1 / (tpos + tneg) + 1 / cpos - 1 / (cpos + cneg)
+
+
+def random_effects(y, v):
+    """Paule and Mandel's tau^2, its Q-profile interval, Hartung and Knapp's error with max(1, q), Cochran's Q."""
+    def q(tau2):
+        w = 1 / (v + tau2)
+        return float((w * (y - (w * y).sum() / w.sum()) ** 2).sum())
+
+    def tau2_at(value):
+        high = 1.0
+        while q(high) > value:
+            high *= 2
+        return 0.0 if q(0.0) <= value else optimize.brentq(lambda t: q(t) - value, 0, high, xtol=1e-16, rtol=1e-14)
+
+    k = len(y)
+    tau2 = tau2_at(k - 1)
+    w = 1 / (v + tau2)
+    return (float((w * y).sum() / w.sum()), math.sqrt(max(1.0, q(tau2) / (k - 1)) / w.sum()), tau2,
+            tau2_at(float(stats.chi2.ppf(0.975, k - 1))), tau2_at(float(stats.chi2.ppf(0.025, k - 1))),
+            float(stats.chi2.sf(q(0.0), k - 1)))
+
+
+def truth_of_random_effects(rng):
+    y, v = bcg()
+    found = random_effects(y, v)
+    # What metafor prints of it: rma(method="PM") 0.3181, confint(rma(...)) 0.1197 to 1.1115.
+    assert [round(x, 4) for x in found[2:5]] == [0.3181, 0.1197, 1.1115]
+    days = np.log([1.24, 1.11, 1.296]), np.array([0.03, 0.03, 0.045]) ** 2
+    samples = [(y, v), (y[:3], v[:3]), days, (np.array([0.2, 0.2]), np.array([0.01, 0.02]))]
+    for n in (2, 3, 5, 10):
+        spread = rng.uniform(0.01, 0.04, n)
+        samples.append((rng.normal(0.1, 0.05, n) + rng.normal(0, 1, n) * spread, spread ** 2))
+    return [(y, v) + random_effects(y, v) for y, v in samples]
+
+
+def truth_of_occasion_values():
+    """The largest |t| of a family, the pair's scatter drawn towards the family's with the weight of one occasion: the
+    larger of the values for equal contenders, for one of three times the deviation and for one of twenty times."""
+    out = []
+    for family, k, first, last in (("all", 2, 3, 3), ("all", 3, 3, 3), ("all", 4, 3, 3), ("all", 4, 5, 5),
+                                   ("all", 8, 3, 3), ("reference", 4, 3, 3), ("all", 3, 3, 12)):
+        seeds = np.array([occasion_values(family, k, first, last, 0.045, seed) for seed in range(4)])
+        mean, error = seeds.mean(0), seeds.std(0, ddof=1)
+        for look in range(first, last + 1):
+            at = look - first
+            # Four standard errors, and 1 % for the error of the values that are held against it.
+            room = 4 * math.hypot(error[at], 0.01 * mean[at])
+            out.append((family, k, first, last, 0.045, look, float(mean[at]), float(mean[at] - room),
+                        float(mean[at] + room)))
+    return out
+
+
+def occasion_values(family, k, first, last, total, seed, paths=50_000):
+    pairs = recompute.pairs_of(family, range(k))
+    rng = np.random.default_rng(seed)
+    places = {0} if family == "all" else {0, k - 1}
+    largest = None
+    for odd in ((1,) if k == 2 else (1, 3, 20)):
+        for place in places:
+            spread = np.ones(k)
+            spread[place] = odd
+            values = halves(occasion_paths(rng.standard_normal((paths, last, k)) * spread, pairs, first), total)
+            largest = values if largest is None else np.maximum(largest, values)
+    return largest
+
+
+def occasion_paths(effects, pairs, first):
+    contrasts = np.stack([effects[:, :, a] - effects[:, :, b] for a, b in pairs], 2)
+    out = []
+    for n in range(first, effects.shape[1] + 1):
+        mean = contrasts[:, :n].mean(1)
+        squares = ((contrasts[:, :n] - mean[:, None]) ** 2).sum(1)
+        pooled = squares.mean(1, keepdims=True) / (n - 1)
+        out.append(np.max(np.abs(mean) / np.sqrt((squares + pooled) / n / n), axis=1))
+    return np.array(out)
+
+
+def halves(t, total):
+    """One look takes all; else half belongs to the first, half to the later ones at one level each."""
+    if len(t) == 1:
+        return levels(t, total)
+    return np.concatenate([levels(t[:1], total / 2), levels(t[1:], total / 2)])
+
+
+def levels(t, total):
+    ordered, low, high = np.sort(t, 1), 0, int(total * t.shape[1]) + 1
+    while high - low > 1:
+        middle = (low + high) // 2
+        beyond = (t > ordered[:, t.shape[1] - 1 - middle][:, None]).any(0).sum()
+        low, high = (middle, high) if beyond <= total * t.shape[1] else (low, middle)
+    return ordered[:, t.shape[1] - 1 - low]
+
+
 def main():
     OUT.mkdir(parents=True, exist_ok=True)
     rng = np.random.default_rng(4)
@@ -234,6 +335,10 @@ def main():
     write("clopper-pearson.csv", ("hits", "trials", "confidence", "lower", "upper"), truth_of_clopper_pearson())
     write("queues.csv", ("exponential", "load", "mean", "p90", "p99", "error"), truth_of_queues(np.random.default_rng(6)))
     write("welch.csv", ("before", "after", "lo", "mid", "hi"), truth_of_welch(np.random.default_rng(9)))
+    write("random-effects.csv", ("estimates", "variances", "mean", "standard_error", "tau2", "tau2_lo", "tau2_hi", "p"),
+          truth_of_random_effects(np.random.default_rng(10)))
+    write("occasion-values.csv", ("family", "contenders", "first_look", "last_look", "total_error", "look", "value", "low",
+                                  "high"), truth_of_occasion_values())
     write("detectable.csv", ("critical_t", "contrast_sd", "rounds", "half_width", "percent", "difference", "power"),
           truth_of_detectable())
 

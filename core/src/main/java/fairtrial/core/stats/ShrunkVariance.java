@@ -13,6 +13,11 @@ final class ShrunkVariance {
     /// @param pooled  mean over all pairs of the family of `squares / (rounds − 1)`
     /// @param rounds  ≥ 2
     static double of(double squares, double pooled, int rounds) {
-        return (squares + WEIGHT * pooled) * (1 / (WEIGHT + rounds - 1));
+        return of(squares, pooled, WEIGHT, rounds);
+    }
+
+    /// @param weight how many rounds the family's variance counts for
+    static double of(double squares, double pooled, double weight, int rounds) {
+        return (squares + weight * pooled) * (1 / (weight + rounds - 1));
     }
 }
