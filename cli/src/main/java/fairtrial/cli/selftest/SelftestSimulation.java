@@ -1,12 +1,11 @@
 package fairtrial.cli.selftest;
 
+import fairtrial.cli.session.NoiseMemory;
 import fairtrial.cli.session.Runs;
 import fairtrial.cli.telling.Telling;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.Percent;
-import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.simulation.CellResult;
 import fairtrial.core.simulation.FitWords;
@@ -18,9 +17,7 @@ import fairtrial.core.simulation.SimulationReport;
 import fairtrial.core.stats.CriticalValues;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
-import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.store.Json;
-import fairtrial.lab.store.NoiseFile;
 import fairtrial.lab.store.ReadRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,12 +42,11 @@ public final class SelftestSimulation {
     ///
     /// @param csv writes the rounds there
     public int fit(List<Path> folders, @Nullable String csv, @Nullable String json) {
-        List<RunRecord> records = folders.stream()
-                .map(new Runs(terminal)::read)
-                .map(ReadRun::record)
-                .toList();
-        List<MeasuredRound> rounds = rounds(records);
-        NoiseFit fit = remembered(records, rounds);
+        List<ReadRun> runs = folders.stream().map(new Runs(terminal)::read).toList();
+        List<MeasuredRound> rounds = rounds(runs.stream().map(ReadRun::record).toList());
+        NoiseFit fit = NoiseFit.of(rounds);
+        // What of another machine is among them is never asked for here.
+        runs.forEach(run -> NoiseMemory.remember(run.record(), run.planHash()));
         if (csv != null) {
             new Telling(terminal).write(csv, RoundsCsv.text(rounds));
         }
@@ -93,18 +89,6 @@ public final class SelftestSimulation {
                 cell.noise(),
                 cell.truth(),
                 Percent.ofShare(cell.familyWiseError().mid())));
-    }
-
-    /// The fit, remembered for later plans where the runs are this machine's.
-    private static NoiseFit remembered(List<RunRecord> records, List<MeasuredRound> rounds) {
-        NoiseFit fit = NoiseFit.of(rounds);
-        KnownNoise noise =
-                KnownNoise.on(records.getFirst().machine(), fit.contrastSd().mid(), fit.rounds());
-        boolean own = records.stream().allMatch(record -> noise.isOf(record.machine()));
-        if (own && noise.isOf(new LocalHost().survey().machine())) {
-            new NoiseFile(Tool.state()).write(noise);
-        }
-        return fit;
     }
 
     private static List<MeasuredRound> rounds(List<RunRecord> records) {

@@ -35,7 +35,7 @@ import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.run.Conductor;
 import fairtrial.lab.store.Json;
-import fairtrial.lab.store.NoiseFile;
+import fairtrial.lab.store.NoiseHistory;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.store.RunReader;
@@ -102,7 +102,8 @@ public final class RunSession {
                     host,
                     classPaths,
                     catalogue,
-                    of -> new Planner(machine, of, families, Tool.version(), new NoiseFile(Tool.state()).read()));
+                    of -> new Planner(
+                            machine, of, families, Tool.version(), new NoiseHistory(Tool.state()).of(machine)));
             Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun);
             Plan plan = staged.plan();
             gating.check(plan);
@@ -201,6 +202,9 @@ public final class RunSession {
             terminal.answer(terminal.texts().say("terminal.files", folder.root(), page));
         }
         PlaceboMemory.remember(folder, result);
+        if (run.record().isOver()) {
+            NoiseMemory.remember(run.record(), run.planHash());
+        }
         if (options.json != null) {
             telling.write(options.json, Json.pretty(result));
         }

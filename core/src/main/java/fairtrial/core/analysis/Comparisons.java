@@ -125,7 +125,7 @@ public final class Comparisons {
     }
 
     /// Standard deviation of a primary pair's round contrast so far; empty before the second round.
-    OptionalDouble contrastSd() {
+    public OptionalDouble contrastSd() {
         List<String> ordered = FamilyOf.ordered(record.plan().question(), running());
         if (ordered.size() < 2) {
             return OptionalDouble.empty();

@@ -29,8 +29,7 @@ public final class OccasionBands {
         }
         List<Band> bands = new ArrayList<>();
         for (int pair = 0; pair < pairs; pair++) {
-            double scatter =
-                    ShrunkVariance.of(squares[pair], pooled, OccasionValues.WEIGHT, occasions) / occasions;
+            double scatter = ShrunkVariance.of(squares[pair], pooled, OccasionValues.WEIGHT, occasions) / occasions;
             double own = 0;
             for (double error : column(errors, pair)) {
                 own += error * error / occasions / occasions;

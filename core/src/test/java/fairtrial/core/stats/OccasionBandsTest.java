@@ -12,7 +12,8 @@ class OccasionBandsTest {
     /// One pair: the t interval of the plain mean.
     @Test
     void of_one_pair_are_the_interval_of_its_mean() {
-        Band band = OccasionBands.of(new double[][] {{0.1}, {0.2}, {0.3}}, NO_ERRORS, 4.0).getFirst();
+        Band band = OccasionBands.of(new double[][] {{0.1}, {0.2}, {0.3}}, NO_ERRORS, 4.0)
+                .getFirst();
         assertThat(band.mean()).isCloseTo(0.2, within(1e-12));
         assertThat(((Band.Bounded) band).standardError()).isCloseTo(0.1 / Math.sqrt(3), within(1e-12));
         assertThat(((Band.Bounded) band).hi()).isCloseTo(0.2 + 0.4 / Math.sqrt(3), within(1e-12));
@@ -31,13 +32,15 @@ class OccasionBandsTest {
     @Test
     void are_never_narrower_than_the_occasions_own_errors_allow() {
         double[][] errors = {{0.03}, {0.06}, {0.06}};
-        Band band = OccasionBands.of(new double[][] {{0.2}, {0.2}, {0.2}}, errors, 4.0).getFirst();
+        Band band = OccasionBands.of(new double[][] {{0.2}, {0.2}, {0.2}}, errors, 4.0)
+                .getFirst();
         assertThat(((Band.Bounded) band).standardError()).isCloseTo(0.03, within(1e-12));
     }
 
     @Test
     void do_not_exist_where_nothing_varies() {
-        Band band = OccasionBands.of(new double[][] {{0.2}, {0.2}, {0.2}}, NO_ERRORS, 4.0).getFirst();
+        Band band = OccasionBands.of(new double[][] {{0.2}, {0.2}, {0.2}}, NO_ERRORS, 4.0)
+                .getFirst();
         assertThat(band).isEqualTo(new Band.NoBand(band.mean(), 3, NoInterval.ZERO_VARIANCE));
     }
 }

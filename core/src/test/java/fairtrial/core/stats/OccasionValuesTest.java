@@ -37,8 +37,7 @@ class OccasionValuesTest {
     void keep_the_error_also_where_one_contender_alone_varies() {
         double critical = OccasionValues.of(Family.ALL_PAIRS, 8, 3, 3).at(3);
         double equalAlone = CriticalValues.of(
-                        new NullPaths(Family.ALL_PAIRS, spreads(1), OccasionValues.WEIGHT, 3, 3)
-                                .largestT(20_000, 1),
+                        new NullPaths(Family.ALL_PAIRS, spreads(1), OccasionValues.WEIGHT, 3, 3).largestT(20_000, 1),
                         3,
                         OccasionValues.TOTAL_ERROR)
                 .at(3);
@@ -47,8 +46,8 @@ class OccasionValuesTest {
     }
 
     private static double beyond(double critical) {
-        float[] largest = new NullPaths(Family.ALL_PAIRS, spreads(50), OccasionValues.WEIGHT, 3, 3)
-                .largestT(20_000, 99)[0];
+        float[] largest =
+                new NullPaths(Family.ALL_PAIRS, spreads(50), OccasionValues.WEIGHT, 3, 3).largestT(20_000, 99)[0];
         int count = 0;
         for (float t : largest) {
             count += t > critical ? 1 : 0;

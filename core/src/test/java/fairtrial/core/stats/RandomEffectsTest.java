@@ -34,8 +34,7 @@ class RandomEffectsTest {
 
     @Test
     void one_occasion_and_an_exact_one_are_refused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> RandomEffects.of(new double[] {1}, new double[] {1}));
+        assertThatIllegalArgumentException().isThrownBy(() -> RandomEffects.of(new double[] {1}, new double[] {1}));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> RandomEffects.of(new double[] {1, 2}, new double[] {1, 0}));
     }

@@ -1,0 +1,51 @@
+package fairtrial.lab.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.KnownNoise;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NoiseHistoryTest {
+    private static final Machine MACHINE = SamplePlan.machine();
+
+    @TempDir
+    Path folder;
+
+    private NoiseHistory history() {
+        return new NoiseHistory(folder.resolve("new"));
+    }
+
+    @Test
+    void every_finished_run_is_known_later_weighted_by_its_rounds() {
+        history().add(new NoiseHistory.Entry("one", KnownNoise.on(MACHINE, 0.01, 4)));
+        assertThat(history().of(MACHINE)).contains(KnownNoise.on(MACHINE, 0.01, 4));
+        history().add(new NoiseHistory.Entry("two", KnownNoise.on(MACHINE, 0.03, 10)));
+        KnownNoise both = history().of(MACHINE).orElseThrow();
+        assertThat(both.rounds()).isEqualTo(14);
+        assertThat(both.contrastSd()).isCloseTo(Math.sqrt((3 * 1e-4 + 9 * 9e-4) / 12), within(1e-12));
+    }
+
+    @Test
+    void a_run_that_went_on_counts_once_and_another_machine_not_at_all() {
+        history().add(new NoiseHistory.Entry("one", KnownNoise.on(MACHINE, 0.01, 4)));
+        history().add(new NoiseHistory.Entry("one", KnownNoise.on(MACHINE, 0.02, 8)));
+        history().add(new NoiseHistory.Entry("two", new KnownNoise("another processor", 2, 0.5, 8)));
+        assertThat(history().of(MACHINE)).contains(KnownNoise.on(MACHINE, 0.02, 8));
+    }
+
+    @Test
+    void lines_that_are_none_of_ours_say_nothing() throws IOException {
+        assertThat(history().of(MACHINE)).isEmpty();
+        history().add(new NoiseHistory.Entry("one", KnownNoise.on(MACHINE, 0.01, 4)));
+        Path file = folder.resolve("new/noise.jsonl");
+        Files.writeString(
+                file, Files.readString(file) + "\n{\n[]\n{\"run\": \"x\", \"noise\": {\"contrast_sd\": -1}}\nnull\n");
+        assertThat(history().of(MACHINE)).contains(KnownNoise.on(MACHINE, 0.01, 4));
+    }
+}
