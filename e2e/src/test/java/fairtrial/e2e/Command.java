@@ -36,11 +36,16 @@ record Command(Process process, Path out, Path err) {
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile());
             builder.environment().put("LC_ALL", "C.UTF-8");
-            builder.environment().put("FAIRTRIAL_STATE", folder.resolve("state").toString());
+            builder.environment().put("FAIRTRIAL_STATE", state(folder).toString());
             return new Command(builder.start(), out, err);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Where commands that were started in that folder remember what they measured.
+    static Path state(Path folder) {
+        return folder.resolve("state");
     }
 
     static Ended run(Path folder, Duration deadline, String... arguments) {

@@ -11,7 +11,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,12 +32,14 @@ class CompareIT {
     private static Ended ended;
     private static JsonNode result;
 
+    /// Of everything that ran while it did.
+    private static final Set<String> commandLines = new HashSet<>();
+
     @BeforeAll
-    static void a_real_run() throws IOException {
+    static void a_real_run() throws IOException, InterruptedException {
         run = folder.resolve("run");
-        ended = Command.run(
+        Command command = Command.start(
                 folder,
-                ROUND,
                 "compare",
                 "--rounds=1",
                 "--seed=7",
@@ -44,6 +49,11 @@ class CompareIT {
                 "--contender=undertow",
                 "--out=" + run,
                 "--json=" + folder.resolve("result.json"));
+        long end = System.nanoTime() + ROUND.toNanos();
+        while (System.nanoTime() < end && !command.process().waitFor(500, TimeUnit.MILLISECONDS)) {
+            commandLines.addAll(Descendants.of(folder));
+        }
+        ended = command.end(Duration.ofSeconds(1));
         assertThat(ended.exit()).as(ended.err()).isZero();
         result = Json.tree(Files.readString(run.resolve("result.json")));
     }
@@ -132,14 +142,12 @@ class CompareIT {
     }
 
     @Test
-    void nothing_is_left_behind() {
-        String java = ProcessHandle.allProcesses()
-                .filter(process -> process.info().commandLine().orElse("").contains("fairtrial.service.Main"))
-                .map(process -> process.info().commandLine().orElse(""))
-                .filter(line -> line.contains(folder.toString()))
-                .findAny()
-                .orElse("");
-        assertThat(java).isEmpty();
+    void nothing_is_left_behind() throws IOException {
+        assertThat(commandLines)
+                .as("it is found while it lives")
+                .anyMatch(line -> line.contains("fairtrial.agent.Main"))
+                .anyMatch(line -> line.contains("/jetty ") && line.contains("fairtrial.service.Main"));
+        assertThat(Descendants.of(folder)).isEmpty();
     }
 
     private static List<JsonNode> rows(String check) {

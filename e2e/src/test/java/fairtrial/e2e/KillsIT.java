@@ -50,13 +50,14 @@ class KillsIT {
         Random random = new Random(seed);
         List<String> before = temporaryFolders();
         Command command = Command.start(folder, first(experiment, run));
+        requireSeen(run);
         for (int kill = 0; kill < kills; kill++) {
             boolean ended = command.process().waitFor(2000 + random.nextInt(14_000), TimeUnit.MILLISECONDS);
             if (!ended) {
                 killOne(command.process().toHandle(), random, kill);
             }
             if (command.process().waitFor(8, TimeUnit.SECONDS)) {
-                requireNothingLeft(run, before);
+                requireNothingLeft(before);
                 command = Command.start(
                         folder, Files.exists(run.resolve("plan.json")) ? resume(run) : first(experiment, run));
             }
@@ -65,7 +66,7 @@ class KillsIT {
         Command.Ended ended = Command.run(folder, WHOLE, resume(run));
         assertThat(ended.exit()).as(ended.err()).isZero();
         requireWhole(run);
-        requireNothingLeft(run, before);
+        requireNothingLeft(before);
     }
 
     private static String[] first(Path experiment, Path run) {
@@ -99,7 +100,7 @@ class KillsIT {
         assertThat(ended.exit()).as(ended.err()).isEqualTo(130);
         assertThat(Duration.ofNanos(System.nanoTime() - asked)).isLessThan(Duration.ofSeconds(6));
         assertThat(run.resolve("result.json")).isNotEmptyFile();
-        requireNothingLeft(run, before);
+        requireNothingLeft(before);
     }
 
     private static void requireWhole(Path run) throws IOException {
@@ -121,23 +122,37 @@ class KillsIT {
                 .isEmpty();
     }
 
-    private static void requireNothingLeft(Path run, List<String> before) throws Exception {
-        long end = System.nanoTime() + Duration.ofSeconds(12).toNanos();
-        while (System.nanoTime() < end
-                && !(ours(run).isEmpty() && temporaryFolders().equals(before))) {
+    /// Whoever is to be missed later is found while it lives.
+    private void requireSeen(Path run) throws Exception {
+        long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
+        while (System.nanoTime() < end && booted(run) < 2) {
             TimeUnit.MILLISECONDS.sleep(100);
         }
-        assertThat(ours(run)).isEmpty();
-        assertThat(temporaryFolders()).isEqualTo(before);
+        assertThat(Descendants.of(folder))
+                .anyMatch(line -> line.contains("fairtrial.cli.Main"))
+                .anyMatch(line -> line.contains("fairtrial.agent.Main"))
+                .anyMatch(line -> line.contains("/tomcat ") && line.contains("fairtrial.service.Main"))
+                .anyMatch(line -> line.contains("/jetty ") && line.contains("fairtrial.service.Main"));
     }
 
-    private static List<String> ours(Path run) {
-        return ProcessHandle.allProcesses()
-                .map(process -> process.info().commandLine().orElse(""))
-                .filter(line -> line.contains("fairtrial.service.Main")
-                        || line.contains("fairtrial.agent.Main")
-                        || line.contains(run.toString()))
-                .toList();
+    private static long booted(Path run) throws IOException {
+        Path journal = run.resolve("journal.jsonl");
+        return Files.exists(journal)
+                ? Files.readString(journal)
+                        .lines()
+                        .filter(line -> line.startsWith("{\"event\":\"booted\""))
+                        .count()
+                : 0;
+    }
+
+    private void requireNothingLeft(List<String> before) throws Exception {
+        long end = System.nanoTime() + Duration.ofSeconds(12).toNanos();
+        while (System.nanoTime() < end
+                && !(Descendants.of(folder).isEmpty() && temporaryFolders().equals(before))) {
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
+        assertThat(Descendants.of(folder)).isEmpty();
+        assertThat(temporaryFolders()).isEqualTo(before);
     }
 
     private static List<String> temporaryFolders() {

@@ -19,13 +19,15 @@ import tools.jackson.databind.JsonNode;
 /// for a quiet machine to show: a robbed one says so.
 class ZooIT {
     /// Of each kind of sabotage and each kind of experiment one.
-    private static final List<String> SHORT = List.of(
+    static final List<String> SHORT = List.of(
             "flags-after-jar",
             "think-time",
             "throttled-agent",
             "shared-cpu",
             "threads-max-7",
             "stalled-server",
+            "stopped-agent",
+            "handshake-each-request",
             "wrong-body");
 
     @TempDir
@@ -41,7 +43,7 @@ class ZooIT {
     @Test
     @Tag("long")
     void the_whole_zoo_is_caught() throws IOException {
-        caught(19, new ArrayList<>(List.of("selftest", "--zoo")));
+        caught(26, new ArrayList<>(List.of("selftest", "--zoo")));
     }
 
     private void caught(int runs, List<String> arguments) throws IOException {

@@ -10,6 +10,7 @@ import java.util.List;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Answer.Opened.class, name = "opened"),
+    @JsonSubTypes.Type(value = Answer.Reopened.class, name = "reopened"),
     @JsonSubTypes.Type(value = Answer.Asked.class, name = "asked"),
     @JsonSubTypes.Type(value = Answer.Driven.class, name = "driven"),
     @JsonSubTypes.Type(value = Answer.Closed.class, name = "closed"),
@@ -20,6 +21,9 @@ import java.util.List;
 public sealed interface Answer {
     /// All connections are established.
     record Opened(String target, int connections) implements Answer {}
+
+    /// All connections are new.
+    record Reopened(String target) implements Answer {}
 
     /// What was answered to each exchange, in order.
     record Asked(List<Answered> answers) implements Answer {}

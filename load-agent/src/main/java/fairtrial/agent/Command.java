@@ -13,6 +13,7 @@ import java.util.Optional;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Command.Open.class, name = "open"),
+    @JsonSubTypes.Type(value = Command.Reopen.class, name = "reopen"),
     @JsonSubTypes.Type(value = Command.Ask.class, name = "ask"),
     @JsonSubTypes.Type(value = Command.Drive.class, name = "drive"),
     @JsonSubTypes.Type(value = Command.Close.class, name = "close"),
@@ -43,6 +44,9 @@ public sealed interface Command {
             return script.orElseGet(() -> Script.of(request, expectation));
         }
     }
+
+    /// Open a target's connections anew, outside of any slice.
+    record Reopen(String target) implements Command {}
 
     /// Ask 127.0.0.1:`port` everything of a mix, outside of any load.
     record Ask(int port, Optional<Protocol> protocol, Script script) implements Command {}

@@ -64,6 +64,10 @@ public final class Conversation implements AutoCloseable {
                         open.mix());
                 yield new Answer.Opened(open.target(), open.connections());
             }
+            case Command.Reopen reopen -> {
+                generator.reopen(reopen.target());
+                yield new Answer.Reopened(reopen.target());
+            }
             case Command.Ask ask -> new Answer.Asked(asked(ask));
             case Command.Drive drive -> new Answer.Driven(generator.drive(drive.order()));
             case Command.Close close -> {

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -107,6 +109,44 @@ class AgentProcessTest {
         assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isZero();
         assertThat(answers.readLine()).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'model':'closed','connections':4}",
+                "{'model':'open','rate':{'per_second':200.0},'arrivals':'CONSTANT','connections':4}"
+            })
+    void tells_for_how_long_it_was_stopped_in_the_midst_of_a_slice(String load) throws Exception {
+        int port = ask("{'type':'null_server'}").get("port").asInt();
+        ask(openCommand(port));
+        say(driveCommand(load).replace("'duration_millis':100", "'duration_millis':2000"));
+        TimeUnit.MILLISECONDS.sleep(500);
+        signal("-STOP");
+        TimeUnit.MILLISECONDS.sleep(400);
+        signal("-CONT");
+        JsonNode result = JSON.readTree(answers.readLine()).get("result");
+        assertThat(result.get("longest_gap_nanos").asLong()).isBetween(350_000_000L, 2_000_000_000L);
+        assertThat(result.get("took_nanos").asLong()).isGreaterThanOrEqualTo(2_000_000_000L);
+    }
+
+    @Test
+    void a_stop_that_outlasts_the_slice_counts_as_far_as_it_lies_in_it() throws Exception {
+        int port = ask("{'type':'null_server'}").get("port").asInt();
+        ask(openCommand(port));
+        say(driveCommand("{'model':'closed','connections':4}")
+                .replace("'duration_millis':100", "'duration_millis':1500"));
+        TimeUnit.MILLISECONDS.sleep(700);
+        signal("-STOP");
+        TimeUnit.MILLISECONDS.sleep(1500);
+        signal("-CONT");
+        JsonNode result = JSON.readTree(answers.readLine()).get("result");
+        assertThat(result.get("longest_gap_nanos").asLong()).isBetween(300_000_000L, 1_500_000_000L);
+    }
+
+    private void signal(String name) throws Exception {
+        List<String> command = List.of("sh", "-c", "kill " + name + " " + process.pid());
+        assertThat(new ProcessBuilder(command).inheritIO().start().waitFor()).isZero();
     }
 
     @Test

@@ -27,6 +27,7 @@ class CommandTest {
                         "tomcat", 8080, Optional.empty(), 16, Request.get("/"), Expectation.ok(), Optional.empty()),
                 new Command.Drive(new LoadOrder("tomcat", new Load.Closed(16), 500, 50, 7, true)),
                 new Command.Drive(new LoadOrder("t", new Load.Open(new Rate(2.5), Arrivals.POISSON, 16), 500, 0, 7)),
+                new Command.Reopen("tomcat"),
                 new Command.Close("tomcat"),
                 new Command.NullServer(),
                 new Command.Info())) {
@@ -49,10 +50,11 @@ class CommandTest {
     @Test
     void answers_survive_the_way_through_json() {
         LoadErrors errors = new LoadErrors(1, 2, 3, 4, 5, 6);
-        LoadResult result = new LoadResult(1, 2, 3, 4, 5.5, 6.5, "SGk=", 7, errors, 8, 9, 10, 11, 12, 0.5);
+        LoadResult result = new LoadResult(1, 2, 3, 4, 5.5, 6.5, "SGk=", 7, errors, 8, 9, 10, 11, 12, 0.5, 13, 14);
         for (Answer answer : List.of(
                 new Answer.Opened("t", 1),
                 new Answer.Driven(result),
+                new Answer.Reopened("t"),
                 new Answer.Closed("t"),
                 new Answer.NullServer(80),
                 new Answer.Info("netty", "4", "nio", 1, 2, true),

@@ -18,6 +18,7 @@ import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.zoo.Fault;
 import fairtrial.lab.zoo.Faults;
+import fairtrial.lab.zoo.Sabotage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +28,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// The zoo of known faults, run on this machine: which check caught which.
@@ -88,17 +88,27 @@ public final class SelftestZoo {
     private static void make(Fault fault, ProofRun zoo, Path root, ZooMatrix matrix, Cancel cancel) {
         for (int attempt = 1; attempt <= MOST_TRIES && !cancel.isWished(); attempt++) {
             String name = attempt == 1 ? fault.name() : fault.name() + "-" + attempt;
-            UnaryOperator<Plan> cut =
-                    fault.code().isPresent() ? plan -> plan.proof(BLOCKS, SHORT) : plan -> plan.proof(BLOCKS);
             matrix.add(
                     fault,
-                    zoo.run(fault.experiment(), cut, fault.sabotage(), fault.library(), root.resolve(name))
+                    zoo.run(
+                                    fault.experiment(),
+                                    plan -> cut(fault, plan),
+                                    fault.sabotage(),
+                                    fault.library(),
+                                    root.resolve(name))
                             .result()
                             .validity());
             if (fault.code().isEmpty() || matrix.of(fault).outcome() != ZooMatrix.Outcome.ROBBED) {
                 return;
             }
         }
+    }
+
+    private static Plan cut(Fault fault, Plan plan) {
+        if (fault.sabotage() == Sabotage.Kind.SLOW_TWIN) {
+            return plan.proofWithPlacebo(BLOCKS, SHORT);
+        }
+        return fault.code().isPresent() ? plan.proof(BLOCKS, SHORT) : plan.proof(BLOCKS);
     }
 
     private static List<Fault> chosen(List<String> only) {

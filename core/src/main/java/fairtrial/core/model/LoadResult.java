@@ -10,7 +10,8 @@ package fairtrial.core.model;
 ///     the slice)
 /// @param offered             requests due inside the window (open loop), else those sent in it
 /// @param meanLatencyNanos    exact mean over `completed`
-/// @param meanInFlight        time average over the window of requests due but not answered
+/// @param meanInFlight        time average over the window of requests sent and not answered, or waiting for a
+///     connection: counted as they are sent and answered, so no latency enters
 /// @param histogram           latencies over `completed` in ns: HdrHistogram V2, compressed, Base64
 /// @param sendLagP99Nanos p99 of (actual − intended send); in a closed loop, of how late a load thread woke for
 ///     a timer of 5 ms
@@ -20,6 +21,9 @@ package fairtrial.core.model;
 /// @param bytesSent           on the wire, whole slice
 /// @param cpuNanos            CPU time of the load threads over the window
 /// @param busyShare highest share of the window that one load thread was on CPU with something to do, 0–1
+/// @param longestGapNanos     longest part of the window that a load thread was not there, whatever held it up
+/// @param tookNanos           length of the whole slice, from its start to the last answer; 0 where an earlier
+///     version did not tell
 public record LoadResult(
         long windowNanos,
         long completed,
@@ -35,7 +39,9 @@ public record LoadResult(
         long bytesReceived,
         long bytesSent,
         long cpuNanos,
-        double busyShare) {
+        double busyShare,
+        long longestGapNanos,
+        long tookNanos) {
     /// Right answers per second over the window.
     public Rate throughput() {
         return new Rate(completed / (windowNanos / 1e9));

@@ -217,9 +217,17 @@ public record Plan(
         return proof(blocks, warmUp.atMost(warming));
     }
 
+    /// The same with the placebo.
+    public Plan proofWithPlacebo(int blocks, Duration warming) {
+        return copy(contenders, List.of(), few(blocks), warmUp.atMost(warming), jvm.flags(), app, List.of());
+    }
+
     private Plan proof(int blocks, WarmUp otherWarmUp) {
-        Slicing few = new Slicing(slicing.sliceMillis(), slicing.leadMillis(), blocks, slicing.latencyBlocks());
-        return proof(few, otherWarmUp);
+        return proof(few(blocks), otherWarmUp);
+    }
+
+    private Slicing few(int blocks) {
+        return new Slicing(slicing.sliceMillis(), slicing.leadMillis(), blocks, slicing.latencyBlocks());
     }
 
     /// The same plan for looking at noise: no placebo, no open loops at shares of the capacity, slices of that

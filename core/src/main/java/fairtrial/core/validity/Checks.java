@@ -20,6 +20,7 @@ public final class Checks {
                 new ConcurrencyCap(),
                 new ClientBound(),
                 new SendLag(),
+                new Gap(),
                 new PlacementCheck(),
                 new Responses(),
                 new Errors(),

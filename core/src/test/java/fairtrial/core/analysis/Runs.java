@@ -206,7 +206,9 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 completed * 118,
                 completed * 60,
                 200_000_000,
-                busy);
+                busy,
+                1_000_000,
+                500_000_000);
     }
 
     /// What the monitors saw: the idle share of the contender's CPUs and the steal of the machine.

@@ -203,7 +203,9 @@ final class SampleJournal {
                 completed * 118,
                 completed * 60,
                 380_000_000,
-                0.62);
+                0.62,
+                1_000_000,
+                500_000_000);
         MachineCpu busy = idle
                 ? new MachineCpu(0.34, 0, 0.17, 0.45, 0, 0, 0.04, 0)
                 : new MachineCpu(0.61, 0, 0.3, 0.01, 0, 0, 0.08, 0);

@@ -96,6 +96,8 @@ class QueueTruthTest {
                 0,
                 0,
                 0,
+                0,
+                0,
                 0);
     }
 }

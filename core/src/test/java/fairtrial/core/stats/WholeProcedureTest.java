@@ -7,32 +7,32 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// The procedure from slices to bands on simulated runs, seeded. With 2 000 runs a true error of 4.5 % shows as
-/// 3.1–5.9 % (three standard deviations).
+/// The procedure from slices to bands on simulated runs, seeded. The promise is 5 %, the nominal error 4.0 %. With
+/// 20 000 runs a true error of 4.2 % shows as 3.8–4.6 %, and one of 5.5 % as 5.0–6.0 % (three standard deviations).
 class WholeProcedureTest {
-    private static final int RUNS = 2000;
+    private static final int RUNS = 20_000;
     private static final int LAST = 8;
     private static final CriticalValues CRITICAL = CriticalValues.of(Family.ALL_PAIRS, 3, 3, LAST);
 
     @Test
-    void calls_equal_contenders_different_in_at_most_six_percent_of_runs_over_all_looks() {
+    void calls_equal_contenders_different_in_at_most_five_percent_of_runs_over_all_looks() {
         SimulatedRuns runs = new SimulatedRuns(LAST, new double[3], 7);
         int wrong = 0;
         for (int run = 0; run < RUNS; run++) {
             wrong += missesAnywhere(runs.next(), new double[3]) ? 1 : 0;
         }
-        assertThat((double) wrong / RUNS).isBetween(0.02, 0.06);
+        assertThat((double) wrong / RUNS).isBetween(0.035, 0.05);
     }
 
     @Test
-    void covers_the_true_differences_at_every_look_in_at_least_94_percent_of_runs() {
+    void covers_the_true_differences_at_every_look_in_at_least_95_percent_of_runs() {
         double[] truth = {0.10, 0.05, 0};
         SimulatedRuns runs = new SimulatedRuns(LAST, truth, 8);
         int covered = 0;
         for (int run = 0; run < RUNS; run++) {
             covered += missesAnywhere(runs.next(), new double[] {0.05, 0.10, 0.05}) ? 0 : 1;
         }
-        assertThat((double) covered / RUNS).isBetween(0.94, 0.98);
+        assertThat((double) covered / RUNS).isBetween(0.95, 0.975);
     }
 
     @Test

@@ -37,7 +37,7 @@ class ChecksTest {
         List<ValidityRow> rows = CHECKS.examine(HEALTHY);
         assertThat(rows).allMatch(row -> row.status() == Status.PASS);
         assertThat(rows.stream().map(ValidityRow::check).collect(Collectors.toSet()))
-                .hasSize(18);
+                .hasSize(19);
     }
 
     @Test
@@ -237,12 +237,15 @@ class ChecksTest {
                 r.bytesReceived(),
                 r.bytesSent(),
                 r.cpuNanos(),
-                r.busyShare());
+                r.busyShare(),
+                r.longestGapNanos(),
+                r.tookNanos());
     }
 
     private static LoadResult silent() {
         LoadErrors none = new LoadErrors(0, 0, 0, 0, 0, 0);
-        return new LoadResult(400_000_000, 0, 0, 0, 0, 64, "", 0, none, 0, 0, 0, 0, 1_000_000, 0.01);
+        return new LoadResult(
+                400_000_000, 0, 0, 0, 0, 16, "", 0, none, 0, 0, 0, 0, 1_000_000, 0.01, 1_000, 500_000_000);
     }
 
     private static RunRecord steadyFrom(int round) {

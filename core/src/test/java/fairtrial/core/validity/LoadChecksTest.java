@@ -209,7 +209,9 @@ class LoadChecksTest {
                 r.bytesReceived(),
                 r.bytesSent(),
                 r.cpuNanos(),
-                r.busyShare());
+                r.busyShare(),
+                r.longestGapNanos(),
+                r.tookNanos());
         return Runs.slices(
                 Runs.equal(4).record(),
                 s -> s.contender().equals("b") && s.load().equals(Runs.CAPACITY)
@@ -234,7 +236,9 @@ class LoadChecksTest {
                 r.bytesReceived(),
                 r.bytesSent(),
                 r.cpuNanos(),
-                r.busyShare());
+                r.busyShare(),
+                r.longestGapNanos(),
+                r.tookNanos());
     }
 
     private static Plan unlimited(Plan plan) {

@@ -29,6 +29,7 @@ final class Driver {
     private final RunClock clock;
     private final Cancel cancel;
     private final Bystanders bystanders = new Bystanders();
+    private final IdleConnections idle = new IdleConnections();
 
     /// Where in the run the slices stand.
     record Place(int round, int attempt) {}
@@ -66,13 +67,16 @@ final class Driver {
                     run.plan().workload().request(),
                     run.plan().workload().expectation(),
                     run.plan().workload().script()));
+            idle.opened(app);
         }
     }
 
     /// One slice that is not written down.
     LoadResult turn(RunningApp app, LoadOrder order) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         cancel.check();
+        idle.renew(agent, app);
         LoadResult result = agent.drive(order);
+        idle.used(app);
         requireAlive(app);
         return result;
     }
@@ -115,6 +119,7 @@ final class Driver {
             throws LoadFailed, Cancel.Interrupted {
         cancel.check();
         bystanders.only(app);
+        idle.renew(agent, app);
         Plan plan = run.plan();
         LoadOrder order = new LoadOrder(
                         app.contender().id(),
@@ -133,6 +138,7 @@ final class Driver {
             }
             outcome = new SliceOutcome.Failed(e.reason());
         }
+        idle.used(app);
         return new SliceRecord(
                 place.round(),
                 place.attempt(),

@@ -107,6 +107,8 @@ final class HistogramFiles {
                 r.bytesReceived(),
                 r.bytesSent(),
                 r.cpuNanos(),
-                r.busyShare());
+                r.busyShare(),
+                r.longestGapNanos(),
+                r.tookNanos());
     }
 }

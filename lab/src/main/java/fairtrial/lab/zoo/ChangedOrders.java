@@ -51,11 +51,21 @@ final class ChangedOrders {
         return flagsLast(order).on(first);
     }
 
-    /// Tomcat's own default instead of what was asked for.
-    static ProcessOrder keepAlive100(ProcessOrder order) {
+    /// Another bound than was asked for: 100 is Tomcat's own default.
+    static ProcessOrder keepAlive(ProcessOrder order, int requests) {
         List<String> command = new ArrayList<>(order.command());
         command.removeIf(word -> word.startsWith(KEEP_ALIVE));
-        command.add(KEEP_ALIVE + "100");
+        command.add(KEEP_ALIVE + requests);
+        return with(order, command);
+    }
+
+    /// That contender alone without the JIT's second compiler.
+    static ProcessOrder slower(ProcessOrder order, String contender) {
+        if (!order.folder().endsWith(contender)) {
+            return order;
+        }
+        List<String> command = new ArrayList<>(order.command());
+        command.add(1, "-XX:TieredStopAtLevel=1");
         return with(order, command);
     }
 

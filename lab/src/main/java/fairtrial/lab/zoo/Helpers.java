@@ -17,6 +17,10 @@ final class Helpers implements AutoCloseable {
     /// Longer than the load waits for an answer (2.5 s after a slice of half a second).
     private static final String STALL = "sleep 0.7; kill -STOP \"$1\"; sleep 4; kill -CONT \"$1\"";
 
+    /// Five times for less than a slice of half a second, in other places of it each time.
+    private static final String STOP =
+            "for turn in 1 2 3 4 5; do sleep 0.33; kill -STOP \"$1\"; sleep 0.2; kill -CONT \"$1\"; done";
+
     /// From about half of the measured part on, for a minute of CPU time at the most.
     private static final String BURN = "sleep 2.5; ulimit -t 60; while :; do :; done";
 
@@ -44,6 +48,10 @@ final class Helpers implements AutoCloseable {
 
     void stall(long pid) {
         start(STALL, all, pid);
+    }
+
+    void stop(long pid) {
+        start(STOP, all, pid);
     }
 
     void burn() {

@@ -25,10 +25,16 @@ public interface Sabotage extends AutoCloseable {
         ONE_CPU,
         /// Contenders are told to close a connection after 100 requests.
         KEEP_ALIVE_100,
+        /// Contenders are told to close a connection after every request.
+        KEEP_ALIVE_1,
         /// Contenders are pinned to the load's CPUs.
         SHARED_CPU,
         /// The load agent may run for a tenth of the time.
         THROTTLED_AGENT,
+        /// The load agent is stopped in the midst of slices, for less than one.
+        STOPPED_AGENT,
+        /// The hidden twin has only the JIT's first compiler.
+        SLOW_TWIN,
         /// 5000 connections are opened to a contender at once.
         CONNECT_BURST,
         /// A contender is stopped for four seconds.

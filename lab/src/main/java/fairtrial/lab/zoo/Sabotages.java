@@ -4,6 +4,7 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.host.Host;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// Makes sabotages by their kind.
 public final class Sabotages {
@@ -21,7 +22,13 @@ public final class Sabotages {
                 new Interfering(ChangedHost.orders(host, ChangedOrders::flagsLast), helpers, record -> {});
             case ONE_CPU -> new Interfering(ChangedHost.orders(host, ChangedOrders::oneCpu), helpers, record -> {});
             case KEEP_ALIVE_100 ->
-                new Interfering(ChangedHost.orders(host, ChangedOrders::keepAlive100), helpers, record -> {});
+                new Interfering(
+                        ChangedHost.orders(host, order -> ChangedOrders.keepAlive(order, 100)), helpers, record -> {});
+            case KEEP_ALIVE_1 ->
+                new Interfering(
+                        ChangedHost.orders(host, order -> ChangedOrders.keepAlive(order, 1)), helpers, record -> {});
+            case SLOW_TWIN -> slowTwin(host, plan, helpers);
+            case STOPPED_AGENT -> stoppedAgent(host, helpers);
             case SHARED_CPU ->
                 new Interfering(
                         ChangedHost.placement(
@@ -42,6 +49,17 @@ public final class Sabotages {
                         record -> helpers.quarter(plan.placement().contender()));
             case WRONG_BODY -> new Interfering(host, helpers, WrongBody::write);
         };
+    }
+
+    private static Sabotage slowTwin(Host host, Plan plan, Helpers helpers) {
+        String twin = plan.placebo().orElseThrow().id();
+        return new Interfering(
+                ChangedHost.orders(host, order -> ChangedOrders.slower(order, twin)), helpers, record -> {});
+    }
+
+    private static Sabotage stoppedAgent(Host host, Helpers helpers) {
+        AtomicLong agent = new AtomicLong();
+        return new Interfering(ChangedHost.agents(host, agent::set), helpers, record -> helpers.stop(agent.get()));
     }
 
     /// The first of so many rounds that lies after half-time.

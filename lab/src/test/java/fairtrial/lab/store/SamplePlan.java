@@ -94,8 +94,8 @@ public final class SamplePlan {
     }
 
     static JournalEvent.Slice slice(int round, int attempt, String histogram) {
-        LoadResult load =
-                new LoadResult(400_000_000, 100, 120, 100, 1e6, 1, histogram, 0, LoadErrors.NONE, 0, 0, 1, 1, 1, 0.5);
+        LoadResult load = new LoadResult(
+                400_000_000, 100, 120, 100, 1e6, 1, histogram, 0, LoadErrors.NONE, 0, 0, 1, 1, 1, 0.5, 0, 500_000_000);
         Evidence evidence = new Evidence(
                 Reading.unavailable("x"),
                 Reading.unavailable("x"),

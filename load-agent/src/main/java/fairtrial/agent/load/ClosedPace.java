@@ -11,7 +11,7 @@ final class ClosedPace implements Pace {
     /// The first requests are due at the start, so they are sent however late this thread gets to it.
     @Override
     public void begin(long now) {
-        slice.watchWakeUps();
+        slice.lagIsOfWakeUps();
         for (Connection connection : slice.connections()) {
             connection.freeSince(slice.times().startNanos());
             if (connection.isIdle()) {

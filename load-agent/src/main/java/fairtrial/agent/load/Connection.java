@@ -205,6 +205,7 @@ final class Connection {
         check.begin();
         ByteBuf message = session.message(wanted.encoded(), request, lane.variant(wanted));
         int length = message.readableBytes();
+        lane.sending(System.nanoTime());
         openWire().send(message);
         lane.sent(length);
     }
@@ -274,6 +275,13 @@ final class Connection {
     void broken(Throwable bug) {
         drop();
         lane.broken(bug);
+    }
+
+    /// Closes it as if it had never been open.
+    void renew() {
+        drop();
+        wasOpen = false;
+        failuresInRow = 0;
     }
 
     /// Closes it without telling the lane.

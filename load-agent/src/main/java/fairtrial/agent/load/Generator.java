@@ -87,6 +87,11 @@ public final class Generator implements AutoCloseable {
         }
     }
 
+    /// Opens a target's connections anew.
+    public void reopen(String target) throws Refused {
+        target(target).reopen();
+    }
+
     /// One slice on an opened target.
     public LoadResult drive(LoadOrder order) throws Refused {
         return target(order.target()).drive(order, drain.toNanos());

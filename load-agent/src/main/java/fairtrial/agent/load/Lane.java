@@ -134,6 +134,18 @@ final class Lane {
         return settled;
     }
 
+    /// All connections are closed and opened anew. What that does to them is our own doing: it is counted nowhere.
+    CompletableFuture<Opening> reopenAll() {
+        connections.stream().filter(connection -> !connection.isOpening()).forEach(Connection::renew);
+        return openAll().whenComplete((opened, bug) -> forgetBetween());
+    }
+
+    private void forgetBetween() {
+        closesBetween = 0;
+        reconnectsBetween = 0;
+        connectFailuresBetween = 0;
+    }
+
     private void openNext() {
         while (opening < MOST_CONNECTS_AT_ONCE && !toOpen.isEmpty()) {
             opening++;
@@ -156,9 +168,7 @@ final class Lane {
         begun.tally().keepAliveCloses(closesBetween);
         begun.tally().reconnects(reconnectsBetween);
         begun.tally().connectFailures(connectFailuresBetween);
-        closesBetween = 0;
-        reconnectsBetween = 0;
-        connectFailuresBetween = 0;
+        forgetBetween();
         slice = begun;
         begun.begin();
         return begun.done();
@@ -242,6 +252,11 @@ final class Lane {
         if (present != null) {
             present.tally().received(bytes);
         }
+    }
+
+    /// A request is ready and handed over at `now`; what it took to compose it was the load generator's own time.
+    void sending(long now) {
+        busy().tally().begun(now);
     }
 
     void sent(int bytes) {

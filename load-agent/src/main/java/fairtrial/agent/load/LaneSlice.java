@@ -29,7 +29,9 @@ final class LaneSlice {
     private long markedNanos;
     private long markedCpuNanos;
     private long markedVainNanos;
-    private int inFlight;
+    private int unanswered;
+    private long nextWakeUp;
+    private boolean lagIsOfWakeUps;
     private boolean over;
 
     /// @param awake the lane's thread does not sleep before the slice is over
@@ -88,20 +90,26 @@ final class LaneSlice {
                 lane.reopen(connection);
             }
         }
+        wakeUpAt(times.startNanos() + WAKE_UP_NANOS);
         pace.begin(System.nanoTime());
     }
 
-    /// Asks every 5 ms how late the loop wakes up: a closed loop has no intended times that would tell when its
-    /// own thread was held up.
-    void watchWakeUps() {
-        wakeUpAt(times.startNanos() + WAKE_UP_NANOS);
+    /// The send lag is how late the loop wakes up: a closed loop has no intended times that would tell when its own
+    /// thread was held up.
+    void lagIsOfWakeUps() {
+        lagIsOfWakeUps = true;
     }
 
+    /// Asks every 5 ms how late the loop wakes up.
     private void wakeUpAt(long due) {
+        nextWakeUp = due;
         at(due, () -> {
             long now = System.nanoTime();
+            tally.away(due, now);
             if (!over && now < times.endNanos()) {
-                tally.sentLate(due, now);
+                if (lagIsOfWakeUps) {
+                    tally.sentLate(due, now);
+                }
                 wakeUpAt(now + WAKE_UP_NANOS);
             }
         });
@@ -113,17 +121,28 @@ final class LaneSlice {
 
     void send(Connection connection, long due, long now) {
         passed(now);
-        inFlight++;
+        unanswered++;
         connection.send(due);
     }
 
+    /// A request that is due finds no free connection.
+    void waits(long now) {
+        tally.begun(now);
+    }
+
+    /// A request that waited is sent or given up.
+    void waitsNoLonger(long now) {
+        tally.ended(now);
+    }
+
     void answered(Connection connection, Failure failure, long now) {
-        inFlight--;
+        unanswered--;
+        tally.ended(now);
         passed(now);
         if (failure == Failure.NONE) {
             tally.right(connection.dueNanos(), now);
         } else {
-            tally.failed(failure, connection.dueNanos(), now);
+            tally.failed(failure);
         }
         connection.freeSince(now);
     }
@@ -161,8 +180,11 @@ final class LaneSlice {
 
     /// Ends the slice when it has nothing left to wait for; `opening`: connections that are being opened.
     void finishIfDrained(int opening, long now) {
-        if (!over && inFlight == 0 && opening == 0 && !isSending(now) && pace.isDrained()) {
+        if (!over && unanswered == 0 && opening == 0 && !isSending(now) && pace.isDrained()) {
             passed(now);
+            // Held up until now, the last wake-up may still be to come.
+            tally.away(nextWakeUp, now);
+            tally.over(now);
             end();
             done.complete(tally);
         }

@@ -41,7 +41,9 @@ final class OpenPace implements Pace {
         if (backlog.isEmpty()) {
             offer(connection);
         } else {
-            send(connection, backlog.remove(), now);
+            long due = backlog.remove();
+            slice.waitsNoLonger(now);
+            send(connection, due, now);
         }
         setTimer(now);
     }
@@ -54,7 +56,9 @@ final class OpenPace implements Pace {
     @Override
     public void giveUp(long now) {
         while (!backlog.isEmpty()) {
-            slice.tally().failed(Failure.TIMEOUT, backlog.remove(), now);
+            var unused = backlog.remove();
+            slice.waitsNoLonger(now);
+            slice.tally().failed(Failure.TIMEOUT);
         }
         nextDue = Long.MAX_VALUE;
     }
@@ -71,9 +75,17 @@ final class OpenPace implements Pace {
             long due = nextDue;
             nextDue = times.next();
             slice.tally().due(due);
-            if (!sendOnFree(due, now) && !backlog.add(due)) {
-                slice.tally().failed(Failure.TIMEOUT, due, now);
+            if (!sendOnFree(due, now)) {
+                await(due, now);
             }
+        }
+    }
+
+    private void await(long due, long now) {
+        if (backlog.add(due)) {
+            slice.waits(now);
+        } else {
+            slice.tally().failed(Failure.TIMEOUT);
         }
     }
 

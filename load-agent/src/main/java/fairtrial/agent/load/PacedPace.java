@@ -30,7 +30,7 @@ final class PacedPace implements Pace {
 
     @Override
     public void begin(long now) {
-        slice.watchWakeUps();
+        slice.lagIsOfWakeUps();
         List<Connection> connections = slice.connections();
         double rampNanos = TimeUnit.MILLISECONDS.toNanos(pacing.rampMillis());
         for (int i = 0; i < connections.size(); i++) {

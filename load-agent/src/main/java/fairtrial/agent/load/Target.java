@@ -138,6 +138,12 @@ final class Target {
         }
     }
 
+    /// Opens all connections anew, all of them open when it returns: they were left alone for longer than a server
+    /// need keep them.
+    void reopen() throws Refused {
+        onEach(0, Lane::reopenAll);
+    }
+
     /// One slice. A connection that was closed since the last one is opened before.
     LoadResult drive(LoadOrder order, long drainNanos) throws Refused {
         int count = order.load().connections();

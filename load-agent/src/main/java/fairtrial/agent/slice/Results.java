@@ -39,11 +39,17 @@ public final class Results {
                 sum(tallies, Tally::bytesReceived),
                 sum(tallies, Tally::bytesSent),
                 Math.round(total(tallies, Tally::cpuShare) * windowNanos),
-                tallies.stream().mapToDouble(Tally::busyShare).max().orElse(0));
+                tallies.stream().mapToDouble(Tally::busyShare).max().orElse(0),
+                max(tallies, Tally::longestGapNanos),
+                max(tallies, Tally::tookNanos));
     }
 
     private static long sum(List<Tally> tallies, ToLongFunction<Tally> of) {
         return tallies.stream().mapToLong(of).sum();
+    }
+
+    private static long max(List<Tally> tallies, ToLongFunction<Tally> of) {
+        return tallies.stream().mapToLong(of).max().orElse(0);
     }
 
     private static double total(List<Tally> tallies, ToDoubleFunction<Tally> of) {

@@ -14,12 +14,14 @@ public final class Tally {
     private final SliceTimes times;
     private final Histogram latency = newHistogram();
     private final Histogram sendLag = newHistogram();
+    private final InFlight inFlight;
     private final Map<Failure, Long> failures = new EnumMap<>(Failure.class);
     private long completed;
     private long completedTotal;
     private long offered;
     private double latencySumNanos;
-    private double inFlightNanos;
+    private long longestGapNanos;
+    private long tookNanos;
     private long keepAliveCloses;
     private long reconnects;
     private long bytesReceived;
@@ -29,6 +31,7 @@ public final class Tally {
 
     public Tally(SliceTimes times) {
         this.times = times;
+        inFlight = new InFlight(times);
     }
 
     /// Latencies in ns with 3 significant digits.
@@ -38,7 +41,6 @@ public final class Tally {
 
     public void right(long dueNanos, long now) {
         completedTotal++;
-        inFlightNanos += times.overlap(dueNanos, now);
         if (times.inWindow(now)) {
             long nanos = now - dueNanos;
             completed++;
@@ -47,9 +49,29 @@ public final class Tally {
         }
     }
 
-    public void failed(Failure failure, long dueNanos, long now) {
+    public void failed(Failure failure) {
         failures.merge(failure, 1L, Long::sum);
-        inFlightNanos += times.overlap(dueNanos, now);
+    }
+
+    /// A request is handed to the server, or waits for a connection.
+    public void begun(long now) {
+        inFlight.change(1, now);
+    }
+
+    /// A request was answered or given up, or waits no longer.
+    public void ended(long now) {
+        inFlight.change(-1, now);
+    }
+
+    /// The lane's thread was not there from `due` to `now`.
+    public void away(long due, long now) {
+        longestGapNanos = Math.max(longestGapNanos, times.overlap(due, now));
+    }
+
+    /// Nothing of the slice is left to wait for.
+    public void over(long now) {
+        inFlight.change(0, now);
+        tookNanos = now - times.startNanos();
     }
 
     public void connectFailures(long count) {
@@ -134,7 +156,17 @@ public final class Tally {
     }
 
     public double inFlightNanos() {
-        return inFlightNanos;
+        return inFlight.nanos();
+    }
+
+    /// The longest part of the window that the lane's thread was not there.
+    public long longestGapNanos() {
+        return longestGapNanos;
+    }
+
+    /// From the slice's start until nothing was left to wait for.
+    public long tookNanos() {
+        return tookNanos;
     }
 
     public long keepAliveCloses() {

@@ -1,0 +1,80 @@
+package fairtrial.core.validity;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/// Nobody who measures may stand still while a slice is measured. A load thread that was stopped sends and hears
+/// nothing; a tool that was stopped reads the CPU's counters long after the slice, so they speak of more than it.
+final class Gap implements Check {
+    /// A gap below this share of a slice is every machine's: in 504 slices of a quiet run the load's threads came
+    /// back 9 ms late at the most, in windows of 400 ms, and the counters were read 22 ms after slices of 500 ms.
+    private static final double NOTABLE = 0.1;
+
+    /// With so much of all measured time lost to gaps the figure itself is that much lower: more than half of the
+    /// margin within which contenders count as equivalent.
+    private static final double MOST_LOST = 0.03;
+
+    private static final String TOOL = "tool-gap";
+
+    @Override
+    public String name() {
+        return "gap";
+    }
+
+    @Override
+    public List<String> codes() {
+        return List.of("load-gap", TOOL);
+    }
+
+    @Override
+    public List<ValidityRow> examine(RunRecord record) {
+        Rows rows = new Rows(record, this);
+        return rows.perLoad(measured -> {
+            List<MeasuredSlice> told = measured.slices().stream()
+                    .filter(slice -> slice.result().tookNanos() > 0)
+                    .toList();
+            if (told.isEmpty()) {
+                return rows.row(measured, Status.UNAVAILABLE);
+            }
+            Lost load = Lost.of(
+                    told,
+                    slice -> slice.result().longestGapNanos(),
+                    slice -> slice.result().windowNanos());
+            Lost tool = Lost.of(told, Gap::toolNanos, slice -> slice.result().tookNanos());
+            boolean ofTool = tool.share() > load.share();
+            Lost worse = ofTool ? tool : load;
+            Status status = worse.share() > MOST_LOST ? Status.FAIL : worse.slices() > 0 ? Status.WARN : Status.PASS;
+            String words = ofTool && status != Status.PASS ? "tool-" + status.id() : status.id();
+            return (ofTool ? rows.coded(TOOL) : rows)
+                    .told(measured, status, words, worse.slices(), worse.millis(), Percent.ofShare(worse.share()));
+        });
+    }
+
+    /// For how long the counters ran without the slice.
+    private static double toolNanos(MeasuredSlice slice) {
+        return slice.evidence().wallNanos() - slice.result().tookNanos();
+    }
+
+    /// What notable gaps took.
+    ///
+    /// @param slices that have one
+    /// @param millis the longest of them
+    /// @param share  of all time
+    private record Lost(long slices, long millis, double share) {
+        static Lost of(
+                List<MeasuredSlice> all, ToDoubleFunction<MeasuredSlice> gap, ToDoubleFunction<MeasuredSlice> length) {
+            List<MeasuredSlice> notable = all.stream()
+                    .filter(slice -> gap.applyAsDouble(slice) > NOTABLE * length.applyAsDouble(slice))
+                    .toList();
+            double lost = notable.stream().mapToDouble(gap).sum();
+            double longest = all.stream().mapToDouble(gap).max().orElse(0);
+            double whole = all.stream().mapToDouble(length).sum();
+            return new Lost(notable.size(), Math.round(longest / 1e6), lost / whole);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package fairtrial.lab.run;
+
+import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.load.LoadAgent;
+import fairtrial.lab.load.LoadFailed;
+import java.time.Duration;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/// Connections that nobody used while the others had their slices. A server closes such ones, Jetty after 30 s and
+/// Tomcat after 60, and it cannot close them in time while it is stopped: that would meet the next slice. So they are
+/// opened anew before it, and no contender is charged for what the turns of the others made of its connections.
+final class IdleConnections {
+    /// A third of the shortest default of the containers. A block of slices of half a second is over before.
+    private static final Duration MOST = Duration.ofSeconds(10);
+
+    private final Map<RunningApp, Long> lastUsed = new WeakHashMap<>();
+
+    /// That contender has connections, perhaps from before.
+    void opened(RunningApp app) {
+        lastUsed.putIfAbsent(app, System.nanoTime());
+    }
+
+    /// Its connections were used until now.
+    void used(RunningApp app) {
+        lastUsed.put(app, System.nanoTime());
+    }
+
+    /// Opens them anew when they have waited for too long.
+    void renew(LoadAgent agent, RunningApp app) throws LoadFailed {
+        long now = System.nanoTime();
+        if (now - lastUsed.getOrDefault(app, now) > MOST.toNanos()) {
+            agent.reopen(app.contender().id());
+            used(app);
+        }
+    }
+}
