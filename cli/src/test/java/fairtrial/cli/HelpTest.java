@@ -42,7 +42,7 @@ class HelpTest {
     void usage_is_printed_without_a_placeholder_that_nothing_fills(Language language) {
         CommandLine line = new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.in(language)));
         for (CommandLine verb : all(line)) {
-            assertThat(verb.getUsageMessage()).isNotBlank().doesNotContain("${", "%n", "%%");
+            assertThat(verb.getUsageMessage()).isNotBlank().doesNotContain("${", "%n", "%%", "null");
         }
     }
 

@@ -32,12 +32,12 @@ class SlowWorkloadIT {
                 contenders: [tomcat, jetty, undertow]
                 workload: pay
                 rounds: 1
+                budget: 60m
                 heap: 96m
                 warm-up: false
                 """);
         Path run = folder.resolve("run");
-        Command.Ended ended = Command.run(
-                folder, Duration.ofMinutes(25), "run", experiment.toString(), "--budget=60m", "--out=" + run);
+        Command.Ended ended = Command.run(folder, Duration.ofMinutes(25), "run", experiment.toString(), "--out=" + run);
         assertThat(ended.exit()).as(ended.err()).isZero();
         List<JsonNode> slices = slices(run);
         assertThat(longestWaitMillis(slices)).isGreaterThan(JETTY_KEEPS_MILLIS);

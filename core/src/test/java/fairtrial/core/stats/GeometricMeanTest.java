@@ -53,5 +53,6 @@ class GeometricMeanTest {
     void refuses_no_rounds_and_no_confidence() {
         assertThatIllegalArgumentException().isThrownBy(() -> GeometricMean.of(new double[0], 0.95));
         assertThatIllegalArgumentException().isThrownBy(() -> GeometricMean.of(new double[] {1, 2}, 95));
+        assertThatIllegalArgumentException().isThrownBy(() -> GeometricMean.of(new double[] {1}, 95));
     }
 }

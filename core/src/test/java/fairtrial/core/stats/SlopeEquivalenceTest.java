@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
@@ -36,6 +37,19 @@ class SlopeEquivalenceTest {
             assertThat(own.standardError()).isCloseTo(row.number("own_error"), NINE_DIGITS);
             assertThat(own.p()).isCloseTo(row.number("own_p"), NINE_DIGITS);
             assertThat(own.level()).isEqualTo(row.number("own_p") <= 0.05);
+        }
+    }
+
+    @Test
+    void a_fall_is_as_far_from_level_as_a_rise() {
+        for (TruthTable.Row row : TruthTable.read("slopes.csv").rows()) {
+            double[] upsideDown =
+                    Arrays.stream(row.list("logs")).map(log -> -log).toArray();
+            SlopeEquivalence known = SlopeEquivalence.test(upsideDown, row.number("bound"), row.number("noise_sd"));
+            assertThat(known.change()).isCloseTo(-row.number("change"), NINE_DIGITS);
+            assertThat(known.p()).isCloseTo(row.number("known_p"), NINE_DIGITS);
+            assertThat(SlopeEquivalence.test(upsideDown, row.number("bound")).p())
+                    .isCloseTo(row.number("own_p"), NINE_DIGITS);
         }
     }
 
