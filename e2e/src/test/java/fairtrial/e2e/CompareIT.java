@@ -146,7 +146,7 @@ class CompareIT {
         assertThat(commandLines)
                 .as("it is found while it lives")
                 .anyMatch(line -> line.contains("fairtrial.agent.Main"))
-                .anyMatch(line -> line.contains("/jetty ") && line.contains("fairtrial.service.Main"));
+                .anyMatch(line -> line.matches(".*java.io.tmpdir=\\S*/jetty\\S* .*fairtrial.service.Main.*"));
         assertThat(Descendants.of(folder)).isEmpty();
     }
 
