@@ -1,16 +1,20 @@
 package fairtrial.cli;
 
+import fairtrial.cli.option.BesideResume;
 import fairtrial.cli.option.ExperimentOptions;
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.session.RunSession;
+import fairtrial.cli.session.SecretsAgain;
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.lab.secret.GivenSecrets;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /// The main job: contenders × workload → ranking, verdict, reports.
 @Command(name = "compare", mixinStandardHelpOptions = true)
@@ -25,9 +29,21 @@ final class CompareCommand implements Callable<Integer> {
     @Nullable
     Path resume;
 
+    /// A run folder may come from somebody else.
+    @Option(names = "--allow-commands")
+    boolean commandsAllowed;
+
+    @Spec
+    CommandSpec command = CommandSpec.create();
+
     @Override
     public Integer call() {
         RunSession session = new RunSession(Terminal.ofProcess(), options);
-        return Optional.ofNullable(resume).map(session::resume).orElseGet(() -> session.run(experiment.experiment()));
+        if (resume == null) {
+            return session.run(experiment.experiment());
+        }
+        BesideResume.check(command);
+        GivenSecrets given = SecretsAgain.of(experiment.again(), experiment.headers());
+        return session.resume(resume, given, commandsAllowed, true);
     }
 }

@@ -4,11 +4,13 @@ import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.HelpBundle;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -112,9 +114,9 @@ public final class Main {
         try {
             Path folder = Files.createDirectories(Tool.cache().resolve("logs"));
             Path log = Files.createTempFile(folder, "bug-", ".log");
-            try (PrintWriter writer = new PrintWriter(Files.newBufferedWriter(log))) {
-                failure.printStackTrace(writer);
-            }
+            StringWriter trace = new StringWriter();
+            failure.printStackTrace(new PrintWriter(trace));
+            Files.writeString(log, Redaction.text(trace.toString()));
             return log.toString();
         } catch (IOException e) {
             return "-";

@@ -1,18 +1,24 @@
 package fairtrial.cli;
 
+import fairtrial.cli.option.BesideResume;
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.session.RunSession;
+import fairtrial.cli.session.SecretsAgain;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.experiment.ExperimentFile;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /// An experiment from a file.
 @Command(name = "run", mixinStandardHelpOptions = true)
@@ -27,12 +33,25 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--allow-commands")
     boolean commandsAllowed;
 
+    /// Of this file; it has the secrets that the run folder has not.
+    @Option(names = "--resume", paramLabel = "RUN")
+    @Nullable
+    Path resume;
+
+    @Spec
+    CommandSpec command = CommandSpec.create();
+
     @Override
     public Integer call() {
         Experiment experiment = ExperimentFile.read(file);
         if (!commandsAllowed && experiment.app().filter(AppSpec::hasCommands).isPresent()) {
             throw new UserError("FT-632", file);
         }
-        return new RunSession(Terminal.ofProcess(), options).run(experiment);
+        RunSession session = new RunSession(Terminal.ofProcess(), options);
+        if (resume == null) {
+            return session.run(experiment);
+        }
+        BesideResume.check(command);
+        return session.resume(resume, SecretsAgain.of(experiment, Map.of()), commandsAllowed, false);
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /// The built command in a process of its own, as a user starts it, but for the launcher's search for a JDK.
@@ -18,6 +19,11 @@ record Command(Process process, Path out, Path err) {
     static final Path HOME = Path.of("..").toAbsolutePath().normalize();
 
     static Command start(Path folder, String... arguments) {
+        return start(folder, Map.of(), arguments);
+    }
+
+    /// The same with those variables too.
+    static Command start(Path folder, Map<String, String> environment, String... arguments) {
         try {
             Path out = Files.createTempFile(folder, "out", ".txt");
             Path err = Files.createTempFile(folder, "err", ".txt");
@@ -37,6 +43,7 @@ record Command(Process process, Path out, Path err) {
                     .redirectError(err.toFile());
             builder.environment().put("LC_ALL", "C.UTF-8");
             builder.environment().put("FAIRTRIAL_STATE", state(folder).toString());
+            builder.environment().putAll(environment);
             return new Command(builder.start(), out, err);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.springframework.context.ApplicationContext;
 
 /// The probe of this JVM: there is one, if the system property `fairtrial.probe.port` says where the
-/// conductor listens, and none otherwise. `fairtrial.probe.token` is sent first, so that the conductor
-/// knows who called.
+/// conductor listens, and none otherwise. The variable `FAIRTRIAL_PROBE_TOKEN` is sent first, so that the
+/// conductor knows who called; a command line can be read by everybody.
 final class Probe {
     static final String PORT = "fairtrial.probe.port";
-    static final String TOKEN = "fairtrial.probe.token";
+    static final String TOKEN = "FAIRTRIAL_PROBE_TOKEN";
 
     private static Optional<Probe> connected = Optional.empty();
 
@@ -76,7 +76,7 @@ final class Probe {
     private static Map<String, Object> hello() {
         Map<String, Object> hello = new LinkedHashMap<>();
         hello.put("type", "hello");
-        hello.put("token", System.getProperty(TOKEN, ""));
+        hello.put("token", Optional.ofNullable(System.getenv(TOKEN)).orElse(""));
         hello.put("pid", JvmIdentity.pid());
         return hello;
     }

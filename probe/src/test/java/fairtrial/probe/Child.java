@@ -28,13 +28,13 @@ record Child(Process process, Socket socket, BufferedReader lines) implements Au
                     "-cp",
                     System.getProperty("java.class.path"),
                     "-D" + Probe.PORT + "=" + conductor.getLocalPort(),
-                    "-D" + Probe.TOKEN + "=let-me-in",
                     Fixture.class.getName(),
                     "--server.port=0",
                     "--server.address=127.0.0.1"));
             command.addAll(List.of(arguments));
-            Process process = new ProcessBuilder(command)
-                    .redirectErrorStream(true)
+            ProcessBuilder builder = new ProcessBuilder(command);
+            builder.environment().put(Probe.TOKEN, "let-me-in");
+            Process process = builder.redirectErrorStream(true)
                     .redirectOutput(Redirect.DISCARD)
                     .start();
             Socket socket = conductor.accept();

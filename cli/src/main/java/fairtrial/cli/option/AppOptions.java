@@ -73,21 +73,42 @@ public final class AppOptions {
     List<String> reset = new ArrayList<>();
 
     Optional<AppSpec> spec() {
-        return Optional.ofNullable(app)
-                .map(file -> new AppSpec(
-                        file,
-                        pairs("--env", environment, '='),
-                        withProfile(pairs("--property", properties, '=')),
-                        Optional.ofNullable(readyPath),
-                        Optional.ofNullable(care).map(Care::names).orElse(List.of()),
-                        before,
-                        after,
-                        reset,
-                        insecure));
+        return Optional.ofNullable(app).map(this::spec);
+    }
+
+    /// The same without an application.
+    AppSpec again() {
+        return spec("");
+    }
+
+    Map<String, String> headers() {
+        return pairs("--header", headers, ':');
+    }
+
+    private AppSpec spec(String file) {
+        return new AppSpec(
+                file,
+                pairs("--env", environment.stream().map(AppOptions::withValue).toList(), '='),
+                withProfile(pairs("--property", properties, '=')),
+                Optional.ofNullable(readyPath),
+                Optional.ofNullable(care).map(Care::names).orElse(List.of()),
+                before,
+                after,
+                reset,
+                insecure);
+    }
+
+    /// A variable by its name alone has the value that it has here: nobody reads it in a command line then.
+    private static String withValue(String variable) {
+        return variable.indexOf('=') >= 0
+                ? variable
+                : Optional.ofNullable(System.getenv(variable))
+                        .map(value -> variable + "=" + value)
+                        .orElse(variable);
     }
 
     Optional<WorkloadSpec> workload() {
-        Map<String, String> all = pairs("--header", headers, ':');
+        Map<String, String> all = headers();
         List<RequestSpec> specs = new ArrayList<>();
         paths.forEach(path -> specs.add(RequestSpec.parse(path, all)));
         requests.forEach(request -> specs.add(RequestSpec.parse(request, all)));

@@ -3,11 +3,13 @@ package fairtrial.cli.option;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -119,6 +121,17 @@ public final class ExperimentOptions {
                 app.spec(),
                 app.workload(),
                 asked.ladder());
+    }
+
+    /// What was given again for a run that goes on: no application needs to be named for it.
+    public Experiment again() {
+        Experiment typed = experiment();
+        return typed.of(app.again(), app.workload().orElse(WorkloadSpec.NONE));
+    }
+
+    /// Headers of all requests.
+    public Map<String, String> headers() {
+        return app.headers();
     }
 
     private Optional<Pacing> pacing() {

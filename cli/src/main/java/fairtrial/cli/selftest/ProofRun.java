@@ -23,6 +23,7 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Conductor;
 import fairtrial.lab.run.Progress;
+import fairtrial.lab.secret.RedactedExperiment;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.zoo.Sabotage;
@@ -72,7 +73,8 @@ public final class ProofRun {
         Planner planner = new Planner(machine, catalogue, families, Tool.version());
         Plan plan =
                 cut.apply(planner.plan(experiment, SEED + folder.getFileName().hashCode()));
-        try (RunFolder run = RunFolder.create(folder, plan, machine, ExperimentText.of(experiment));
+        try (RunFolder run =
+                        RunFolder.create(folder, plan, machine, ExperimentText.of(RedactedExperiment.of(experiment)));
                 Sabotage sabotage = Sabotages.of(kind, host, plan, machine.allowedCpus(), folder)) {
             Tool tool = Tool.running();
             Conductor conductor = new Conductor(

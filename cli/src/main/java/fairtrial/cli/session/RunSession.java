@@ -34,6 +34,9 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.run.Conductor;
+import fairtrial.lab.secret.GivenSecrets;
+import fairtrial.lab.secret.RedactedExperiment;
+import fairtrial.lab.secret.RedactedPlan;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.NoiseHistory;
 import fairtrial.lab.store.ReadRun;
@@ -114,19 +117,31 @@ public final class RunSession {
                 terminal.note(new Message("terminal.unfit"));
                 return ExitCode.UNFIT;
             }
-            terminal.note(new PlanWords(terminal).say(plan));
+            terminal.note(new PlanWords(terminal).say(RedactedPlan.of(plan)));
             Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.name()));
-            try (RunFolder run = RunFolder.create(root, plan, machine, ExperimentText.of(experiment))) {
+            try (RunFolder run =
+                    RunFolder.create(root, plan, machine, ExperimentText.of(RedactedExperiment.of(experiment)))) {
                 return conduct(run, staged, gating);
             }
         }
     }
 
     /// Goes on with a run folder; a finished one is only told again.
-    public int resume(Path root) {
+    ///
+    /// @param given           what the folder does not have
+    /// @param commandsAllowed whether what the folder asks for may be run
+    /// @param strictly        whether all that was given must be asked for
+    /// @throws UserError FT-406 a secret is missing, FT-409 one is asked for nowhere, FT-410 a JDK is missing,
+    ///     FT-411 something would be run
+    public int resume(Path root, GivenSecrets given, boolean commandsAllowed, boolean strictly) {
+        ResumedPlan resumed =
+                new ResumedPlan(root, commandsAllowed, host.survey().jdks(), given);
         try (MavenClassPaths classPaths =
                         new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
-                RunFolder run = RunFolder.resume(root)) {
+                RunFolder run = RunFolder.resume(root, resumed::of)) {
+            if (strictly && !given.unused().isEmpty()) {
+                throw new UserError("FT-409", String.join(" · ", given.unused()));
+            }
             RunRecord record = run.record();
             Gating gating = gating(ExperimentFile.rules(root.resolve(Runs.EXPERIMENT)));
             gating.check(run.plan());
@@ -149,10 +164,10 @@ public final class RunSession {
 
     private int dryRun(Plan plan) {
         if (options.json != null) {
-            new Telling(terminal).write(options.json, Json.pretty(plan));
+            new Telling(terminal).writePrivate(options.json, Json.pretty(RedactedPlan.of(plan)));
         }
         if (!"-".equals(options.json)) {
-            terminal.answer(new PlanWords(terminal).say(plan));
+            terminal.answer(new PlanWords(terminal).say(RedactedPlan.of(plan)));
         }
         return ExitCode.DONE;
     }

@@ -10,6 +10,7 @@ import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.Json;
+import fairtrial.lab.store.PrivateFile;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.ReportFolder;
 import java.io.IOException;
@@ -70,6 +71,21 @@ public final class Telling {
     ///
     /// @throws UserError FT-402 not writable
     public void write(String target, String text) {
+        write(target, text, (file, all) -> Files.writeString(file, all));
+    }
+
+    /// The same to a file that its owner alone can read.
+    ///
+    /// @throws UserError FT-402 not writable
+    public void writePrivate(String target, String text) {
+        write(target, text, PrivateFile::write);
+    }
+
+    private interface Writing {
+        void write(Path file, String text) throws IOException;
+    }
+
+    private void write(String target, String text, Writing writing) {
         if (target.equals("-")) {
             terminal.answer(text.stripTrailing());
             return;
@@ -80,7 +96,7 @@ public final class Telling {
             if (folder.isPresent()) {
                 Files.createDirectories(folder.get());
             }
-            Files.writeString(file, text);
+            writing.write(file, text);
         } catch (IOException e) {
             throw new UserError("FT-402", target, FileTrouble.of(e));
         }

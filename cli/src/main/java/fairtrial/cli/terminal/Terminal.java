@@ -1,5 +1,6 @@
 package fairtrial.cli.terminal;
 
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.Folding;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
@@ -97,9 +98,14 @@ public final class Terminal {
         err.println(shown(text));
     }
 
-    /// The same of a message in the chosen language.
+    /// The same of a message in the chosen language; what was typed or written by others is told without
+    /// secrets.
     public void note(Message message) {
-        note(texts.say(message));
+        note(texts.say(new Message(message.key(), redacted(message.arguments()))));
+    }
+
+    private static List<String> redacted(List<String> arguments) {
+        return arguments.stream().map(Redaction::text).toList();
     }
 
     /// Names and logs come from outside: what would steer a terminal becomes visible.
@@ -115,6 +121,7 @@ public final class Terminal {
 
     /// What, why and what to do, with the code.
     public void error(UserError error) {
-        err.println(shown(texts.say(error)));
+        err.println(shown(texts.say(
+                new UserError(error.code(), redacted(error.arguments()).toArray()))));
     }
 }

@@ -26,7 +26,22 @@ public record ContenderSpec(
         Optional<String> label) {
     /// The same with these properties.
     public ContenderSpec with(SortedMap<String, String> otherProperties) {
+        return with(text, otherProperties);
+    }
+
+    /// The same in other words and with these properties.
+    public ContenderSpec with(String otherText, SortedMap<String, String> otherProperties) {
         return new ContenderSpec(
-                text, container, version, boot, threading, connector, packaging, jdk, otherProperties, jvmFlags, label);
+                otherText,
+                container,
+                version,
+                boot,
+                threading,
+                connector,
+                packaging,
+                jdk,
+                otherProperties,
+                jvmFlags,
+                label);
     }
 }

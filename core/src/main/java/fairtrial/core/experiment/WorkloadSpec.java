@@ -14,6 +14,10 @@ public record WorkloadSpec(
         Optional<LoginSpec> login,
         Optional<String> accessLog,
         boolean http2) {
+    /// Nothing.
+    public static final WorkloadSpec NONE =
+            new WorkloadSpec(List.of(), Optional.empty(), Optional.empty(), Optional.empty(), false);
+
     public WorkloadSpec {
         requests = List.copyOf(requests);
     }

@@ -1,7 +1,6 @@
 package fairtrial.core.model;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -37,21 +36,41 @@ public record Contender(
         return Double.parseDouble(properties.getOrDefault(PLANTED, "0"));
     }
 
+    /// The same contender with these properties and flags.
+    public Contender with(SortedMap<String, String> otherProperties, List<String> otherFlags) {
+        return copy(id, role, jdk, otherProperties, otherFlags, twinOf);
+    }
+
+    /// The same contender on that JDK.
+    public Contender on(Jdk otherJdk) {
+        return copy(id, role, otherJdk, properties, jvmFlags, twinOf);
+    }
+
     /// The same contender under another name as the hidden twin of this one.
     public Contender twin(String twinId) {
+        return copy(twinId, Role.PLACEBO, jdk, properties, jvmFlags, Optional.of(id));
+    }
+
+    private Contender copy(
+            String otherId,
+            Role otherRole,
+            Jdk otherJdk,
+            SortedMap<String, String> otherProperties,
+            List<String> otherFlags,
+            Optional<String> original) {
         return new Contender(
-                twinId,
-                Role.PLACEBO,
+                otherId,
+                otherRole,
                 label,
                 container,
                 version,
                 boot,
-                jdk,
+                otherJdk,
                 threading,
                 connector,
                 packaging,
-                new TreeMap<>(Map.copyOf(properties)),
-                jvmFlags,
-                Optional.of(id));
+                otherProperties,
+                otherFlags,
+                original);
     }
 }

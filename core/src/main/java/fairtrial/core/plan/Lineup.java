@@ -7,6 +7,7 @@ import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
 import fairtrial.core.model.Threading;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -67,11 +68,13 @@ final class Lineup {
         Connectors.require(spec, version);
         ChosenJava java = ChosenJava.of(spec, boot, catalogue);
         List<String> flags = new ArrayList<>(java.flags());
+        // Ids name files, and both stand in every report.
+        String told = Redaction.spec(spec.text());
         flags.addAll(spec.jvmFlags());
         return new Contender(
-                unique(spec.label().map(Lineup::slug).orElseGet(() -> slug(withoutSecrets(spec.text())))),
+                unique(spec.label().map(Lineup::slug).orElseGet(() -> slug(told))),
                 Role.CONTENDER,
-                spec.label().orElse(spec.text())
+                spec.label().orElse(told)
                         + java.newestKnown().map(known -> instead(java, known)).orElse(""),
                 container,
                 version,
@@ -87,12 +90,6 @@ final class Lineup {
 
     private static String instead(ChosenJava java, int known) {
         return " (JDK " + java.jdk().feature() + " ≠ " + known + ")";
-    }
-
-    /// An id names files and stands in every report: no secret of a property or flag may become a part of it.
-    private static String withoutSecrets(String text) {
-        return text.replaceAll(
-                "(?i)([^{}(),\\s=]*(?:password|secret|token|credential|key)[^{}(),\\s=]*)=[^,{}()]*", "$1");
     }
 
     private static void requireLoopback(ContenderSpec spec) {

@@ -90,9 +90,10 @@ public record OwnApp(
         return !before.isEmpty() || !after.isEmpty() || !reset.isEmpty();
     }
 
-    /// The same with those variables instead and its commands changed: for the stored copy without secrets.
-    public OwnApp with(SortedMap<String, String> otherEnvironment, UnaryOperator<String> command) {
-        return copy(otherEnvironment, command, tls);
+    /// The same with those variables instead, its commands and its path changed: for the stored copy without
+    /// secrets.
+    public OwnApp with(SortedMap<String, String> otherEnvironment, UnaryOperator<String> text) {
+        return copy(otherEnvironment, text, tls);
     }
 
     /// The same, asked whether it speaks TLS.
@@ -100,7 +101,7 @@ public record OwnApp(
         return copy(environment, UnaryOperator.identity(), Optional.of(isTls));
     }
 
-    private OwnApp copy(SortedMap<String, String> variables, UnaryOperator<String> command, Optional<Boolean> isTls) {
+    private OwnApp copy(SortedMap<String, String> variables, UnaryOperator<String> text, Optional<Boolean> isTls) {
         return new OwnApp(
                 source,
                 sha256,
@@ -112,11 +113,11 @@ public record OwnApp(
                 libraries,
                 settings,
                 variables,
-                readyPath,
+                text.apply(readyPath),
                 care,
-                before.stream().map(command).toList(),
-                after.stream().map(command).toList(),
-                reset.stream().map(command).toList(),
+                before.stream().map(text).toList(),
+                after.stream().map(text).toList(),
+                reset.stream().map(text).toList(),
                 swaps,
                 uses,
                 isTls);

@@ -122,7 +122,8 @@ class PlannerTest {
     @Test
     void a_secret_is_no_part_of_an_id() {
         Plan plan = plan(SMALL, new Wish("tomcat{a.password=hunter2,b=5}(-Dtoken=hunter2 -Dc=1)").experiment());
-        assertThat(plan.ranked().getFirst().id()).isEqualTo("tomcat-a.password-b-5-dtoken");
+        assertThat(plan.ranked().getFirst().id()).isEqualTo("tomcat-a.password-b-5-dtoken-dc-1");
+        assertThat(plan.ranked().getFirst().label()).isEqualTo("tomcat{a.password=***,b=5}(-Dtoken=*** -Dc=1)");
     }
 
     @Test

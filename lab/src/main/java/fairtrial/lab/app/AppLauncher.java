@@ -19,11 +19,13 @@ import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.host.kernel.PortOwner;
-import fairtrial.lab.store.Redaction;
+import fairtrial.lab.secret.SecretValues;
+import fairtrial.lab.store.HomeFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,10 +36,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 
-/// Boots a contender on all CPUs, waits until it answers, and asks it from inside what it is. Several threads may
-/// boot different ones.
+/// Boots a contender on all CPUs, waits until it answers, and asks it from inside what it is. Several threads
+/// may boot different ones.
 public final class AppLauncher {
-    /// Two seconds are usual here (FACTS.md section 4); a slow machine may take ten times that, a database more.
+    /// Two seconds are usual here (FACTS.md section 4); a slow machine may take ten times that, a database
+    /// more.
     private static final Duration BOOT_DEADLINE = Duration.ofSeconds(90);
 
     /// How often the process is asked whether it still lives while its probe is awaited.
@@ -50,7 +53,7 @@ public final class AppLauncher {
 
     /// The command line of one form of contender.
     private interface Line {
-        List<String> of(Launch launch, Path own, JvmCommand.Desk desk);
+        List<String> of(Launch launch, Path own, int deskPort);
     }
 
     private final Host host;
@@ -115,33 +118,54 @@ public final class AppLauncher {
     }
 
     private RunningApp boot(Launch wanted, Path log, Line line) throws BootFailure, IOException {
+        SecretValues secrets = SecretValues.of(wanted.properties(), wanted.jvmFlags(), application.environment());
+        try {
+            return boot(wanted, log, line, secrets);
+        } catch (BootFailure e) {
+            throw new BootFailure(secrets.hide(String.valueOf(e.getMessage())), secrets.hide(e.logTail()));
+        }
+    }
+
+    private RunningApp boot(Launch wanted, Path log, Line line, SecretValues secrets) throws BootFailure, IOException {
         Path own = Files.createDirectories(temp.resolve(wanted.contender().id()));
         Launch launch = wanted.with(
                 SelfSigned.properties(wanted.properties(), wanted.contender().jdk(), own));
         ShellCommands.run(application.reset());
         String token = desk.token();
         CompletableFuture<ProbeLink> calling = desk.expect(token);
-        List<String> command = line.of(launch, own, new JvmCommand.Desk(desk.port(), token));
-        ProcessOrder placed =
-                ProcessOrder.of(command, own, log).on(launch.cpus()).with(application.environment());
-        ProcessOrder order = launch.group().map(placed::in).orElse(placed);
-        RunningProcess process = host.launcher().start(order);
-        try {
-            ProbeLink link = await(calling, process);
-            int port = awaitPort(link, process);
-            Answering answering = new Answering(launch, port, isTls(launch, port), process);
-            awaitReady(answering);
-            double millis = firstAnswer(answering);
-            BootFacts facts = facts(answering, link, millis, command);
-            return new RunningApp(launch.contender(), process, link, facts, answering.tls());
-        } catch (ProbeLost e) {
-            throw failure(process, e.reason());
-        } catch (BootFailure | IOException | RuntimeException e) {
-            process.close();
-            throw e;
+        List<String> command = line.of(launch, own, desk.port());
+        int feature = launch.contender().jdk().feature();
+        try (ConcealedCommand concealed = ConcealedCommand.of(command, feature, own, environment(token))) {
+            RunningProcess process = host.launcher().start(order(launch, own, log, concealed));
+            try {
+                ProbeLink link = await(calling, process);
+                int port = awaitPort(link, process);
+                Answering answering = new Answering(launch, port, isTls(launch, port), process);
+                awaitReady(answering);
+                double millis = firstAnswer(answering);
+                BootFacts facts = facts(answering, link, millis, command);
+                return new RunningApp(launch.contender(), process, link, facts, answering.tls(), secrets);
+            } catch (ProbeLost e) {
+                throw failure(process, e.reason());
+            } catch (BootFailure | IOException | RuntimeException e) {
+                process.close();
+                throw e;
+            }
         } finally {
             desk.forget(token);
         }
+    }
+
+    private Map<String, String> environment(String token) {
+        Map<String, String> environment = new HashMap<>(application.environment());
+        environment.put(ConcealedCommand.TOKEN, token);
+        return environment;
+    }
+
+    private static ProcessOrder order(Launch launch, Path own, Path log, ConcealedCommand concealed) {
+        ProcessOrder placed =
+                ProcessOrder.of(concealed.command(), own, log).on(launch.cpus()).with(concealed.environment());
+        return launch.group().map(placed::in).orElse(placed);
     }
 
     /// A contender that listens.
@@ -173,7 +197,7 @@ public final class AppLauncher {
                 port,
                 millis,
                 owns,
-                Redaction.command(command),
+                HomeFolder.command(command),
                 effective.identity(),
                 effective.settings(),
                 AnswerHead.of(port, answering.launch().first().request(), answering.tls()));
@@ -259,7 +283,7 @@ public final class AppLauncher {
     }
 
     private static BootFailure failure(RunningProcess process, String reason) {
-        String tail = LogEnd.of(Redaction.text(process.logTail(LOG_TAIL)));
+        String tail = LogEnd.of(process.logTail(LOG_TAIL));
         process.close();
         return new BootFailure(reason, tail);
     }

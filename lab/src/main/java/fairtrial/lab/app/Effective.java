@@ -1,8 +1,8 @@
 package fairtrial.lab.app;
 
 import fairtrial.core.record.Identity;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.verdict.Setting;
-import fairtrial.lab.store.Redaction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

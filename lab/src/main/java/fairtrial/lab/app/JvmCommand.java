@@ -11,16 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The command line of a contender. Flags stand before the start class.
+/// The command line of a contender, secrets and all: [ConcealedCommand] is what is run. Flags stand before the
+/// start class.
 final class JvmCommand {
-    /// Where the probe calls, and by which token it is known.
-    record Desk(int port, String token) {}
-
     private JvmCommand() {}
 
-    /// @param temp    folder for the contender's own files, empty when it starts
-    /// @param further flags of the packaging, such as its ahead-of-time cache
-    static List<String> of(Launch launch, Application application, Path temp, Desk desk, List<String> further) {
+    /// @param temp     folder for the contender's own files, empty when it starts
+    /// @param deskPort where the probe calls
+    /// @param further  flags of the packaging, such as its ahead-of-time cache
+    static List<String> of(Launch launch, Application application, Path temp, int deskPort, List<String> further) {
         Contender contender = launch.contender();
         List<String> command = new ArrayList<>();
         command.add(Path.of(contender.jdk().home(), "bin", "java").toString());
@@ -34,8 +33,7 @@ final class JvmCommand {
         }
         command.addAll(launch.jvmFlags());
         command.addAll(further);
-        command.add("-Dfairtrial.probe.port=" + desk.port());
-        command.add("-Dfairtrial.probe.token=" + desk.token());
+        command.add("-Dfairtrial.probe.port=" + deskPort);
         if (application.isOwn()) {
             Map<String, String> properties = properties(launch);
             // Boot refuses it for an actuator without a port of its own; the probe sets it for one that has one.
@@ -52,12 +50,11 @@ final class JvmCommand {
     }
 
     /// The same for an executable: it has its class path, its collector and its start class inside.
-    static List<String> ofExecutable(Path executable, Launch launch, Desk desk) {
+    static List<String> ofExecutable(Path executable, Launch launch, int deskPort) {
         List<String> command = new ArrayList<>();
         command.add(executable.toString());
         launch.jvmFlags().stream().filter(flag -> flag.startsWith("-Xm")).forEach(command::add);
-        command.add("-Dfairtrial.probe.port=" + desk.port());
-        command.add("-Dfairtrial.probe.token=" + desk.token());
+        command.add("-Dfairtrial.probe.port=" + deskPort);
         command.addAll(arguments(launch));
         return List.copyOf(command);
     }

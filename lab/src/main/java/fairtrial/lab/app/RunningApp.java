@@ -6,7 +6,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.ProbeLink.ProbeLost;
 import fairtrial.lab.host.RunningProcess;
-import fairtrial.lab.store.Redaction;
+import fairtrial.lab.secret.SecretValues;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,13 +25,21 @@ public final class RunningApp implements AutoCloseable {
     private final ProbeLink link;
     private final BootFacts facts;
     private final boolean tls;
+    private final SecretValues secrets;
 
-    RunningApp(Contender contender, RunningProcess process, ProbeLink link, BootFacts facts, boolean tls) {
+    RunningApp(
+            Contender contender,
+            RunningProcess process,
+            ProbeLink link,
+            BootFacts facts,
+            boolean tls,
+            SecretValues secrets) {
         this.contender = contender;
         this.process = process;
         this.link = link;
         this.facts = facts;
         this.tls = tls;
+        this.secrets = secrets;
     }
 
     /// Whether it speaks TLS.
@@ -63,7 +71,7 @@ public final class RunningApp implements AutoCloseable {
 
     /// The end of its log, secrets masked.
     public String logTail() {
-        return Redaction.text(process.logTail(new Bytes(4096)));
+        return secrets.hide(process.logTail(new Bytes(4096)));
     }
 
     /// Stops all of its threads, its compilers and collectors too, until it is resumed.

@@ -16,6 +16,12 @@ public final class ShellCommands {
 
     private static final int TOLD_LINES = 12;
 
+    /// A command line can be read by every user of the machine; the command has passwords in it where it had to
+    /// have.
+    private static final String VARIABLE = "FAIRTRIAL_COMMAND";
+
+    private static final String RUN = "command=$FAIRTRIAL_COMMAND; unset FAIRTRIAL_COMMAND; eval \"$command\"";
+
     private ShellCommands() {}
 
     /// Runs them one after the other; what one leaves running in the background stays.
@@ -38,8 +44,9 @@ public final class ShellCommands {
         // A file, not a pipe: a daemon that the command starts would keep a pipe open.
         Path log = Files.createTempFile("fairtrial-command", ".log");
         try {
-            Process process = new ProcessBuilder("sh", "-c", command)
-                    .redirectErrorStream(true)
+            ProcessBuilder shell = new ProcessBuilder("sh", "-c", RUN);
+            shell.environment().put(VARIABLE, command);
+            Process process = shell.redirectErrorStream(true)
                     .redirectInput(
                             ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
                     .redirectOutput(log.toFile())

@@ -8,6 +8,7 @@ import fairtrial.core.model.Feed;
 import fairtrial.core.model.Placeholders;
 import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.workload.Scripts;
 import java.time.Duration;
@@ -148,7 +149,8 @@ public final class Learned {
     /// Safe as a file name.
     private static String name(List<RequestSpec> specs) {
         RequestSpec spec = specs.getFirst();
-        String path = spec.path().replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
+        String path =
+                Redaction.text(spec.path()).replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
         String short_ = path.isEmpty() ? "root" : path.substring(0, Math.min(40, path.length()));
         String name = spec.method().equals("GET") ? short_ : spec.method().toLowerCase(Locale.ROOT) + "-" + short_;
         return specs.size() == 1 ? name : name + "-and-" + (specs.size() - 1) + "-more";

@@ -23,7 +23,7 @@ import fairtrial.lab.load.program.LoadProgram;
 import fairtrial.lab.load.program.ProgramRun;
 import fairtrial.lab.monitor.proc.MachineUse;
 import fairtrial.lab.run.Cancel;
-import fairtrial.lab.store.Redaction;
+import fairtrial.lab.store.HomeFolder;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -181,7 +181,7 @@ final class RowRuns {
         }
         Optional<BootFacts> facts = server.facts();
         return new RunEvidence(
-                Redaction.command(printed.command()),
+                HomeFolder.command(printed.command()),
                 engine.name() + " " + printed.version(),
                 server.command(),
                 server.identity(),

@@ -6,7 +6,7 @@ import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.JvmThread;
 import fairtrial.lab.app.NginxServer;
 import fairtrial.lab.app.RunningApp;
-import fairtrial.lab.store.Redaction;
+import fairtrial.lab.store.HomeFolder;
 import java.util.List;
 import java.util.Optional;
 
@@ -124,7 +124,7 @@ sealed interface Serving extends AutoCloseable {
 
         @Override
         public List<String> command() {
-            return Redaction.command(server.command());
+            return HomeFolder.command(server.command());
         }
 
         @Override

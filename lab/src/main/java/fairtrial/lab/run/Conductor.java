@@ -35,6 +35,8 @@ public final class Conductor {
     /// something is wrong with the machine.
     private static final int MOST_AGENTS = 5;
 
+    private static final String AGENT = "load-agent";
+
     private final Host host;
     private final Application application;
     private final List<Path> agentClassPath;
@@ -93,10 +95,11 @@ public final class Conductor {
             throws Cancel.Interrupted, IOException {
         AgentStarter starter = new AgentStarter(host, agentClassPath);
         for (int agents = 1; ; agents++) {
-            Path log = run.log(0, agents, "load-agent");
+            // No contender has a name that begins with a dot.
+            Path log = temp.resolve("." + AGENT + ".log");
             try (LoadAgent agent = starter.start(run.plan(), temp, log)) {
                 starter.measureCeiling(run, agent, "start");
-                String reason = rounds(run, referee, clock, launcher, agent);
+                String reason = rounds(run, referee, clock, launcher, agent, temp);
                 starter.measureCeiling(run, agent, "end");
                 return reason;
             } catch (LoadFailed e) {
@@ -104,13 +107,16 @@ public final class Conductor {
                 abandonOpenRound(run, e.reason());
                 progress.say(new Message("run.agent-lost", e.reason()));
                 if (agents == MOST_AGENTS) {
-                    throw new UserError("FT-503", agents, log);
+                    throw new UserError("FT-503", agents, run.keepLog(log, 0, agents, AGENT));
                 }
+            } finally {
+                run.keepLog(log, 0, agents, AGENT);
             }
         }
     }
 
-    private String rounds(RunFolder run, Referee referee, RunClock clock, AppLauncher launcher, LoadAgent agent)
+    private String rounds(
+            RunFolder run, Referee referee, RunClock clock, AppLauncher launcher, LoadAgent agent, Path temp)
             throws Cancel.Interrupted, LoadFailed {
         SliceMonitor monitor =
                 new SliceMonitor(host, run.plan().placement(), agent.info().pid());
@@ -135,7 +141,7 @@ public final class Conductor {
             if (budget.isGone()) {
                 return "budget";
             }
-            round(run, referee, clock, launcher, driver, done + 1, budget);
+            round(run, referee, clock, launcher, driver, done + 1, budget, temp);
             budget.fixLastLook();
         }
     }
@@ -147,7 +153,8 @@ public final class Conductor {
             AppLauncher launcher,
             Driver driver,
             int number,
-            Budget budget)
+            Budget budget,
+            Path temp)
             throws Cancel.Interrupted, LoadFailed {
         Driver.Place place = new Driver.Place(number, run.record().nextAttempt(number));
         List<Contender> order = Shuffle.boots(run.plan().seed(), number, present(run.record()));
@@ -157,7 +164,7 @@ public final class Conductor {
                 place.attempt(),
                 began,
                 order.stream().map(Contender::id).toList()));
-        try (Round round = new Round(host, run, driver, launcher, referee, libraries, cancel)) {
+        try (Round round = new Round(host, run, driver, launcher, referee, libraries, cancel, temp)) {
             List<ContenderRound> evidence = round.carryOut(place, order, steps(run, referee, budget, number, began));
             run.append(finished(place, clock, began, evidence, driver));
         } catch (ContenderLost e) {

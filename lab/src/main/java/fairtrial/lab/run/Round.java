@@ -34,7 +34,9 @@ final class Round implements AutoCloseable {
     private final Referee referee;
     private final Map<String, List<Path>> libraries;
     private final Cancel cancel;
+    private final Path temp;
     private final List<RunningApp> apps = new ArrayList<>();
+    private final List<Runnable> logs = new ArrayList<>();
 
     Round(
             Host host,
@@ -43,7 +45,9 @@ final class Round implements AutoCloseable {
             AppLauncher launcher,
             Referee referee,
             Map<String, List<Path>> libraries,
-            Cancel cancel) {
+            Cancel cancel,
+            Path temp) {
+        this.temp = temp;
         this.host = host;
         this.run = run;
         this.driver = driver;
@@ -105,7 +109,8 @@ final class Round implements AutoCloseable {
         for (Contender contender : order) {
             cancel.check();
             try {
-                Path log = run.log(place.round(), place.attempt(), contender.id());
+                Path log = temp.resolve(contender.id() + ".log");
+                logs.add(() -> run.keepLog(log, place.round(), place.attempt(), contender.id()));
                 List<Path> jars = libraries.getOrDefault(contender.id(), List.of());
                 Launch launch = Launch.planned(
                         run.plan(), contender, jars, run.record().machine().allowedCpus());
@@ -178,7 +183,8 @@ final class Round implements AutoCloseable {
                 .orElse(0);
     }
 
-    /// Ends all contenders at once: one after the other would cost a second each.
+    /// Ends all contenders at once: one after the other would cost a second each. Then nobody writes their logs
+    /// any more.
     @Override
     public void close() {
         driver.bystanders().among(List.of());
@@ -194,6 +200,7 @@ final class Round implements AutoCloseable {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
+        logs.forEach(Runnable::run);
     }
 
     private static boolean joinUninterruptibly(Thread thread) {

@@ -1,17 +1,21 @@
 package fairtrial.lab.store;
 
-import fairtrial.core.model.Contender;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.secret.RedactedEvent;
+import fairtrial.lab.secret.RedactedPlan;
+import fairtrial.lab.secret.SecretValues;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import tools.jackson.core.JacksonException;
 
 /// One run on disk. Everything that is known of it goes through here: the plan and the machine once, the
@@ -24,6 +28,7 @@ public final class RunFolder implements AutoCloseable {
     private final Plan plan;
     private final Machine machine;
     private final List<JournalEvent> events;
+    private final SecretValues secrets;
     private boolean sealed = true;
 
     private RunFolder(Path root, FolderLock lock, Plan plan, Machine machine, List<JournalEvent> events)
@@ -33,6 +38,7 @@ public final class RunFolder implements AutoCloseable {
         this.plan = plan;
         this.machine = machine;
         this.events = new ArrayList<>(events);
+        this.secrets = SecretValues.of(plan);
         this.journal = Journal.open(root.resolve("journal.jsonl"));
         this.histograms = new HistogramFiles(root.resolve("slices"));
     }
@@ -48,7 +54,7 @@ public final class RunFolder implements AutoCloseable {
             Files.createDirectories(root);
             FolderLock lock = FolderLock.of(root);
             ReportFolder.whole(root.resolve("experiment.yaml"), Redaction.text(experiment));
-            ReportFolder.whole(root.resolve("plan.json"), Json.pretty(redacted(plan)));
+            ReportFolder.whole(root.resolve("plan.json"), Json.pretty(RedactedPlan.of(plan)));
             ReportFolder.whole(root.resolve("machine.json"), Json.pretty(machine));
             return new RunFolder(root, lock, plan, machine, List.of());
         } catch (IOException e) {
@@ -58,13 +64,14 @@ public final class RunFolder implements AutoCloseable {
 
     /// A run that was begun, to go on with it.
     ///
-    /// @throws UserError FT-403 no run there, FT-404 in use, FT-405 broken, FT-406 secrets were not stored
-    public static RunFolder resume(Path root) {
+    /// @param completing puts into its stored plan what is not stored; not asked for a run that is over
+    /// @throws UserError FT-403 no run there, FT-404 in use, FT-405 broken
+    public static RunFolder resume(Path root, UnaryOperator<Plan> completing) {
         if (!RunReader.isRun(root)) {
             throw new UserError("FT-403", root);
         }
         try {
-            return held(root, FolderLock.of(root));
+            return held(root, FolderLock.of(root), completing);
         } catch (BrokenRun e) {
             throw new UserError("FT-405", root, e.place());
         } catch (IOException e) {
@@ -74,13 +81,15 @@ public final class RunFolder implements AutoCloseable {
         }
     }
 
-    private static RunFolder held(Path root, FolderLock lock) throws IOException {
+    private static RunFolder held(Path root, FolderLock lock, UnaryOperator<Plan> completing) throws IOException {
         try {
-            if (Files.readString(root.resolve("plan.json")).contains(Redaction.MASK)) {
-                throw new UserError("FT-406", root);
-            }
             List<JournalEvent> events = Journal.read(root.resolve("journal.jsonl"));
-            return new RunFolder(root, lock, readPlan(root), readMachine(root), events);
+            Plan stored = readPlan(root);
+            RunReader.requireSafeNames(root, stored);
+            RunReader.requireSafeVersions(root, stored);
+            Machine machine = readMachine(root);
+            boolean over = new RunRecord(stored, machine, events).isOver();
+            return new RunFolder(root, lock, over ? stored : completing.apply(stored), machine, events);
         } catch (IOException | RuntimeException e) {
             lock.close();
             throw e;
@@ -106,7 +115,8 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /// Adds one event; it is in the file when this returns.
-    public void append(JournalEvent event) {
+    public void append(JournalEvent happened) {
+        JournalEvent event = RedactedEvent.of(happened, secrets);
         try {
             unseal();
             JournalEvent stored = event instanceof JournalEvent.Slice(var slice)
@@ -127,10 +137,22 @@ public final class RunFolder implements AutoCloseable {
         }
     }
 
-    /// The file of a contender's output in a round.
-    public Path log(int round, int attempt, String contender) throws IOException {
-        Path logs = Files.createDirectories(root.resolve("logs"));
-        return logs.resolve("round-" + round + "-" + attempt + "-" + contender + ".log");
+    /// Keeps what a process wrote in a round, without its secrets; the raw file goes.
+    ///
+    /// @param process a contender, or the load agent
+    /// @return where it is kept
+    public Path keepLog(Path raw, int round, int attempt, String process) {
+        Path kept = root.resolve("logs").resolve("round-" + round + "-" + attempt + "-" + process + ".log");
+        try {
+            if (Files.exists(raw)) {
+                Files.createDirectories(kept.getParent());
+                RedactedLog.copy(raw, kept, secrets);
+                Files.delete(raw);
+            }
+        } catch (IOException e) {
+            throw new UserError("FT-402", kept, FileTrouble.of(e));
+        }
+        return kept;
     }
 
     /// Where its reports go.
@@ -152,30 +174,6 @@ public final class RunFolder implements AutoCloseable {
         try (var entries = Files.list(folder)) {
             return entries.findAny().isPresent();
         }
-    }
-
-    private static Plan redacted(Plan plan) {
-        List<Contender> contenders = plan.contenders().stream()
-                .map(c -> new Contender(
-                        c.id(),
-                        c.role(),
-                        Redaction.text(c.label()),
-                        c.container(),
-                        c.version(),
-                        c.boot(),
-                        c.jdk(),
-                        c.threading(),
-                        c.connector(),
-                        c.packaging(),
-                        Redaction.properties(c.properties()),
-                        Redaction.words(c.jvmFlags()),
-                        c.twinOf()))
-                .toList();
-        Plan redacted =
-                plan.with(contenders, Redaction.words(plan.jvm().flags())).of(RedactedWorkload.of(plan.workload()));
-        return redacted.app()
-                .map(app -> redacted.of(app.with(Redaction.properties(app.environment()), Redaction::text)))
-                .orElse(redacted);
     }
 
     private static Plan readPlan(Path root) throws IOException {

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
 /// Reads a run folder that may be damaged, half written or of a newer version, and keeps account of what it had
@@ -70,7 +71,7 @@ public final class RunReader {
     private ReadRun read(Optional<Checksums.Sealed> sealed) {
         Plan plan = required(PLAN, Plan.class);
         Machine machine = required("machine.json", Machine.class);
-        requireSafeNames(plan);
+        requireSafeNames(root, plan);
         List<String> changed = sealed.map(sums -> Checksums.changed(root, sums)).orElse(List.of());
         List<JournalEvent> events = histograms(events(), Set.copyOf(changed));
         if (!plan.schema().equals(Plan.SCHEMA)) {
@@ -108,10 +109,23 @@ public final class RunReader {
     }
 
     /// A folder may come from somebody else, and names of it become names of files.
-    private void requireSafeNames(Plan plan) {
+    static void requireSafeNames(Path root, Plan plan) {
         List<String> names =
                 new ArrayList<>(plan.contenders().stream().map(Contender::id).toList());
         names.add(plan.workload().name().replace('/', '-'));
+        requireSafe(root, names);
+    }
+
+    /// The same for a run that goes on: versions become names of artefacts.
+    static void requireSafeVersions(Path root, Plan plan) {
+        requireSafe(
+                root,
+                plan.contenders().stream()
+                        .flatMap(contender -> Stream.of(contender.version(), contender.boot()))
+                        .toList());
+    }
+
+    private static void requireSafe(Path root, List<String> names) {
         for (String name : names) {
             if (!SAFE.matcher(name).matches()) {
                 throw new UserError("FT-405", root, PLAN + ": " + name);

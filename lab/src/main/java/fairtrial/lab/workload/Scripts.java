@@ -85,7 +85,10 @@ public final class Scripts {
         }
     }
 
-    private static String body(RequestSpec spec) {
+    /// The body of a request, read from its file where it lies in one.
+    ///
+    /// @throws UserError FT-647 it cannot be read
+    public static String body(RequestSpec spec) {
         if (!spec.body().startsWith("@")) {
             return spec.body();
         }

@@ -7,6 +7,8 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.secret.CompletedPlan;
+import fairtrial.lab.secret.GivenSecrets;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,6 +18,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,7 +67,7 @@ class RunFolderTest {
         write(List.of(SamplePlan.finished(1, 1)));
         Files.writeString(root.resolve("journal.jsonl"), "{\"event\":\"round_fin", StandardOpenOption.APPEND);
         assertThat(read().finishedRounds()).hasSize(1);
-        try (RunFolder folder = RunFolder.resume(root)) {
+        try (RunFolder folder = RunFolder.resume(root, plan -> plan)) {
             assertThat(folder.record().finishedRounds()).hasSize(1);
             folder.append(SamplePlan.finished(2, 1));
         }
@@ -87,7 +90,7 @@ class RunFolderTest {
     void a_broken_line_in_the_middle_is_told_with_its_number() throws IOException {
         write(List.of(SamplePlan.finished(1, 1)));
         Files.writeString(root.resolve("journal.jsonl"), "{broken\n", StandardOpenOption.APPEND);
-        UserError error = refused("FT-405", () -> RunFolder.resume(root));
+        UserError error = refused("FT-405", () -> RunFolder.resume(root, plan -> plan));
         assertThat(error.arguments().getLast()).startsWith("journal.jsonl:2: ");
         assertThat(RunReader.read(root).gaps())
                 .anySatisfy(gap -> assertThat(gap.arguments()).containsExactly("1", "2", "2"));
@@ -127,7 +130,11 @@ class RunFolderTest {
             assertThat(Files.readString(file)).as(file.toString()).doesNotContain(SECRET);
             assertThat(file.toString()).doesNotContain(SECRET);
         }
-        refused("FT-406", () -> RunFolder.resume(root));
+        GivenSecrets none = GivenSecrets.of(SamplePlan.experiment(List.of()), Map.of());
+        refused(
+                "FT-406",
+                () -> RunFolder.resume(
+                        root, stored -> CompletedPlan.of(stored, none).whole(root)));
     }
 
     @Test
@@ -146,17 +153,17 @@ class RunFolderTest {
 
     @Test
     void what_is_no_run_folder_is_told() {
-        refused("FT-403", () -> RunFolder.resume(temp));
+        refused("FT-403", () -> RunFolder.resume(temp, plan -> plan));
         refused("FT-403", () -> RunReader.read(temp.resolve("missing")));
     }
 
     @Test
     void a_second_holder_is_refused_and_the_first_is_not_disturbed() {
         try (RunFolder first = create(root)) {
-            refused("FT-404", () -> RunFolder.resume(root));
+            refused("FT-404", () -> RunFolder.resume(root, plan -> plan));
             first.append(SamplePlan.finished(1, 1));
         }
-        try (RunFolder next = RunFolder.resume(root)) {
+        try (RunFolder next = RunFolder.resume(root, plan -> plan)) {
             assertThat(next.record().finishedRounds()).hasSize(1);
         }
     }

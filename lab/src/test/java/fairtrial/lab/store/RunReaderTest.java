@@ -85,7 +85,7 @@ class RunReaderTest {
 
     @Test
     void what_goes_on_is_no_longer_sealed() {
-        try (RunFolder run = RunFolder.resume(root)) {
+        try (RunFolder run = RunFolder.resume(root, plan -> plan)) {
             run.append(SamplePlan.finished(2, 1));
             assertThat(RunReader.own(run).isWhole()).isTrue();
         }

@@ -49,8 +49,13 @@ public final class SamplePlan {
 
     private SamplePlan() {}
 
-    static Plan of(List<String> flags, String... specs) {
-        Experiment experiment = new Experiment(
+    public static Plan of(List<String> flags, String... specs) {
+        return new Planner(machine(), new OneOfEach(), (question, contenders, looks) -> 3, "0.1.0")
+                .plan(experiment(flags, specs), 42);
+    }
+
+    public static Experiment experiment(List<String> flags, String... specs) {
+        return new Experiment(
                 Optional.empty(),
                 List.of(specs).stream().map(SpecParser::parse).toList(),
                 Optional.empty(),
@@ -69,8 +74,6 @@ public final class SamplePlan {
                 Optional.empty(),
                 true,
                 List.of());
-        return new Planner(machine(), new OneOfEach(), (question, contenders, looks) -> 3, "0.1.0")
-                .plan(experiment, 42);
     }
 
     public static Plan usual() {

@@ -6,13 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /// Which JVM this is, and the flags that it really got.
 public final class JvmIdentity {
-    private static final Pattern SECRET =
-            Pattern.compile("(?i)^(-D[^=]*(?:password|secret|token|credential|key)[^=]*=).*");
-
     private JvmIdentity() {}
 
     /// `java_version`, `java_vendor`, `java_vm`, `java_home`, `available_processors`, `gc` (collector
@@ -33,17 +29,9 @@ public final class JvmIdentity {
         return identity;
     }
 
-    /// The flags before the start class, as the JVM has them; values of secret system properties are `***`.
+    /// The flags before the start class, as the JVM has them.
     public static List<String> inputArguments() {
-        List<String> arguments = new ArrayList<>();
-        for (String argument : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-            arguments.add(redact(argument));
-        }
-        return arguments;
-    }
-
-    static String redact(String argument) {
-        return SECRET.matcher(argument).replaceFirst("$1***");
+        return ManagementFactory.getRuntimeMXBean().getInputArguments();
     }
 
     /// The process id, or -1 when this JVM does not tell.

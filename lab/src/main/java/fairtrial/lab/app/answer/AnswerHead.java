@@ -1,7 +1,7 @@
 package fairtrial.lab.app.answer;
 
 import fairtrial.core.model.Request;
-import fairtrial.lab.store.Redaction;
+import fairtrial.core.redaction.Redaction;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,0 +1,54 @@
+package fairtrial.cli.option;
+
+import fairtrial.core.text.UserError;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/// Options beside `--resume`: a run goes on by its own plan, and what would change nothing is refused.
+public final class BesideResume {
+    private static final Set<String> TELLING = Set.of(
+            "--resume",
+            "--allow-commands",
+            "--json",
+            "--export",
+            "--baseline",
+            "--undecided",
+            "--require-verdict",
+            "--lang");
+
+    /// By these a user gives secrets again.
+    private static final Set<String> SECRETS = Set.of(
+            "--env",
+            "--property",
+            "--header",
+            "--path",
+            "--request",
+            "--access-log",
+            "--contender",
+            "--jvm-flags",
+            "--before",
+            "--after",
+            "--reset",
+            "--ready-path");
+
+    private BesideResume() {}
+
+    /// Refuses options of the command that is run.
+    ///
+    /// @throws UserError FT-409 some would change nothing
+    public static void check(CommandSpec command) {
+        List<OptionSpec> given = command.commandLine().getParseResult().matchedOptions();
+        String ignored = given.stream()
+                .filter(option ->
+                        Stream.of(option.names()).noneMatch(name -> TELLING.contains(name) || SECRETS.contains(name)))
+                .map(OptionSpec::longestName)
+                .collect(Collectors.joining(" "));
+        if (!ignored.isEmpty()) {
+            throw new UserError("FT-409", ignored);
+        }
+    }
+}

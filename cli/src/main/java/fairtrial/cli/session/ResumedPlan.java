@@ -1,0 +1,137 @@
+package fairtrial.cli.session;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Workload;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.redaction.Redaction;
+import fairtrial.core.swap.OwnApp;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.secret.CompletedPlan;
+import fairtrial.lab.secret.GivenSecrets;
+import fairtrial.lab.workload.Scripts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The plan of a run folder, fit to go on with here. A folder may come from somebody else: what it wants to be
+/// run is run when the user says so, and its JDKs are those of this machine.
+final class ResumedPlan {
+    /// By these a JVM runs a command, loads code, reads further flags or writes a file somewhere.
+    private static final List<String> RUNNING_FLAGS = List.of(
+            "@",
+            "-XX:OnError=",
+            "-XX:OnOutOfMemoryError=",
+            "-XX:Flags=",
+            "-XX:VMOptionsFile=",
+            "-XX:CompileCommandFile=",
+            "-XX:ErrorFile=",
+            "-XX:HeapDumpPath=",
+            "-XX:LogFile=",
+            "-XX:StartFlightRecording",
+            "-Xlog",
+            "-javaagent:",
+            "-agentlib:",
+            "-agentpath:",
+            "-Xrun",
+            "-Xbootclasspath",
+            "-Djava.class.path=",
+            "-Djava.library.path=",
+            "-Djava.system.class.loader=",
+            "-cp",
+            "-classpath",
+            "--class-path",
+            "-jar",
+            "-p",
+            "--module",
+            "-m",
+            "--upgrade-module-path",
+            "--patch-module");
+
+    private final Path root;
+    private final boolean commandsAllowed;
+    private final List<Jdk> jdks;
+    private final GivenSecrets given;
+
+    ResumedPlan(Path root, boolean commandsAllowed, List<Jdk> jdks, GivenSecrets given) {
+        this.root = root;
+        this.commandsAllowed = commandsAllowed;
+        this.jdks = List.copyOf(jdks);
+        this.given = given;
+    }
+
+    /// @throws UserError FT-406 a secret is missing, FT-410 a JDK is, FT-411 something would be run
+    Plan of(Plan stored) {
+        List<String> running = running(stored);
+        if (!commandsAllowed && !running.isEmpty()) {
+            throw new UserError("FT-411", root, String.join(" · ", running));
+        }
+        Plan plan = filled(CompletedPlan.of(stored, given).whole(root));
+        return plan.with(
+                plan.contenders().stream().map(this::onOwnJdk).toList(),
+                plan.jvm().flags());
+    }
+
+    /// The first request with the first row of the feed again.
+    private static Plan filled(Plan plan) {
+        Workload workload = plan.workload();
+        return workload.script()
+                .filter(script -> script.feed().isPresent())
+                .map(script -> plan.of(new Workload(
+                        workload.name(),
+                        Scripts.first(script).request(),
+                        workload.expectation(),
+                        workload.serviceTime(),
+                        workload.script())))
+                .orElse(plan);
+    }
+
+    /// The version decides; among several of one version the vendor does, then the place.
+    private Contender onOwnJdk(Contender contender) {
+        Jdk planned = contender.jdk();
+        return jdks.stream()
+                .filter(jdk -> jdk.version().equals(planned.version()))
+                .min((a, b) -> Integer.compare(distance(a, planned), distance(b, planned)))
+                .map(contender::on)
+                .orElseThrow(() -> new UserError(
+                        "FT-410",
+                        root,
+                        planned.version(),
+                        jdks.stream().map(Jdk::version).distinct().collect(Collectors.joining(", "))));
+    }
+
+    private static int distance(Jdk jdk, Jdk planned) {
+        return (jdk.vendor().equals(planned.vendor()) ? 0 : 2) + (jdk.home().equals(planned.home()) ? 0 : 1);
+    }
+
+    private List<String> running(Plan plan) {
+        List<String> running = new ArrayList<>();
+        plan.app().ifPresent(app -> {
+            Stream.of(app.before(), app.after(), app.reset()).forEach(running::addAll);
+            if (isBrought(app)) {
+                running.add(app.source());
+            }
+        });
+        Stream.concat(
+                        plan.jvm().flags().stream(),
+                        plan.contenders().stream().flatMap(contender -> contender.jvmFlags().stream()))
+                .filter(flag -> RUNNING_FLAGS.stream().anyMatch(flag::startsWith))
+                .forEach(running::add);
+        return running.stream().distinct().map(Redaction::text).toList();
+    }
+
+    /// Whether the application came with the folder, or is no archive whose sum was taken.
+    private boolean isBrought(OwnApp app) {
+        try {
+            return !Files.isRegularFile(Path.of(app.source()))
+                    || Path.of(app.source()).toRealPath().startsWith(root.toRealPath());
+        } catch (IOException | InvalidPathException gone) {
+            return false;
+        }
+    }
+}

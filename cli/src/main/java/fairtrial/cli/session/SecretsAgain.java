@@ -1,0 +1,60 @@
+package fairtrial.cli.session;
+
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LoginSpec;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.lab.secret.GivenSecrets;
+import fairtrial.lab.workload.AccessLog;
+import fairtrial.lab.workload.Scripts;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// What a user gives again for a run that goes on: options, or the file that it was made from.
+public final class SecretsAgain {
+    private static final AppSpec NO_APP = new AppSpec(
+            "", new TreeMap<>(), new TreeMap<>(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false);
+
+    private SecretsAgain() {}
+
+    /// Those of an experiment, its files read.
+    ///
+    /// @param headers of all requests
+    /// @throws fairtrial.core.text.UserError FT-647 a body, or what is wrong with an access log
+    public static GivenSecrets of(Experiment typed, Map<String, String> headers) {
+        Experiment read = typed.requests()
+                .map(asked -> typed.of(typed.app().orElse(NO_APP), read(asked)))
+                .orElse(typed);
+        return GivenSecrets.of(read, headers);
+    }
+
+    private static WorkloadSpec read(WorkloadSpec typed) {
+        List<RequestSpec> requests = new ArrayList<>(typed.requests());
+        typed.accessLog()
+                .ifPresent(file -> requests.addAll(AccessLog.read(Path.of(file)).requests()));
+        return new WorkloadSpec(
+                requests.stream().map(SecretsAgain::withBody).toList(),
+                Optional.empty(),
+                typed.login().map(SecretsAgain::read),
+                Optional.empty(),
+                typed.http2());
+    }
+
+    private static LoginSpec read(LoginSpec typed) {
+        return new LoginSpec(
+                typed.steps().stream()
+                        .map(step -> new LoginSpec.Step(withBody(step.request()), step.captures()))
+                        .toList(),
+                typed.sessions(),
+                typed.headers());
+    }
+
+    private static RequestSpec withBody(RequestSpec request) {
+        return request.with(Scripts.body(request));
+    }
+}

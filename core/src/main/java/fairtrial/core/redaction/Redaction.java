@@ -1,0 +1,108 @@
+package fairtrial.core.redaction;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The one way in which secrets are kept out of files, pages, logs and streams: a value whose name speaks of a
+/// secret is
+/// told as `***`, and so is the user part of a URL. Every method takes time in proportion to its text.
+public final class Redaction {
+    /// What stands in place of a secret.
+    public static final String MASK = "***";
+
+    private Redaction() {}
+
+    /// Whether a value of that name is a secret.
+    public static boolean isSecret(String name) {
+        return SecretNames.isSecret(name);
+    }
+
+    /// The value; masked when its name speaks of a secret, else without the secrets that it shows by its form.
+    public static String value(String name, String value) {
+        boolean secret = !value.isEmpty() && !References.isOne(value) && isSecret(name);
+        return secret ? MASK : text(value);
+    }
+
+    /// A word of a command line: `-Dname=value`, `--name=value`.
+    public static String word(String word) {
+        int equals = word.indexOf('=');
+        return equals > 0 && word.lastIndexOf(' ', equals) < 0
+                ? text(word.substring(0, equals)) + "=" + value(word.substring(0, equals), word.substring(equals + 1))
+                : text(word);
+    }
+
+    /// A command line, word by word; the word behind `--name` is its value.
+    public static List<String> words(List<String> words) {
+        List<String> masked = new ArrayList<>();
+        boolean isValue = false;
+        for (String word : words) {
+            masked.add(isValue && !word.startsWith("-") ? MASK : word(word));
+            isValue = word.startsWith("-") && word.indexOf('=') < 0 && word.indexOf(':') < 0 && isSecret(word);
+        }
+        return List.copyOf(masked);
+    }
+
+    /// Properties, name by name.
+    public static SortedMap<String, String> properties(Map<String, String> properties) {
+        SortedMap<String, String> masked = new TreeMap<>();
+        properties.forEach((name, value) -> masked.put(name, value(name, value)));
+        return masked;
+    }
+
+    /// Variables of a process: what somebody hands over that way is kept from others, whatever its name.
+    public static SortedMap<String, String> environment(Map<String, String> variables) {
+        SortedMap<String, String> masked = new TreeMap<>();
+        variables.forEach((name, value) -> masked.put(name, value.isEmpty() ? value : MASK));
+        return masked;
+    }
+
+    /// Headers, name by name.
+    public static Map<String, String> headers(Map<String, String> headers) {
+        return Collections.unmodifiableMap(new TreeMap<>(properties(headers)));
+    }
+
+    /// A header line of a response.
+    public static String header(String line) {
+        int colon = line.indexOf(':');
+        if (colon < 1) {
+            return text(line);
+        }
+        String name = line.substring(0, colon);
+        String value = line.substring(colon + 1).strip();
+        String told = value(name, value);
+        return told.equals(value) ? line : name + ": " + told;
+    }
+
+    /// The text of a contender in the notation of the house: properties in braces, JVM flags in parentheses.
+    public static String spec(String text) {
+        int open = text.indexOf('{');
+        int close = text.indexOf('}');
+        int flags = text.indexOf('(', Math.max(0, close));
+        int end = text.indexOf(')', Math.max(0, flags));
+        if (flags >= 0 && end > flags) {
+            return (close > open && open >= 0 ? spec(text.substring(0, flags)) : text.substring(0, flags))
+                    + parts(text.substring(flags, end), "\\s+", " ")
+                    + text.substring(end);
+        }
+        return open >= 0 && close > open
+                ? text.substring(0, open) + parts(text.substring(open, close), ",", ",") + text.substring(close)
+                : text;
+    }
+
+    private static String parts(String list, String between, String joint) {
+        List<String> masked = new ArrayList<>();
+        for (String part : list.substring(1).split(between, -1)) {
+            masked.add(word(part));
+        }
+        return list.charAt(0) + String.join(joint, masked);
+    }
+
+    /// A text in any format: what it shows as a secret by its form.
+    public static String text(String text) {
+        return SecretScanner.masked(text);
+    }
+}

@@ -1,0 +1,89 @@
+package fairtrial.core.redaction;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Names that speak of a secret: of properties, variables, headers, query parameters, options and members.
+final class SecretNames {
+    /// Anywhere in a name.
+    private static final List<String> PARTS =
+            List.of("password", "passwd", "passphrase", "passcode", "secret", "token", "credential", "private", "key");
+
+    /// As the last word of a name; `cookie` anywhere would take `server.servlet.session.cookie.name` too.
+    private static final Set<String> LAST = Set.of(
+            "auth",
+            "authorization",
+            "bearer",
+            "cookie",
+            "cookie2",
+            "cred",
+            "creds",
+            "dbpass",
+            "jsessionid",
+            "jwt",
+            "otp",
+            "pass",
+            "phpsessid",
+            "pin",
+            "salt",
+            "session",
+            "sessionid",
+            "sid",
+            "sig",
+            "signature",
+            "userpass");
+
+    private static final List<String> ENDS = List.of("pwd", "pw");
+
+    /// Whole lines of HTTP: their values have blanks inside.
+    private static final Set<String> HEADERS = Set.of("authorization", "cookie", "cookie2");
+
+    /// Jetty's number of form fields is no secret.
+    private static final String NONE = "form-keys";
+
+    private SecretNames() {}
+
+    /// Whether a value of that name is a secret.
+    static boolean isSecret(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.endsWith(NONE)) {
+            return false;
+        }
+        return PARTS.stream().anyMatch(lower::contains) || isLast(lastWord(name));
+    }
+
+    /// Whether a header of that name has a secret up to the end of its line.
+    static boolean isHeader(String name) {
+        return HEADERS.contains(lastWord(name));
+    }
+
+    private static boolean isLast(String word) {
+        return LAST.contains(word) || ENDS.stream().anyMatch(withoutNumber(word)::endsWith);
+    }
+
+    /// Behind the last separator or the last small letter that a capital follows, in small letters.
+    private static String lastWord(String name) {
+        int from = name.length();
+        while (from > 0 && isInWord(name, from - 1)) {
+            from--;
+        }
+        String word = name.substring(from).toLowerCase(Locale.ROOT);
+        return LAST.contains(word) ? word : withoutNumber(word);
+    }
+
+    private static boolean isInWord(String name, int at) {
+        char letter = name.charAt(at);
+        boolean border =
+                at + 1 < name.length() && Character.isLowerCase(letter) && Character.isUpperCase(name.charAt(at + 1));
+        return Character.isLetterOrDigit(letter) && !border;
+    }
+
+    private static String withoutNumber(String word) {
+        int end = word.length();
+        while (end > 0 && Character.isDigit(word.charAt(end - 1))) {
+            end--;
+        }
+        return word.substring(0, end);
+    }
+}

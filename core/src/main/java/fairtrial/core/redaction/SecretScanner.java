@@ -1,0 +1,259 @@
+package fairtrial.core.redaction;
+
+/// Masks secrets in a text of any format, in one pass from its start to its end: `name=value`, `name: value`,
+/// `"name": "value"`, `<name>value</name>`, `--name value`, header lines, user parts of URLs, bearer tokens and
+/// private keys. No character is looked at more than a fixed number of times, whatever the text.
+final class SecretScanner {
+    /// Three parts of a JSON Web Token begin with a header in base64, which is `{"`.
+    private static final String JWT = "eyJ";
+
+    private static final String KEY_BEGINS = "-----BEGIN";
+    private static final String KEY_ENDS = "-----END";
+
+    /// Shorter words behind `Basic` and `Bearer` are words.
+    private static final int SHORTEST_CREDENTIALS = 8;
+
+    private final CharSequence text;
+    private final int length;
+    private final StringBuilder out;
+    private int at;
+
+    /// Up to here no `@` follows in the same word.
+    private int noUserBefore;
+
+    private int noOracleBefore;
+
+    private SecretScanner(CharSequence text) {
+        this.text = text;
+        this.length = text.length();
+        this.out = new StringBuilder(length);
+    }
+
+    /// The text with every secret masked that it shows by its form.
+    static String masked(CharSequence text) {
+        return new SecretScanner(text).masked();
+    }
+
+    private String masked() {
+        while (at < length) {
+            if (isName(text.charAt(at))) {
+                name();
+            } else {
+                out.append(text.charAt(at++));
+            }
+        }
+        return out.toString();
+    }
+
+    private void name() {
+        int start = at;
+        int end = Runs.of(text, start, SecretScanner::isName);
+        String name = text.subSequence(start, end).toString();
+        at = end;
+        if (name.equals(KEY_BEGINS) && isPrivateKey()) {
+            out.append(name).append(' ');
+            mask(endOfKey());
+        } else if (isJsonWebToken(name)) {
+            out.append(Redaction.MASK);
+        } else {
+            out.append(name);
+            behind(start, name);
+        }
+    }
+
+    private void behind(int start, String name) {
+        if (follows(at, "://")) {
+            copyTo(at + 3);
+            userPart();
+        } else if ((name.equals("thin") || name.startsWith("oci")) && follows(at, ":")) {
+            copyTo(at + 1);
+            oracleUser();
+        } else if (name.equalsIgnoreCase("bearer") || name.equalsIgnoreCase("basic")) {
+            credentials();
+        } else if (name.equals("-u") || name.equals("--user")) {
+            wordBehind(true);
+        } else if (SecretNames.isSecret(name)) {
+            value(start, name);
+        }
+    }
+
+    /// `user:password@` of a URL, up to its last `@` in front of the path. A password with a slash in it, which
+    /// no URL may have, is one too.
+    private void userPart() {
+        int end = Runs.of(text, at, c -> !isEndOfWord(c) && c != '/' && c != '?' && c != '#');
+        int user = last('@', at, end);
+        if (user < 0 && at >= noUserBefore && hasPassword(end)) {
+            int word = Runs.of(text, at, c -> !isEndOfWord(c));
+            user = last('@', at, word);
+            noUserBefore = user < 0 ? word : noUserBefore;
+        }
+        if (user > at) {
+            mask(user);
+        }
+    }
+
+    /// Whether something other than a port stands behind the first colon.
+    private boolean hasPassword(int end) {
+        int colon = Runs.of(text, at, c -> c != ':' && !isEndOfWord(c) && c != '/');
+        return colon < end && text.charAt(at) != '[' && Runs.of(text, colon + 1, Character::isDigit) < end;
+    }
+
+    /// `jdbc:oracle:thin:user/password@host`.
+    private void oracleUser() {
+        if (at < noOracleBefore) {
+            return;
+        }
+        int end = Runs.of(text, at, c -> !isEndOfWord(c) && c != '@' && c != '(');
+        if (end < length && text.charAt(end) == '@' && last('/', at, end) > at) {
+            mask(end);
+        } else {
+            noOracleBefore = end;
+        }
+    }
+
+    /// `Bearer` and `Basic` as a word of prose have no credentials behind them.
+    private void credentials() {
+        int from = Runs.of(text, at, SecretScanner::isBlank);
+        if (from == at) {
+            return;
+        }
+        int end = Runs.of(text, from, c -> !isEndOfWord(c));
+        boolean real = end - from >= SHORTEST_CREDENTIALS
+                && Runs.of(text, from, c -> !Character.isDigit(c) && c != '=' && !isEndOfWord(c)) < end;
+        if (real) {
+            copyTo(from);
+            mask(end);
+        }
+    }
+
+    /// Certificates are no secrets.
+    private boolean isPrivateKey() {
+        int end = Runs.of(text, at, c -> c != '-' && c != '\n');
+        return text.subSequence(at, end).toString().endsWith("PRIVATE KEY");
+    }
+
+    private int endOfKey() {
+        int end = at;
+        while (end < length && !follows(end, KEY_ENDS)) {
+            end++;
+        }
+        return end;
+    }
+
+    private void value(int start, String name) {
+        int behind = Runs.of(text, at, c -> c == '\\');
+        behind = behind < length && isQuote(text.charAt(behind)) ? behind + 1 : at;
+        int separator = Runs.of(text, behind, SecretScanner::isBlank);
+        if (separator >= length) {
+            return;
+        }
+        char between = text.charAt(separator);
+        boolean assigned = between == '=' || (between == ':' && !follows(separator, "::"));
+        if (assigned) {
+            int from = follows(separator, "=>") ? separator + 2 : separator + 1;
+            assigned(start, name, from);
+        } else if (between == '>' && separator == at && start > 0 && text.charAt(start - 1) == '<') {
+            copyTo(at + 1);
+            mask(Runs.of(text, at, c -> c != '<'));
+        } else if (name.startsWith("-") && behind == at) {
+            wordBehind(false);
+        }
+    }
+
+    private void assigned(int start, String name, int after) {
+        int from = Runs.of(text, after, SecretScanner::isBlank);
+        int quote = Runs.of(text, from, c -> c == '\\');
+        if (quote < length && isQuote(text.charAt(quote))) {
+            copyTo(quote + 1);
+            mask(Runs.quoted(text, at, text.charAt(quote), quote - from));
+        } else if (SecretNames.isHeader(name)) {
+            copyTo(from);
+            char around = start > 0 ? text.charAt(start - 1) : '\n';
+            mask(Runs.of(text, from, c -> c != '\n' && c != '\r' && !(isQuote(c) && c == around)));
+        } else {
+            copyTo(from);
+            mask(Runs.of(text, behindReference(from), c -> !isEndOfValue(c)));
+        }
+    }
+
+    /// `{column}` and `${VARIABLE}` end with a brace that ends no value.
+    private int behindReference(int from) {
+        if (!follows(from, "{") && !follows(from, "${")) {
+            return from;
+        }
+        int end = Runs.of(text, from, c -> c != '}' && !isEndOfWord(c));
+        return follows(end, "}") ? end + 1 : from;
+    }
+
+    /// `--name value`.
+    ///
+    /// @param withColon whether only `user:password` is a secret
+    private void wordBehind(boolean withColon) {
+        int from = Runs.of(text, at, SecretScanner::isBlank);
+        if (from == at) {
+            return;
+        }
+        int end = Runs.of(text, from, c -> !isEndOfWord(c));
+        if (from < end && text.charAt(from) != '-' && (!withColon || last(':', from, end) > from)) {
+            copyTo(from);
+            mask(end);
+        }
+    }
+
+    /// References to a secret are none.
+    private void mask(int end) {
+        String value = text.subSequence(at, end).toString();
+        out.append(value.isEmpty() || References.isOne(value) ? value : Redaction.MASK);
+        at = end;
+    }
+
+    private void copyTo(int end) {
+        out.append(text, at, end);
+        at = end;
+    }
+
+    private int last(char wanted, int from, int end) {
+        for (int i = end - 1; i >= from; i--) {
+            if (text.charAt(i) == wanted) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private boolean follows(int from, String wanted) {
+        if (from + wanted.length() > length) {
+            return false;
+        }
+        for (int i = 0; i < wanted.length(); i++) {
+            if (text.charAt(from + i) != wanted.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isJsonWebToken(String name) {
+        return name.startsWith(JWT) && name.length() > 40 && name.indexOf('.') != name.lastIndexOf('.');
+    }
+
+    private static boolean isName(char c) {
+        return Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
+    }
+
+    private static boolean isQuote(char c) {
+        return c == '"' || c == '\'';
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t';
+    }
+
+    private static boolean isEndOfWord(char c) {
+        return Character.isWhitespace(c) || isQuote(c) || c == '<' || c == '>' || c == '\\';
+    }
+
+    private static boolean isEndOfValue(char c) {
+        return isEndOfWord(c) || ",;&)}]".indexOf(c) >= 0;
+    }
+}

@@ -1,0 +1,166 @@
+package fairtrial.lab.secret;
+
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LoginSpec;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.core.redaction.Redaction;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// Secrets that somebody gives again for a run that goes on: its plan was stored without them. One fits where
+/// it is stored as the same masked text.
+public final class GivenSecrets {
+    private static final String JVM_FLAGS = "--jvm-flags";
+
+    private final Optional<AppSpec> app;
+    private final List<ContenderSpec> contenders;
+    private final List<String> flags;
+    private final Map<String, String> headers;
+    private final List<RequestSpec> requests;
+    private final Optional<LoginSpec> login;
+    private final SortedMap<String, Object> unused = new TreeMap<>();
+
+    private GivenSecrets(Experiment experiment, Map<String, String> headers) {
+        this.app = experiment.app();
+        this.contenders = experiment.contenders();
+        this.flags = experiment.jvmFlags();
+        this.headers = Map.copyOf(headers);
+        this.requests = experiment.requests().map(WorkloadSpec::requests).orElse(List.of());
+        this.login = experiment.requests().flatMap(WorkloadSpec::login);
+        app.ifPresent(spec -> {
+            unused("--env ", spec.environment().keySet());
+            unused("--property ", spec.properties().keySet());
+            unused("--before ", spec.before());
+            unused("--after ", spec.after());
+            unused("--reset ", spec.reset());
+            unused("--ready-path ", spec.readyPath().stream().toList());
+        });
+        unused("--contender ", contenders.stream().map(ContenderSpec::text).toList());
+        if (!flags.isEmpty()) {
+            unused.put(JVM_FLAGS, flags);
+        }
+        unused("--header ", headers.keySet());
+        unused("--request ", requests.stream().map(RequestSpec::title).toList());
+    }
+
+    /// Those of an experiment, the bodies of its requests read.
+    ///
+    /// @param headers of all requests
+    public static GivenSecrets of(Experiment experiment, Map<String, String> headers) {
+        return new GivenSecrets(experiment, headers);
+    }
+
+    /// What was given and is asked for nowhere, as options; known when a plan was completed.
+    public List<String> unused() {
+        return unused.keySet().stream()
+                .map(option -> Redaction.text(Redaction.spec(option)))
+                .toList();
+    }
+
+    /// The value of a variable.
+    Optional<String> variable(String name) {
+        return app.map(spec -> spec.environment().get(name)).map(value -> used("--env ", name, value));
+    }
+
+    /// The value of a property that is stored like this.
+    ///
+    /// @param place of its contender among those that are ranked
+    Optional<String> property(int place, String name, String stored) {
+        Optional<ContenderSpec> spec =
+                place >= 0 && place < contenders.size() ? Optional.of(contenders.get(place)) : Optional.empty();
+        Optional<String> found = Stream.concat(
+                        spec.map(ContenderSpec::properties).stream(), app.map(AppSpec::properties).stream())
+                .map(properties -> properties.get(name))
+                .filter(Objects::nonNull)
+                .filter(value -> Redaction.value(name, value).equals(stored))
+                .findFirst();
+        if (found.isPresent()) {
+            unused.remove("--property " + name);
+            spec.ifPresent(typed -> unused.remove("--contender " + typed.text()));
+        }
+        return found;
+    }
+
+    /// A JVM flag that is stored like this.
+    Optional<String> flag(String stored) {
+        Optional<String> found = Stream.concat(
+                        flags.stream(), contenders.stream().flatMap(spec -> spec.jvmFlags().stream()))
+                .filter(flag -> Redaction.word(flag).equals(stored))
+                .findFirst();
+        found.ifPresent(flag -> {
+            if (flags.contains(flag)) {
+                unused.remove(JVM_FLAGS);
+            }
+            contenders.stream()
+                    .filter(spec -> spec.jvmFlags().contains(flag))
+                    .forEach(spec -> unused.remove("--contender " + spec.text()));
+        });
+        return found;
+    }
+
+    /// A command that is stored like this, or the path that tells when an application is ready.
+    Optional<String> command(String stored) {
+        List<String> commands = new ArrayList<>();
+        app.ifPresent(spec -> {
+            Stream.of(spec.before(), spec.after(), spec.reset()).forEach(commands::addAll);
+            spec.readyPath().ifPresent(commands::add);
+        });
+        Optional<String> found = commands.stream()
+                .filter(command -> Redaction.text(command).equals(stored))
+                .findFirst();
+        found.ifPresent(command -> Stream.of("--before ", "--after ", "--reset ", "--ready-path ")
+                .forEach(option -> unused.remove(option + command)));
+        return found;
+    }
+
+    /// A request that is stored like this: of its method, path and body.
+    ///
+    /// @param place among those of the plan
+    Optional<RequestSpec> request(int place, int all, fairtrial.core.model.Request stored) {
+        Stream<RequestSpec> same = requests.size() == all ? Stream.of(requests.get(place)) : Stream.of();
+        Optional<RequestSpec> found = Stream.concat(same, requests.stream())
+                .filter(spec -> spec.method().equals(stored.method())
+                        && Redaction.text(spec.path()).equals(stored.path())
+                        && Redaction.text(spec.body()).equals(stored.body()))
+                .findFirst();
+        found.ifPresent(spec -> unused.remove("--request " + spec.title()));
+        return found;
+    }
+
+    /// A header that is stored like this.
+    ///
+    /// @param own headers of the request that was given for it
+    Optional<String> header(String name, String stored, Map<String, String> own) {
+        Optional<String> found = Stream.of(own, headers)
+                .map(all -> all.get(name))
+                .filter(Objects::nonNull)
+                .filter(value -> Redaction.value(name, value).equals(stored))
+                .findFirst();
+        found.ifPresent(value -> unused.remove("--header " + name));
+        return found;
+    }
+
+    /// The login, where it has as many steps.
+    Optional<LoginSpec> login(int steps) {
+        return login.filter(spec -> spec.steps().size() == steps);
+    }
+
+    private <T> T used(String option, String name, T value) {
+        unused.remove(option + name);
+        return value;
+    }
+
+    private void unused(String option, Collection<String> names) {
+        names.forEach(name -> unused.put(option + name, name));
+    }
+}

@@ -1,0 +1,94 @@
+package fairtrial.lab.secret;
+
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LoginSpec;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.core.redaction.Redaction;
+import java.util.List;
+
+/// What was typed, without its secrets.
+public final class RedactedExperiment {
+    private RedactedExperiment() {}
+
+    /// The experiment without them.
+    public static Experiment of(Experiment e) {
+        return new Experiment(
+                e.name(),
+                e.contenders().stream().map(RedactedExperiment::contender).toList(),
+                e.workload().map(Redaction::text),
+                e.connections(),
+                e.rates(),
+                e.budget(),
+                e.rounds(),
+                e.seed(),
+                e.margin(),
+                e.question(),
+                Redaction.words(e.jvmFlags()),
+                e.heap(),
+                e.contenderCpus(),
+                e.loadCpus(),
+                e.keepAliveRequests(),
+                e.pacing(),
+                e.warmUp(),
+                e.rules(),
+                e.app().map(RedactedExperiment::app),
+                e.requests().map(RedactedExperiment::workload),
+                e.ladder());
+    }
+
+    private static ContenderSpec contender(ContenderSpec spec) {
+        return spec.with(Redaction.spec(spec.text()), Redaction.properties(spec.properties()));
+    }
+
+    private static AppSpec app(AppSpec app) {
+        return new AppSpec(
+                app.file(),
+                Redaction.environment(app.environment()),
+                Redaction.properties(app.properties()),
+                app.readyPath().map(Redaction::text),
+                app.care(),
+                texts(app.before()),
+                texts(app.after()),
+                texts(app.reset()),
+                app.insecure());
+    }
+
+    private static List<String> texts(List<String> commands) {
+        return commands.stream().map(Redaction::text).toList();
+    }
+
+    private static WorkloadSpec workload(WorkloadSpec workload) {
+        return new WorkloadSpec(
+                workload.requests().stream().map(RedactedExperiment::request).toList(),
+                workload.feed(),
+                workload.login().map(RedactedExperiment::login),
+                workload.accessLog(),
+                workload.http2());
+    }
+
+    private static LoginSpec login(LoginSpec login) {
+        return new LoginSpec(
+                login.steps().stream()
+                        .map(step -> new LoginSpec.Step(
+                                request(step.request())
+                                        .with(RedactedWorkload.loginBody(
+                                                step.request().body())),
+                                step.captures()))
+                        .toList(),
+                login.sessions(),
+                Redaction.headers(login.headers()));
+    }
+
+    private static RequestSpec request(RequestSpec request) {
+        return new RequestSpec(
+                request.method(),
+                Redaction.text(request.path()),
+                Redaction.headers(request.headers()),
+                Redaction.text(request.body()),
+                request.weight(),
+                request.check());
+    }
+}

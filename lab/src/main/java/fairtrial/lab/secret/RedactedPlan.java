@@ -1,0 +1,25 @@
+package fairtrial.lab.secret;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.redaction.Redaction;
+
+/// A plan as it is stored and told: without its secrets.
+public final class RedactedPlan {
+    private RedactedPlan() {}
+
+    /// The plan without them.
+    public static Plan of(Plan plan) {
+        Plan redacted = plan.with(
+                        plan.contenders().stream().map(RedactedPlan::contender).toList(),
+                        Redaction.words(plan.jvm().flags()))
+                .of(RedactedWorkload.of(plan.workload()));
+        return redacted.app()
+                .map(app -> redacted.of(app.with(Redaction.environment(app.environment()), Redaction::text)))
+                .orElse(redacted);
+    }
+
+    private static Contender contender(Contender c) {
+        return c.with(Redaction.properties(c.properties()), Redaction.words(c.jvmFlags()));
+    }
+}

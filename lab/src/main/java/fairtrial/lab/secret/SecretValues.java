@@ -1,0 +1,126 @@
+package fairtrial.lab.secret;
+
+import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.redaction.Redaction;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// The secrets of a run by their values: an application may log them in any form.
+public final class SecretValues {
+    /// Shorter ones are parts of words; to mask them would spoil a log and hide nothing.
+    private static final int SHORTEST = 6;
+
+    private static final int SHORTEST_WORD = 8;
+
+    private final List<String> longestFirst;
+
+    private SecretValues(Collection<String> values) {
+        longestFirst = values.stream()
+                .filter(value -> value.length() >= SHORTEST)
+                .sorted(Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder()))
+                .toList();
+    }
+
+    /// Those of a plan.
+    public static SecretValues of(Plan plan) {
+        Set<String> values = new LinkedHashSet<>();
+        plan.contenders().forEach(contender -> {
+            contender.properties().forEach((name, value) -> add(values, name, value));
+            contender.jvmFlags().forEach(flag -> pair(values, flag));
+        });
+        plan.jvm().flags().forEach(flag -> pair(values, flag));
+        plan.app().ifPresent(app -> addEnvironment(values, app.environment()));
+        request(values, plan.workload().request());
+        script(values, plan.workload().mix());
+        return new SecretValues(values);
+    }
+
+    /// Those of a process that is started.
+    public static SecretValues of(Map<String, String> properties, List<String> flags, Map<String, String> environment) {
+        Set<String> values = new LinkedHashSet<>();
+        properties.forEach((name, value) -> add(values, name, value));
+        flags.forEach(flag -> pair(values, flag));
+        addEnvironment(values, environment);
+        return new SecretValues(values);
+    }
+
+    /// The text without them, and without what it shows as a secret by its form.
+    public String hide(String text) {
+        String hidden = text;
+        for (String value : longestFirst) {
+            hidden = hidden.replace(value, Redaction.MASK);
+        }
+        return Redaction.text(hidden);
+    }
+
+    private static void script(Set<String> values, Script script) {
+        script.exchanges().forEach(exchange -> request(values, exchange.request()));
+        script.login().ifPresent(login -> {
+            login.headers().forEach((name, value) -> add(values, name, value));
+            login.steps().forEach(step -> {
+                request(values, step.request());
+                parts(
+                        values,
+                        step.request().body(),
+                        RedactedWorkload.loginBody(step.request().body()));
+            });
+        });
+    }
+
+    private static void request(Set<String> values, Request request) {
+        request.headers().forEach((name, value) -> add(values, name, value));
+        parts(values, request.path(), Redaction.text(request.path()));
+        parts(values, request.body(), Redaction.text(request.body()));
+    }
+
+    /// A path of the file system or a switch is no secret that an application could tell.
+    private static void addEnvironment(Set<String> values, Map<String, String> environment) {
+        environment.forEach((name, value) -> {
+            if (Redaction.isSecret(name) || !value.startsWith("/")) {
+                values.add(value);
+            }
+            parts(values, value, Redaction.text(value));
+        });
+    }
+
+    private static void pair(Set<String> values, String word) {
+        int equals = word.indexOf('=');
+        if (equals > 0) {
+            add(values, word.substring(0, equals), word.substring(equals + 1));
+        }
+    }
+
+    private static void add(Set<String> values, String name, String value) {
+        parts(values, value, Redaction.value(name, value));
+    }
+
+    /// What stands in a text where the masked one has its masks.
+    private static void parts(Set<String> values, String text, String masked) {
+        String rest = text;
+        List<String> kept = List.of(masked.split(Pattern.quote(Redaction.MASK), -1));
+        for (int i = 0; i + 1 < kept.size(); i++) {
+            String before = kept.get(i);
+            String after = kept.get(i + 1);
+            int from = rest.startsWith(before) ? before.length() : 0;
+            int end = after.isEmpty() ? rest.length() : rest.indexOf(after, from);
+            if (end < from) {
+                return;
+            }
+            String secret = rest.substring(from, end);
+            values.add(secret);
+            // `Bearer TOKEN`, `name=value; name=value`, `user:password`.
+            Stream.of(secret.split("[ =;:]", -1))
+                    .filter(word -> word.length() >= SHORTEST_WORD)
+                    .forEach(values::add);
+            rest = rest.substring(end);
+        }
+    }
+}
