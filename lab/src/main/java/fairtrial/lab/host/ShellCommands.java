@@ -2,8 +2,8 @@ package fairtrial.lab.host;
 
 import fairtrial.core.text.UserError;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -15,6 +15,9 @@ public final class ShellCommands {
     private static final Duration DEADLINE = Duration.ofMinutes(5);
 
     private static final int TOLD_LINES = 12;
+
+    /// Twelve lines of a compiler fit in.
+    private static final int LONGEST_TAIL = 16 * 1024;
 
     /// A command line can be read by every user of the machine; the command has passwords in it where it had to
     /// have.
@@ -28,44 +31,55 @@ public final class ShellCommands {
     ///
     /// @throws UserError FT-631 one failed or was not done in time
     public static void run(List<String> commands) {
-        for (String command : commands) {
-            try {
-                run(command);
-            } catch (IOException e) {
-                throw new UserError("FT-631", command, "?", String.valueOf(e.getMessage()));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new UserError("FT-631", command, "?", "interrupted");
-            }
+        if (commands.isEmpty()) {
+            return;
+        }
+        // What a command prints may be a secret: it is swept even when the tool is killed.
+        try (TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")))) {
+            commands.forEach(command -> run(command, temp.path().resolve("command.log")));
         }
     }
 
-    private static void run(String command) throws IOException, InterruptedException {
-        // A file, not a pipe: a daemon that the command starts would keep a pipe open.
-        Path log = Files.createTempFile("fairtrial-command", ".log");
+    private static void run(String command, Path log) {
         try {
-            ProcessBuilder shell = new ProcessBuilder("sh", "-c", RUN);
-            shell.environment().put(VARIABLE, command);
-            Process process = shell.redirectErrorStream(true)
-                    .redirectInput(
-                            ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
-                    .redirectOutput(log.toFile())
-                    .start();
-            if (!process.waitFor(DEADLINE.toMillis(), TimeUnit.MILLISECONDS)) {
-                process.destroyForcibly();
-                throw new UserError("FT-631", command, "> " + DEADLINE.toMinutes() + " min", tail(log));
-            }
-            if (process.exitValue() != 0) {
-                throw new UserError("FT-631", command, process.exitValue(), tail(log));
-            }
-        } finally {
-            Files.deleteIfExists(log);
+            await(command, log);
+        } catch (IOException e) {
+            throw new UserError("FT-631", command, "?", String.valueOf(e.getMessage()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserError("FT-631", command, "?", "interrupted");
         }
     }
 
-    private static String tail(Path log) throws IOException {
+    private static void await(String command, Path log) throws IOException, InterruptedException {
+        ProcessBuilder shell = new ProcessBuilder("sh", "-c", RUN);
+        shell.environment().put(VARIABLE, command);
+        // A file, not a pipe: a daemon that the command starts would keep a pipe open.
+        Process process = shell.redirectErrorStream(true)
+                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                .redirectOutput(log.toFile())
+                .start();
+        if (!process.waitFor(DEADLINE.toMillis(), TimeUnit.MILLISECONDS)) {
+            process.destroyForcibly();
+            throw new UserError("FT-631", command, "> " + DEADLINE.toMinutes() + " min", tail(log));
+        }
+        if (process.exitValue() != 0) {
+            throw new UserError("FT-631", command, process.exitValue(), tail(log));
+        }
+    }
+
+    private static String tail(Path file) throws IOException {
+        try (RandomAccessFile log = new RandomAccessFile(file.toFile(), "r")) {
+            return tail(log);
+        }
+    }
+
+    private static String tail(RandomAccessFile log) throws IOException {
+        byte[] bytes = new byte[(int) Math.min(log.length(), LONGEST_TAIL)];
+        log.seek(log.length() - bytes.length);
+        log.readFully(bytes);
         List<String> lines =
-                Files.readString(log, StandardCharsets.ISO_8859_1).lines().toList();
+                new String(bytes, StandardCharsets.ISO_8859_1).lines().toList();
         return String.join("\n", lines.subList(Math.max(0, lines.size() - TOLD_LINES), lines.size()));
     }
 }
