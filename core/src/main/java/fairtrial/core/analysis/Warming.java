@@ -24,12 +24,9 @@ final class Warming {
     /// After so many quiet turns the noise is known well enough to see that more turns would show nothing.
     private static final int TURNS_TO_GIVE_UP = 6;
 
-    /// Two turns in a row: between two waves of compilation a single quiet turn is common. After one of a
-    /// quarter of a second 3 of 42 JVMs went on with a third of their CPU time in the JIT.
-    private static final int QUIET_TURNS = 2;
-
-    /// And of load in all, on average.
-    private static final long QUIET_MILLIS = 2000;
+    /// The JIT is quiet when it is so on the average of so much load. Compilation comes in waves: PetClinic on Jetty
+    /// had two quiet turns of a quarter of a second in a row, and three times the allowed share in the next twenty.
+    private static final long QUIET_MILLIS = 1500;
 
     /// Spread of the throughput of a warm slice on a quiet machine (FACTS.md section 6: 1.4–4.6 %).
     static final double LEAST_NOISE = 0.02;
@@ -42,21 +39,7 @@ final class Warming {
             return false;
         }
         boolean known = turns.getLast().jitShare() instanceof Reading.Available<Double>;
-        return known
-                ? quiet(stage, turns).size() >= QUIET_TURNS && isQuietForLong(stage, turns)
-                : isLevelWithoutJit(rule, turns);
-    }
-
-    /// Compilation comes in waves: PetClinic on Jetty had two quiet turns of a quarter of a second in a row, and
-    /// three times the allowed share on the average of the next twenty.
-    private static boolean isQuietForLong(WarmUp.Stage stage, List<WarmTurn> turns) {
-        int window = Math.clamp(QUIET_MILLIS / stage.turnMillis(), QUIET_TURNS, stage.maxTurns());
-        return last(turns, window).stream()
-                        .mapToDouble(
-                                turn -> turn.jitShare() instanceof Reading.Available<Double>(Double share) ? share : 1)
-                        .average()
-                        .orElse(1)
-                <= stage.jitShare();
+        return known ? jitShare(last(turns, quietTurns(stage))) <= stage.jitShare() : isLevelWithoutJit(rule, turns);
     }
 
     /// What the settling turns of a JVM have shown; empty: it needs more of them.
@@ -114,15 +97,25 @@ final class Warming {
 
     /// The turns since the JIT is quiet, at most [#MOST_SLOPE_TURNS]; all of them where nobody can know.
     private static List<WarmTurn> quiet(WarmUp.Stage stage, List<WarmTurn> turns) {
+        int window = quietTurns(stage);
         int first = turns.size();
-        while (first > 0 && !isBusy(stage, turns.get(first - 1))) {
+        while (first > 0
+                && jitShare(turns.subList(first - 1, Math.min(turns.size(), first - 1 + window))) <= stage.jitShare()) {
             first--;
         }
         return last(turns.subList(first, turns.size()), MOST_SLOPE_TURNS);
     }
 
-    private static boolean isBusy(WarmUp.Stage stage, WarmTurn turn) {
-        return turn.jitShare() instanceof Reading.Available<Double>(Double share) && share > stage.jitShare();
+    private static int quietTurns(WarmUp.Stage stage) {
+        return Math.clamp(QUIET_MILLIS / stage.turnMillis(), stage.minTurns(), stage.maxTurns());
+    }
+
+    /// On average; 0 where nobody can know.
+    private static double jitShare(List<WarmTurn> turns) {
+        return turns.stream()
+                .mapToDouble(turn -> turn.jitShare() instanceof Reading.Available<Double>(Double share) ? share : 0)
+                .average()
+                .orElse(0);
     }
 
     private static List<WarmTurn> last(List<WarmTurn> turns, int most) {

@@ -36,7 +36,8 @@ class RoundRefereeTest {
         Look look = refusing.look(Runs.equal(5).speed("b", 0.8).record());
         assertThat(look.stop()).isFalse();
         assertThat(look.dropped()).isEmpty();
-        assertThat(look.sentences()).noneMatch(s -> s.key().equals("look.faster") && s.arguments().contains("b"));
+        assertThat(look.sentences())
+                .noneMatch(s -> s.key().equals("look.faster") && s.arguments().contains("b"));
         assertThat(look.sentences())
                 .filteredOn(s -> s.key().equals("look.refused"))
                 .singleElement()

@@ -8,8 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CommonChangeTest {
-    private static final CommonChange CHANGE =
-            CommonChange.of(List.of(new double[] {5, 5.01, 5.02}, new double[] {0, 0.02, 0.04}, new double[] {1, 1, 1.03}));
+    private static final CommonChange CHANGE = CommonChange.of(
+            List.of(new double[] {5, 5.01, 5.02}, new double[] {0, 0.02, 0.04}, new double[] {1, 1, 1.03}));
 
     /// SciPy 1.17.1: mean and scipy.stats.sem of 0.02, 0.04, 0.03; scipy.stats.t.ppf(0.95, 2) = 2.9199856.
     @Test

@@ -38,7 +38,7 @@ class ChecksTest {
         List<ValidityRow> rows = CHECKS.examine(HEALTHY);
         assertThat(rows).allMatch(row -> row.status() == Status.PASS);
         assertThat(rows.stream().map(ValidityRow::check).collect(Collectors.toSet()))
-                .hasSize(19);
+                .hasSize(20);
     }
 
     @Test
@@ -128,7 +128,7 @@ class ChecksTest {
     @Test
     void a_contrast_that_changes_inside_every_round_fails() {
         assertThat(failed(warmingInside("b", 0.10))).contains("trend");
-        assertThat(CHECKS.examine(warmingInside("b", 0.02)))
+        assertThat(CHECKS.examine(warmingInside("b", 0.005)))
                 .filteredOn(row -> row.check().equals("trend"))
                 .extracting(ValidityRow::status)
                 .containsExactly(Status.WARN);

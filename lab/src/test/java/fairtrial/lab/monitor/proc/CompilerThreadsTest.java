@@ -34,16 +34,17 @@ class CompilerThreadsTest {
     @Test
     void waiting_for_a_cpu_is_a_demand_like_having_one() {
         CompilerThreads.Sample before = new CompilerThreads.Sample(0, 100, 50);
-        assertThat(new CompilerThreads.Sample(1000, 200, 450).demandSince(before)).isCloseTo(0.5, within(1e-9));
-        assertThat(new CompilerThreads.Sample(1000, 100, 50).demandSince(before)).isZero();
+        assertThat(new CompilerThreads.Sample(1000, 200, 450).demandSince(before))
+                .isCloseTo(0.5, within(1e-9));
+        assertThat(new CompilerThreads.Sample(1000, 100, 50).demandSince(before))
+                .isZero();
         assertThat(new CompilerThreads.Sample(1000, 40, 50).cpuSince(before)).isZero();
     }
 
     @Test
     void a_process_without_compilers_is_unavailable() {
-        FakeTree tree = new FakeTree(root)
-                .file("proc/7/task/7/comm", "nginx\n")
-                .file("proc/7/task/7/schedstat", "900 900 9\n");
+        FakeTree tree =
+                new FakeTree(root).file("proc/7/task/7/comm", "nginx\n").file("proc/7/task/7/schedstat", "900 900 9\n");
         assertThat(new CompilerThreads(tree.files(), 7).read()).isInstanceOf(Reading.Unavailable.class);
         assertThat(new CompilerThreads(tree.files(), 8).read()).isInstanceOf(Reading.Unavailable.class);
     }
