@@ -59,9 +59,11 @@ final class Cutting {
 
     private Cut best(int openLoops) {
         Cut best = cut(FEWEST_BLOCKS, openLoops);
+        // Where warm-up takes minutes not even the shortest rounds are that many: then blocks must cost no round.
+        int wanted = Math.min(WANTED_ROUNDS, best.rounds());
         for (int blocks = FEWEST_BLOCKS + 1; blocks <= MOST_BLOCKS; blocks++) {
             Cut next = cut(blocks, openLoops);
-            if (next.rounds() >= WANTED_ROUNDS && next.halfWidth() < best.halfWidth()) {
+            if (next.rounds() >= wanted && next.halfWidth() < best.halfWidth()) {
                 best = next;
             }
         }

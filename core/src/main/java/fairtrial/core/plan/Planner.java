@@ -26,6 +26,11 @@ public final class Planner {
 
     static final Duration BUDGET = Duration.ofMinutes(12);
 
+    /// Of a run of a user's own application on few CPUs: five rounds of PetClinic (docs/performance.md).
+    static final Duration APPLICATION_BUDGET = Duration.ofMinutes(20);
+
+    private static final int MANY_CPUS = 4;
+
     /// PROTOCOL.md, Ranking: looks from the third round on; before it one contrast has no usable variance.
     static final int FIRST_LOOK = 3;
 
@@ -43,22 +48,6 @@ public final class Planner {
     /// FACTS.md section 3: Tomcat alone closes a connection after 100 requests; a comparison of containers
     /// shall not be one of reconnects.
     private static final int KEEP_ALIVE_UNLIMITED = -1;
-
-    /// PROTOCOL.md, Warm-up: more would take the CPU from the compilers.
-    private static final int WARMING_PER_CPU = 8;
-
-    /// So long a cold request takes of a CPU. A handler that waits ten times that leaves its CPU to ten others:
-    /// with eight connections a service that waits 20 ms came to 400 requests per second, and the JIT was busy
-    /// with it all through the measured part (14 to 23 % of the CPU).
-    private static final long WARMING_MILLIS = 1;
-
-    /// Of a turn while the JIT compiles. It compiles on while the others have theirs, so short turns need less
-    /// load: four contenders were warm after 74 s with a quarter of a second, 75 to 86 s with half a one, 92 to
-    /// 96 s with a whole one (docs/performance.md).
-    private static final long COMPILING_MILLIS = 250;
-
-    /// Level after 6 to 8 s of load on a quiet machine (FACTS.md section 6), twice that on a busy one.
-    private static final long MOST_COMPILING_MILLIS = 16_000;
 
     /// One client address has some 60 000 ports.
     private static final int MOST_CONNECTIONS = 60_000;
@@ -123,8 +112,14 @@ public final class Planner {
         requireConnections(connections);
         Optional<Pacing> pacing = experiment.pacing().filter(found -> !found.isNone());
         List<Load.Closed> ladder = ladder(experiment, connections, pacing);
-        WarmUp warmUp = warmUp(workload, placement, connections, experiment.warmUp());
-        Duration budget = experiment.budget().orElse(BUDGET);
+        Duration budget = experiment.budget().orElseGet(() -> usualBudget(experiment));
+        WarmUp warmUp = WarmUps.of(
+                workload,
+                placement,
+                connections,
+                experiment.warmUp()
+                        ? WarmUps.most(experiment.app().isPresent(), budget, contenders.size())
+                        : Duration.ZERO);
         Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, budget);
         return new Plan(
                 Plan.SCHEMA,
@@ -151,6 +146,14 @@ public final class Planner {
                 price(schedule, question, contenders),
                 Optional.empty(),
                 ladder);
+    }
+
+    /// An application of a user's warms up in minutes, and on few CPUs its compilers share them with the load.
+    private Duration usualBudget(Experiment experiment) {
+        if (experiment.app().isEmpty()) {
+            return BUDGET;
+        }
+        return machine.allowedCpus().size() < MANY_CPUS ? APPLICATION_BUDGET : APPLICATION_BUDGET.dividedBy(2);
     }
 
     private static void requireConnections(int connections) {
@@ -228,18 +231,6 @@ public final class Planner {
                 Math.max(500, 10 * cycle), pacing.map(Pacing::rampMillis).orElse(0L));
         long lead = Math.max(100, 5 * cycle / 2);
         return new Slicing(slice, lead, 10, 2);
-    }
-
-    private static WarmUp warmUp(Workload workload, Placement placement, int connections, boolean wanted) {
-        long service = workload.serviceTime().toMillis();
-        int few = (int) Math.min(
-                Math.max(connections, WARMING_PER_CPU),
-                (long) WARMING_PER_CPU * placement.activeProcessors() * (1 + service / WARMING_MILLIS));
-        long turn = Math.max(COMPILING_MILLIS, 3 * service);
-        int most = Math.max(16, (int) (MOST_COMPILING_MILLIS / turn));
-        WarmUp.Stage compiling = new WarmUp.Stage(turn, few, 4, wanted ? most : 0, 0.10);
-        WarmUp.Stage settling = new WarmUp.Stage(Math.max(500, 3 * service), connections, 4, wanted ? 12 : 0, 0.05);
-        return new WarmUp(compiling, settling, 0.03);
     }
 
     private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {

@@ -36,8 +36,11 @@ class CuttingTest {
     }
 
     @Test
-    void a_budget_for_few_rounds_gets_the_fewest_blocks() {
-        assertThat(cut(0.3, OVERHEAD, 200).capacityBlocks()).isEqualTo(8);
+    void a_budget_for_few_rounds_gets_the_blocks_that_cost_no_round() {
+        int blocks = cut(0.3, OVERHEAD, 200).capacityBlocks();
+        double round = OVERHEAD + 4 * blocks * 0.53 + 2;
+        assertThat(blocks).isGreaterThan(8);
+        assertThat((200 + OVERHEAD) / round).isGreaterThanOrEqualTo(2);
     }
 
     @Test

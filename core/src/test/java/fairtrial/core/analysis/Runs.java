@@ -37,6 +37,7 @@ import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.ThreadRole;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -135,7 +136,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
         Map<String, Double> level = new TreeMap<>();
         for (Contender c : contenders) {
             events.add(new JournalEvent.Booted(round, 1, c.id(), boot(c)));
-            events.add(new JournalEvent.Warmed(round, 1, c.id(), 6, true));
+            events.add(JournalEvent.Warmed.of(round, 1, c.id(), 6, Steadiness.LEVEL));
             double speed = speeds.getOrDefault(c.twinOf().orElse(c.id()), 1.0);
             level.put(c.id(), 40_000 * speed * Math.exp(roundNoise * random.nextGaussian()));
         }
@@ -287,6 +288,11 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
 
     /// The plan alone.
     public Plan plan() {
+        return plan(new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03));
+    }
+
+    /// The same plan with another warm-up.
+    public Plan plan(WarmUp warmUp) {
         return new Plan(
                 Plan.SCHEMA,
                 "runs",
@@ -303,7 +309,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 Arrivals.POISSON,
                 64,
                 new Slicing(500, 100, BLOCKS, 4),
-                new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03),
+                warmUp,
                 looks,
                 Duration.ofMinutes(12),
                 new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
