@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// Plants known costs per request: those that a contender has by its properties, and once per round a fifth of
+/// Injects known costs per request: those that a contender has by its properties, and twice per round a fifth of
 /// what a request costs, for one slice, which shows whether the measurement measures the contender at all.
 final class Planting {
     /// PROTOCOL.md, Validity: sensitivity.
@@ -28,6 +28,12 @@ final class Planting {
     Planting(Plan plan, Driver driver) {
         this.plan = plan;
         this.driver = driver;
+    }
+
+    /// Whether the slices with an injected cost come after that block: at a third and at two thirds of a round, since
+    /// `sensitivity` judges every contender by its own slices alone.
+    static boolean isAfter(int block, int blocks) {
+        return block == (blocks + 2) / 3 || block == (2 * blocks + 2) / 3;
     }
 
     /// While nobody is measured: what burns is calibrated and compiled, then every contender has the cost that

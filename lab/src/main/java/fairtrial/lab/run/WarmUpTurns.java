@@ -110,7 +110,7 @@ final class WarmUpTurns {
         LoadResult result = driver.turn(
                 app,
                 new LoadOrder(app.contender().id(), new Load.Closed(stage.connections()), stage.turnMillis(), 0, 1)
-                        .awake(pinned && run.plan().placement().pinned()));
+                        .awake(pinned && run.plan().awake(new Load.Closed(stage.connections()))));
         SliceMonitor.Sample after = driver.monitor().sample(app.pid());
         Reading<Map<ThreadRole, Long>> roles =
                 threads.kernelRoles(app.pid(), driver.monitor().threads(before, after));
