@@ -154,7 +154,7 @@ final class Driver {
             throws LoadFailed, Cancel.Interrupted {
         cancel.check();
         bystanders.only(app);
-idle.renew(agent, app);
+        idle.renew(agent, app);
         long at = clock.millis();
         SliceOutcome outcome;
         try {
