@@ -134,11 +134,16 @@ final class Driver {
         }
     }
 
+    /// What was burnt in every request of a slice on top of its own work, in CPU µs: asked after the slice.
+    interface Burnt {
+        double micros() throws ContenderLost;
+    }
+
     /// One slice that asks what the others measure.
-    void probe(Place place, ProbeKind kind, double plantedMicros, Load load, int block, int position, RunningApp app)
+    void probe(Place place, ProbeKind kind, Burnt burnt, Load load, int block, int position, RunningApp app)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         SliceRecord slice = slice(place, load, block, position, app, run.plan().seed());
-        run.append(new JournalEvent.Probed(kind, plantedMicros, slice));
+        run.append(new JournalEvent.Probed(kind, burnt.micros(), slice));
         requireAlive(app);
     }
 

@@ -63,8 +63,14 @@ final class Planting {
             }
             double extra = SHARE * cost.getAsDouble();
             if (planted(app, own(app) + extra)) {
-                driver.probe(place, ProbeKind.PLANTED, extra, plan.capacity(), block, position, app);
-                takeAway(app);
+                driver.probe(
+                        place,
+                        ProbeKind.PLANTED,
+                        () -> takeAway(app, extra),
+                        plan.capacity(),
+                        block,
+                        position,
+                        app);
             }
         }
     }
@@ -89,9 +95,15 @@ final class Planting {
     }
 
     /// A contender that kept the cost would be measured with it.
-    private static void takeAway(RunningApp app) throws ContenderLost {
-        if (!planted(app, own(app))) {
-            throw new ContenderLost(app.contender().id(), "the planted cost stayed", app.logTail());
+    ///
+    /// @return the part of `extra` in what the requests of the slice really burnt
+    private static double takeAway(RunningApp app, double extra) throws ContenderLost {
+        double all = own(app) + extra;
+        try {
+            return app.plant(own(app)).orElse(all) * extra / all;
+        } catch (IOException e) {
+            throw new ContenderLost(
+                    app.contender().id(), "the injected cost stayed: " + e.getMessage(), app.logTail());
         }
     }
 

@@ -54,6 +54,18 @@ class PlantedCostTest {
     }
 
     @Test
+    void what_it_really_takes_in_requests_is_timed() {
+        PlantedCost.plant(100);
+        cpuMicrosPerRequest();
+        assertThat(PlantedCost.burntRequests()).isBetween(20L, 150L);
+        assertThat(PlantedCost.burntMicros()).isBetween(70.0, 140.0);
+        PlantedCost.plant(0);
+        assertThat(PlantedCost.burntRequests()).isZero();
+        cpuMicrosPerRequest();
+        assertThat(PlantedCost.burntMicros()).isLessThan(5);
+    }
+
+    @Test
     void refuses_costs_that_no_request_can_have() {
         assertThatThrownBy(() -> PlantedCost.plant(-0.1)).hasMessageContaining("within 0 and 1000000");
         assertThatThrownBy(() -> PlantedCost.plant(1_000_001)).hasMessageContaining("within 0 and 1000000");
