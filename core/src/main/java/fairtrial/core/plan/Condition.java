@@ -76,7 +76,9 @@ public enum Condition {
 
     /// What the conditions cost a round, in seconds.
     static double seconds(int contenders, Slicing slicing, double switchSeconds) {
-        return slicing.sliceMillis() > 2 * SLICE_MILLIS ? 0 : contenders * USUAL * BLOCKS * (SLICE_MILLIS / 1e3 + switchSeconds);
+        return slicing.sliceMillis() > 2 * SLICE_MILLIS
+                ? 0
+                : contenders * USUAL * BLOCKS * (SLICE_MILLIS / 1e3 + switchSeconds);
     }
 
     /// PROTOCOL.md, Round: a lead of at least two service times.

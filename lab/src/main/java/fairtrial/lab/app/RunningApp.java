@@ -119,8 +119,8 @@ public final class RunningApp implements AutoCloseable {
     /// Injects that much CPU cost into every request from now on.
     ///
     /// @param micros CPU µs, 0 takes it away
-    /// @return mean CPU µs that the cost in force until now took in requests, by their threads' clocks; empty where too
-    ///     few were timed
+    /// @return mean CPU µs that the cost in force until now took in requests, by their threads' clocks; empty where
+    ///     too few were timed
     public OptionalDouble plant(double micros) throws IOException {
         try {
             JsonNode answer = ask(Map.of("type", "plant", "micros", micros));

@@ -76,7 +76,7 @@ final class Driver {
     /// One slice that is not written down.
     LoadResult turn(RunningApp app, LoadOrder order) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         cancel.check();
-                idle.renew(agent, app);
+        idle.renew(agent, app);
         LoadResult result = agent.drive(order);
         idle.used(app);
         requireAlive(app);

@@ -64,13 +64,7 @@ final class Planting {
             double extra = SHARE * cost.getAsDouble();
             if (planted(app, own(app) + extra)) {
                 driver.probe(
-                        place,
-                        ProbeKind.PLANTED,
-                        () -> takeAway(app, extra),
-                        plan.capacity(),
-                        block,
-                        position,
-                        app);
+                        place, ProbeKind.PLANTED, () -> takeAway(app, extra), plan.capacity(), block, position, app);
             }
         }
     }
@@ -102,8 +96,7 @@ final class Planting {
         try {
             return app.plant(own(app)).orElse(all) * extra / all;
         } catch (IOException e) {
-            throw new ContenderLost(
-                    app.contender().id(), "the injected cost stayed: " + e.getMessage(), app.logTail());
+            throw new ContenderLost(app.contender().id(), "the injected cost stayed: " + e.getMessage(), app.logTail());
         }
     }
 

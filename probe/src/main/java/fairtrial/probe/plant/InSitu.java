@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.LongAdder;
 
 /// What the injected cost really takes inside requests, by the clock of the thread that pays it: steps are calibrated
-/// alone, and on a busy machine the same steps take longer in the midst of a request. One request in 32 is timed,
+/// alone, and on a busy machine the same steps may take longer inside a request. One request in 32 is timed,
 /// always, so that timing is no difference between slices. Virtual threads have no such clock and are not timed.
 final class InSitu {
     /// Three readings of the clock take half a microsecond together: some 15 ns a request.
