@@ -11,46 +11,14 @@ import json
 import math
 import pathlib
 import random
-import re
-import socket
 import statistics
-import subprocess
 import tempfile
 
 from agent import Agent, closed, cpu_micros
+from contender import REQUEST, Contender, booted
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-REQUEST = {"method": "GET", "path": "/hello", "headers": {}, "body": ""}
 CONNECTIONS = 16
-
-
-class Contender:
-    """Started as the run started it, with a line to its probe."""
-
-    def __init__(self, run, work):
-        booted = next(e for e in map(json.loads, open(f"{run}/journal.jsonl")) if e["event"] == "booted")
-        desk = socket.create_server(("127.0.0.1", 0))
-        command = [self.word(word, desk.getsockname()[1], work) for word in booted["facts"]["command"]]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.line = desk.accept()[0].makefile("rw")
-        self.line.readline()
-        self.port = json.loads(self.line.readline())["port"]
-
-    @staticmethod
-    def word(word, port, work):
-        if "fairtrial.probe.port" in word:
-            return f"-Dfairtrial.probe.port={port}"
-        if "fairtrial.probe.token" in word:
-            return "-Dfairtrial.probe.token=bench"
-        return re.sub(r"(-Djava\.(?:io\.tmpdir|library\.path)=).*", lambda match: match[1] + work, word)
-
-    def plant(self, micros):
-        self.line.write(json.dumps({"type": "plant", "micros": micros}) + "\n")
-        self.line.flush()
-        self.line.readline()
-
-    def pin(self, cpu):
-        subprocess.run(["taskset", "-a", "-cp", str(cpu), str(self.process.pid)], stdout=subprocess.DEVNULL, check=True)
 
 
 def slices(agent, contender, planted, blocks):
@@ -86,7 +54,7 @@ def main():
     planted = [float(micros) for micros in options.planted.split(",")]
     jar = glob.glob(str(ROOT / "load-agent/target/fairtrial-load-agent-*.jar"))[0]
     with tempfile.TemporaryDirectory() as work:
-        contender = Contender(options.run, work)
+        contender = Contender(booted(options.run)[0], work)
         java = contender.process.args[0]
         with Agent(java, f"{jar}:{ROOT}/load-agent/target/agent/*", 0, []) as agent:
             agent.open(contender.port, CONNECTIONS, REQUEST, {"status": 200})

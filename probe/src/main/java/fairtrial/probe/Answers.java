@@ -75,6 +75,8 @@ final class Answers implements Function<String, Map<String, Object>> {
         }
         double micros = (Double) request.get("micros");
         Map<String, Object> planted = typed("planted");
+        planted.put("burnt_micros", PlantedCost.burntMicros());
+        planted.put("burnt_requests", PlantedCost.burntRequests());
         planted.put("steps", PlantedCost.plant(micros));
         planted.put("micros", micros);
         return planted;

@@ -3,6 +3,7 @@ package fairtrial.cli.telling;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
+import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
@@ -47,6 +48,7 @@ public final class PlanWords {
                             .map(rung -> String.valueOf(rung.connections()))
                             .collect(Collectors.joining(", "))));
         }
+        conditions(plan).ifPresent(lines::add);
         openLoops(plan).ifPresent(lines::add);
         lines.add(texts.say(
                 plan.looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",
@@ -80,6 +82,20 @@ public final class PlanWords {
         return c.properties().keySet().stream()
                 .map(key -> key.replaceFirst("^server\\.", ""))
                 .collect(Collectors.joining(" "));
+    }
+
+    /// Nobody is compared under another load when there is nobody to compare with.
+    private Optional<String> conditions(Plan plan) {
+        List<Condition> conditions = plan.ranked().size() < 2 ? List.of() : Condition.of(plan);
+        return conditions.isEmpty()
+                ? Optional.empty()
+                : Optional.of(texts.say(
+                        "plan.conditions",
+                        conditions.stream()
+                                .map(condition -> texts.say(
+                                        "report.conditions." + condition.id(),
+                                        condition.load(plan).connections()))
+                                .collect(Collectors.joining("; "))));
     }
 
     private Optional<String> openLoops(Plan plan) {

@@ -2,12 +2,19 @@ package fairtrial.cli.telling;
 
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.report.SummaryTable;
+import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ConditionComparison;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The result in the terminal: verdict, how sure, whether it is valid, the figures.
 public final class VerdictTable {
@@ -25,11 +32,36 @@ public final class VerdictTable {
         List<String> parts = new ArrayList<>();
         parts.add("");
         parts.add(terminal.folded(Telling.words(result, texts.language())));
+        conditions().forEach(parts::add);
         parts.add("");
         parts.add(validity());
         parts.add("");
         parts.add(terminal.table(new SummaryTable(texts, result).rows()));
         return String.join("\n", parts);
+    }
+
+    /// What the order depends on: one line for each other load.
+    private List<String> conditions() {
+        Map<String, List<ConditionComparison>> byLoad = result.conditions().stream()
+                .filter(c -> c.comparison().ratio().isPresent())
+                .collect(
+                        Collectors.groupingBy(ConditionComparison::condition, LinkedHashMap::new, Collectors.toList()));
+        List<String> lines = new ArrayList<>();
+        byLoad.forEach((load, pairs) -> lines.add(terminal.folded(texts.say(
+                "terminal.condition",
+                texts.say(
+                        "report.conditions." + load,
+                        pairs.getFirst().comparison().load().connections()),
+                pairs.stream()
+                        .flatMap(pair -> figures(pair.comparison()).stream())
+                        .collect(Collectors.joining(", "))))));
+        return lines;
+    }
+
+    private static Optional<String> figures(Comparison c) {
+        return c.ratio()
+                .map(r -> c.a() + " ÷ " + c.b() + " " + Figures.ratio(r.mid()) + " (" + Figures.ratio(r.lo()) + "–"
+                        + Figures.ratio(r.hi()) + ")");
     }
 
     private String validity() {

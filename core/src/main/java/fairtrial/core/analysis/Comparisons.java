@@ -76,7 +76,7 @@ public final class Comparisons {
         return all;
     }
 
-    private List<String> running() {
+    List<String> running() {
         return record.running().stream().map(Contender::id).toList();
     }
 
@@ -138,7 +138,7 @@ public final class Comparisons {
                 : PairSeries.of(contrasts).contrastSd();
     }
 
-    private static double[][] throughputContrasts(RoundTable table, Family kind) {
+    static double[][] throughputContrasts(RoundTable table, Family kind) {
         return table.throughputLogs().stream()
                 .map(logs -> RoundContrast.values(logs, kind))
                 .toArray(double[][]::new);
@@ -159,7 +159,7 @@ public final class Comparisons {
                 .toArray(double[][]::new);
     }
 
-    private List<Band> bands(PairSeries series, String family) {
+    List<Band> bands(PairSeries series, String family) {
         Looks looks = record.plan().looks().until(record.lastLook());
         int ranked = Math.max(2, record.plan().ranked().size());
         CriticalValues critical = family.equals(PLACEBO)
@@ -168,7 +168,7 @@ public final class Comparisons {
         return series.bands(critical);
     }
 
-    private Comparison comparison(
+    Comparison comparison(
             String a, String b, Load load, Metric metric, Band band, OptionalDouble signFlip, String family) {
         Plan plan = record.plan();
         double margin = metric == Metric.P99 || metric == Metric.P90 ? plan.tailMargin() : plan.margin();

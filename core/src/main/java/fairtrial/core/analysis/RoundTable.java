@@ -3,6 +3,7 @@ package fairtrial.core.analysis;
 import fairtrial.core.model.Load;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceRecord;
 import fairtrial.core.stats.Histograms;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// The slices of some contenders under one load, by round and block, ready for contrasts. A block that one of
 /// the contenders has no slice of, or under a closed loop no answer in, is dropped for all of them; the check
@@ -25,15 +27,18 @@ public final class RoundTable {
 
     /// The table of these contenders under the load of that name.
     public static RoundTable of(RunRecord record, Load load, List<String> contenders) {
+        return of(record.slices().filter(slice -> slice.load().equals(load)), contenders);
+    }
+
+    /// The table of these contenders in those slices.
+    static RoundTable of(Stream<SliceRecord> slices, List<String> contenders) {
         RoundTable table = new RoundTable(List.copyOf(contenders));
-        record.slices()
-                .filter(slice -> slice.load().equals(load) && contenders.contains(slice.contender()))
-                .forEach(slice -> {
-                    Map<String, MeasuredSlice> block = table.rounds
-                            .computeIfAbsent(slice.round(), r -> new TreeMap<>())
-                            .computeIfAbsent(slice.block(), b -> new TreeMap<>());
-                    MeasuredSlice.of(slice).ifPresent(measured -> block.put(slice.contender(), measured));
-                });
+        slices.filter(slice -> contenders.contains(slice.contender())).forEach(slice -> {
+            Map<String, MeasuredSlice> block = table.rounds
+                    .computeIfAbsent(slice.round(), r -> new TreeMap<>())
+                    .computeIfAbsent(slice.block(), b -> new TreeMap<>());
+            MeasuredSlice.of(slice).ifPresent(measured -> block.put(slice.contender(), measured));
+        });
         table.dropIncomplete();
         return table;
     }

@@ -1,6 +1,7 @@
 package fairtrial.core.judge;
 
 import fairtrial.core.analysis.Comparisons;
+import fairtrial.core.analysis.ConditionComparisons;
 import fairtrial.core.analysis.Estimates;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Foresight;
@@ -11,6 +12,7 @@ import fairtrial.core.validity.Checks;
 import fairtrial.core.validity.Standings;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ConditionComparison;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
@@ -41,9 +43,10 @@ public final class Judge {
         List<Comparison> comparisons = new ArrayList<>(primary);
         compare.placebo().ifPresent(comparisons::add);
         compare.secondary().stream().map(c -> refused(c, validity)).forEach(comparisons::add);
+        List<ConditionComparison> conditions = new ConditionComparisons(record, families).against(primary);
         List<Standing> standings = Standings.of(record, validity);
         Verdict verdict = new VerdictWords(record, validity, standings, new Foresight(record, families))
-                .verdict(primary, compare.placebo());
+                .verdict(primary, compare.placebo(), conditions);
         return new Result(
                 Result.SCHEMA,
                 plan.name(),
@@ -59,6 +62,7 @@ public final class Judge {
                 ContenderReports.of(record),
                 Estimates.of(record),
                 comparisons,
+                conditions,
                 validity,
                 standings,
                 List.of(),

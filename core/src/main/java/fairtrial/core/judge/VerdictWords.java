@@ -11,6 +11,7 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ConditionComparison;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.Verdict;
@@ -36,13 +37,14 @@ final class VerdictWords {
         this.foresight = foresight;
     }
 
-    Verdict verdict(List<Comparison> primary, Optional<Comparison> placebo) {
+    Verdict verdict(List<Comparison> primary, Optional<Comparison> placebo, List<ConditionComparison> conditions) {
         List<Message> words = new ArrayList<>();
         List<String> rankable = Judge.rankable(record, validity);
         List<Comparison> decided = primary.stream()
                 .filter(c -> rankable.contains(c.a()) && rankable.contains(c.b()))
                 .toList();
         boolean banded = decided.stream().anyMatch(c -> c.ratio().isPresent());
+        conditions(words, rankable, conditions);
         lost(words);
         invalid(words, rankable);
         if (!banded) {
@@ -62,6 +64,30 @@ final class VerdictWords {
                 record.capacityBlocks(),
                 Percent.ofShare(record.plan().margin())));
         return say(words, tiers);
+    }
+
+    /// First, since everything after it holds under one load alone.
+    private void conditions(List<Message> words, List<String> rankable, List<ConditionComparison> conditions) {
+        List<ConditionComparison> changing = conditions.stream()
+                .filter(ConditionComparison::changesOrder)
+                .filter(c -> rankable.contains(c.comparison().a())
+                        && rankable.contains(c.comparison().b()))
+                .toList();
+        if (!changing.isEmpty()) {
+            words.add(new Message("verdict.depends", record.plan().capacity().connections()));
+            changing.stream().map(VerdictWords::depends).forEach(words::add);
+        }
+    }
+
+    private static Message depends(ConditionComparison other) {
+        Comparison c = other.comparison();
+        int connections = c.load().connections();
+        String key = "verdict.depends." + other.condition();
+        boolean second = c.verdict() == Answer.SLOWER;
+        Message told = told(key, c, second ? c.b() : c.a(), second ? c.a() : c.b());
+        List<Object> arguments = new ArrayList<>(List.of(connections));
+        arguments.addAll(told.arguments());
+        return new Message(key + (c.differs() ? ".faster" : ".open"), arguments.toArray());
     }
 
     private void lost(List<Message> words) {

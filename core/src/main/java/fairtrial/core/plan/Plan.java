@@ -163,7 +163,17 @@ public record Plan(
     /// Connections of the load that has most of them.
     public int mostConnections() {
         int rung = ladder.stream().mapToInt(Load.Closed::connections).max().orElse(0);
-        return Math.max(Math.max(capacity.connections(), rung), openLoops() > 0 ? openConnections : 0);
+        int condition = Condition.of(this).stream()
+                .mapToInt(other -> other.load(this).connections())
+                .max()
+                .orElse(0);
+        int closed = Math.max(Math.max(capacity.connections(), rung), condition);
+        return Math.max(closed, openLoops() > 0 ? openConnections : 0);
+    }
+
+    /// Whether the load threads of that load never sleep in a slice. They can where they have CPUs of their own.
+    public boolean awake(Load load) {
+        return placement.pinned();
     }
 
     /// The same plan with these contenders and JVM flags instead: for the stored copy without secrets.

@@ -45,12 +45,20 @@ public final class Planner {
 
     private static final int CONNECTIONS_PER_CPU = 16;
 
+    /// With short requests: a remote client has rate × round-trip time of them on the way at any moment, some 40 at
+    /// 40 000/s and 1 ms. With 16 a contender waited for such a client a quarter of the time, with 64 hardly at all
+    /// (docs/performance.md).
+    private static final int SHORT_CONNECTIONS_PER_CPU = 64;
+
+    /// Longer requests than this leave none of 16 connections idle at a round-trip time of 1 ms.
+    private static final Duration SHORT_REQUEST = Duration.ofMillis(1);
+
     /// FACTS.md section 3: Tomcat alone closes a connection after 100 requests; a comparison of containers
     /// shall not be one of reconnects.
     private static final int KEEP_ALIVE_UNLIMITED = -1;
 
     /// One client address has some 60 000 ports.
-    private static final int MOST_CONNECTIONS = 60_000;
+    static final int MOST_CONNECTIONS = 60_000;
 
     /// An open loop must not queue in the generator: more connections than a closed loop keeps busy.
     private static final int OPEN_CONNECTIONS_FACTOR = 4;
@@ -108,7 +116,8 @@ public final class Planner {
         List<Contender> contenders = new Lineup(catalogue).of(experiment, chosenSeed);
         Question question = question(experiment, contenders);
         Slicing slicing = slicing(workload, experiment.pacing());
-        int connections = experiment.connections().orElse(CONNECTIONS_PER_CPU * placement.activeProcessors());
+        int connections =
+                experiment.connections().orElse(connectionsPerCpu(workload, experiment) * placement.activeProcessors());
         requireConnections(connections);
         Optional<Pacing> pacing = experiment.pacing().filter(found -> !found.isNone());
         List<Load.Closed> ladder = ladder(experiment, connections, pacing);
@@ -154,6 +163,12 @@ public final class Planner {
             return BUDGET;
         }
         return machine.allowedCpus().size() < MANY_CPUS ? APPLICATION_BUDGET : APPLICATION_BUDGET.dividedBy(2);
+    }
+
+    private static int connectionsPerCpu(Workload workload, Experiment experiment) {
+        boolean paced = experiment.pacing().filter(found -> !found.isNone()).isPresent();
+        boolean brief = workload.serviceTime().compareTo(SHORT_REQUEST) < 0;
+        return brief && !paced ? SHORT_CONNECTIONS_PER_CPU : CONNECTIONS_PER_CPU;
     }
 
     private static void requireConnections(int connections) {

@@ -14,8 +14,8 @@ public final class RoundCost {
 
     private static final int SETTLING_TURNS = 5;
 
-    /// PROTOCOL.md, Validity: one planted slice per contender and round.
-    private static final int PLANTED_SLICES = 1;
+    /// PROTOCOL.md, Validity: sensitivity. Two slices with an injected cost per contender and round.
+    private static final int PLANTED_SLICES = 2;
 
     /// Between two slices: the order, the readings, the drain.
     private static final double SWITCH_SECONDS = 0.03;
@@ -43,6 +43,8 @@ public final class RoundCost {
 
     /// A round from its first slice on, with that many blocks in all.
     public static double measuredSeconds(int contenders, Slicing slicing, int blocks) {
-        return contenders * (blocks + PLANTED_SLICES) * (slicing.sliceMillis() / 1e3 + SWITCH_SECONDS) + END_SECONDS;
+        return contenders * (blocks + PLANTED_SLICES) * (slicing.sliceMillis() / 1e3 + SWITCH_SECONDS)
+                + Condition.seconds(contenders, slicing, SWITCH_SECONDS)
+                + END_SECONDS;
     }
 }

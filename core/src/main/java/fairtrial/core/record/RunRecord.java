@@ -86,6 +86,14 @@ public final class RunRecord {
                 .toList();
     }
 
+    /// The same of all contenders.
+    public Stream<SliceRecord> probed(ProbeKind kind) {
+        return all(Probed.class)
+                .filter(probed -> probed.kind() == kind)
+                .map(Probed::slice)
+                .filter(finishedAttempt());
+    }
+
     private Predicate<SliceRecord> finishedAttempt() {
         Map<Integer, Integer> attempts = finishedRounds().stream()
                 .collect(Collectors.toMap(

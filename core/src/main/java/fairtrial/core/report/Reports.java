@@ -5,6 +5,7 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.answer.AdviceSection;
 import fairtrial.core.report.answer.AnswerSection;
+import fairtrial.core.report.answer.ConditionsSection;
 import fairtrial.core.report.answer.ForestSection;
 import fairtrial.core.report.answer.WhySection;
 import fairtrial.core.report.contender.CardsSection;
@@ -41,6 +42,7 @@ public final class Reports {
             "verdict",
             "sure",
             "forest",
+            "conditions",
             "why",
             "valid",
             "checks",
@@ -92,6 +94,7 @@ public final class Reports {
         body.addAll(List.of(
                 answer.sure(),
                 new ForestSection(telling).section(),
+                new ConditionsSection(telling).section(),
                 new WhySection(telling).section(),
                 new ValidSection(telling).section(),
                 new ValiditySection(telling).section(),

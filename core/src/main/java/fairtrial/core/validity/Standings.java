@@ -15,8 +15,13 @@ import java.util.List;
 public final class Standings {
     /// Codes that leave a figure standing for something else, the most telling first: the cap explains that a
     /// contender is not saturated and that a planted cost does not show.
-    private static final List<String> LIMITING =
-            List.of("concurrency-cap", "offered-load-bound", "client-bound", "not-saturated", "not-sensitive");
+    private static final List<String> LIMITING = List.of(
+            "concurrency-cap",
+            "offered-load-bound",
+            "client-bound",
+            "not-saturated",
+            "not-sensitive",
+            "cost-exaggerated");
 
     private Standings() {}
 

@@ -8,6 +8,8 @@ import java.util.Optional;
 
 /// Everything the judge says of a run: `result.json`, schema `fairtrial/result/1`. `judgedBy` is the only field
 /// that judging again may change.
+///
+/// @param conditions the primary pairs under other loads: what the order depends on
 public record Result(
         String schema,
         String name,
@@ -23,6 +25,7 @@ public record Result(
         List<ContenderReport> contenders,
         List<Estimate> estimates,
         List<Comparison> comparisons,
+        List<ConditionComparison> conditions,
         List<ValidityRow> validity,
         List<Standing> standings,
         List<Finding> findings,

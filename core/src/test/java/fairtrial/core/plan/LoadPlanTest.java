@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Test;
 
 /// How the load, the connections and the JVM's flags get into a plan.
 class LoadPlanTest {
+    private static final Planner PLANNER =
+            new Planner(Machines.plain(2), new FakeCatalogue(), (question, contenders, looks) -> 3.0, "0.1.0");
+
     @Test
     void a_slice_holds_ten_cycles_of_a_pause_and_one_ramp() {
         Plan thinking = plan(new Wish().pacing(new Pacing(200, 0, 0)));
@@ -24,7 +27,20 @@ class LoadPlanTest {
 
     @Test
     void a_pace_of_nothing_is_no_pace() {
-        assertThat(plan(new Wish().pacing(new Pacing(0, 0, 0))).capacity()).isEqualTo(new Load.Closed(16));
+        assertThat(plan(new Wish().pacing(new Pacing(0, 0, 0))).capacity()).isEqualTo(new Load.Closed(64));
+    }
+
+    @Test
+    void short_requests_get_enough_connections_for_a_remote_client() {
+        assertThat(plan(new Wish()).capacity().connections()).isEqualTo(64);
+        assertThat(slowly("wait?ms=20").capacity().connections()).isEqualTo(16);
+    }
+
+    @Test
+    void slow_requests_and_loads_with_a_pace_are_driven_under_no_other_condition() {
+        assertThat(Condition.of(plan(new Wish()))).hasSize(3);
+        assertThat(Condition.of(slowly("wait?ms=200"))).isEmpty();
+        assertThat(Condition.of(plan(new Wish().pacing(new Pacing(200, 0, 0))))).isEmpty();
     }
 
     @Test
@@ -65,8 +81,11 @@ class LoadPlanTest {
         assertThat(proof.warmUp().settling().minTurns()).isEqualTo(2);
     }
 
+    private static Plan slowly(String workload) {
+        return PLANNER.plan(new Wish().budget(Duration.ofHours(2)).experiment(), Workloads.of(workload), 42);
+    }
+
     private static Plan plan(Wish wish) {
-        return new Planner(Machines.plain(2), new FakeCatalogue(), (question, contenders, looks) -> 3.0, "0.1.0")
-                .plan(wish.experiment(), 42);
+        return PLANNER.plan(wish.experiment(), 42);
     }
 }

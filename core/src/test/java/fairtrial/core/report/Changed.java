@@ -69,6 +69,7 @@ public final class Changed {
                 contenders,
                 estimates,
                 comparisons,
+                r.conditions(),
                 validity,
                 standings,
                 r.findings(),

@@ -35,6 +35,7 @@ class ReportsTest {
                             "verdict",
                             "sure",
                             "forest",
+                            "conditions",
                             "why",
                             "valid",
                             "checks",

@@ -7,6 +7,7 @@ import fairtrial.core.report.words.Curves;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ConditionComparison;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Finding;
@@ -57,6 +58,7 @@ final class SampleResult {
                 run.contenders().stream().map(this::report).toList(),
                 measured ? estimates() : List.of(),
                 measured ? comparisons() : List.of(),
+                measured ? conditions() : List.of(),
                 measured ? validity() : List.of(),
                 measured ? standings() : List.of(),
                 List.<Finding>of(),
@@ -154,6 +156,20 @@ final class SampleResult {
             }
         }
         return all;
+    }
+
+    /// The first pair under two other loads, one of which changes the order.
+    private List<ConditionComparison> conditions() {
+        List<String> ids = run.plan().ranked().stream().map(Contender::id).toList();
+        if (ids.size() < 2) {
+            return List.of();
+        }
+        Comparison more = comparison(ids.get(0), ids.get(1), new Load.Closed(64), "throughput_rps", "secondary");
+        Comparison sleeping = comparison(ids.get(0), ids.get(1), SampleRun.CAPACITY, "throughput_rps", "secondary");
+        return List.of(
+                new ConditionComparison(
+                        "sleeping-threads", sleeping, Optional.of(new Interval(0.98, 1.004, 1.03)), false),
+                new ConditionComparison("more-connections", more, Optional.of(new Interval(0.86, 0.9, 0.94)), true));
     }
 
     private static List<Load> loads() {

@@ -162,11 +162,17 @@ class ChecksTest {
 
     @Test
     void a_twin_that_differs_from_its_original_fails_the_run() {
-        RunRecord apart = Runs.slices(
+        RunRecord slices = Runs.slices(
                 HEALTHY,
                 s -> s.contender().equals("a-twin") && s.load().equals(Runs.CAPACITY)
                         ? Runs.with(s, Runs.measured(SPEED * 0.8))
                         : s);
+        RunRecord apart = Runs.edited(
+                slices,
+                e -> e instanceof JournalEvent.Probed p && p.slice().contender().equals("a-twin")
+                        ? new JournalEvent.Probed(
+                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), Runs.measured(SPEED * 0.8 / 1.2)))
+                        : e);
         assertThat(failed(apart)).containsExactly("placebo");
         assertThat(Checks.invalid(CHECKS.examine(apart), Runs.CAPACITY.id(), List.of("a", "b", "c")))
                 .hasSize(3);

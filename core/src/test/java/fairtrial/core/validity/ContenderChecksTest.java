@@ -60,7 +60,7 @@ class ContenderChecksTest {
     }
 
     @Test
-    void a_planted_cost_that_does_not_show_fails_sensitivity_and_one_that_shows_passes() {
+    void an_injected_cost_that_does_not_show_fails_sensitivity_and_one_that_shows_passes() {
         assertThat(sensitivity(HEALTHY).status()).isEqualTo(Status.PASS);
         RunRecord deaf = Runs.edited(
                 HEALTHY,
@@ -75,15 +75,29 @@ class ContenderChecksTest {
     }
 
     @Test
-    void a_cost_that_shows_by_more_than_it_costs_is_told_and_refuses_nothing() {
+    void a_cost_that_shows_by_more_than_it_costs_fails_sensitivity() {
         RunRecord twice = Runs.edited(
                 HEALTHY,
                 e -> e instanceof JournalEvent.Probed p
                         ? new JournalEvent.Probed(
                                 p.kind(), p.plantedMicros(), Runs.with(p.slice(), Runs.measured(40_000 / 1.44)))
                         : e);
-        assertThat(sensitivity(twice).status()).isEqualTo(Status.WARN);
+        assertThat(sensitivity(twice).status()).isEqualTo(Status.FAIL);
+        assertThat(sensitivity(twice).code()).isEqualTo("cost-exaggerated");
         assertThat(sensitivity(twice).evidence().key()).isEqualTo("check.sensitivity.more");
+    }
+
+    @Test
+    void sensitivity_is_judged_for_each_contender() {
+        RunRecord oneDeaf = Runs.edited(
+                HEALTHY,
+                e -> e instanceof JournalEvent.Probed p && p.slice().contender().equals("b")
+                        ? new JournalEvent.Probed(
+                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), Runs.measured(40_000)))
+                        : e);
+        assertThat(row(oneDeaf, "sensitivity").code()).isEqualTo("not-sensitive");
+        assertThat(Checks.invalid(CHECKS.examine(oneDeaf), Runs.CAPACITY.id(), List.of("a", "b", "c")))
+                .containsExactly("b");
     }
 
     private static ValidityRow sensitivity(RunRecord record) {

@@ -14,11 +14,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import tools.jackson.databind.JsonNode;
 
 /// A contender that is up. Closing it ends its process.
 public final class RunningApp implements AutoCloseable {
     private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
+
+    /// Fewer requests than this do not tell what an injected cost takes.
+    private static final long LEAST_TIMED = 30;
 
     private final Contender contender;
     private final RunningProcess process;
@@ -112,12 +116,17 @@ public final class RunningApp implements AutoCloseable {
         }
     }
 
-    /// Plants that much CPU cost into every request from now on.
+    /// Injects that much CPU cost into every request from now on.
     ///
     /// @param micros CPU µs, 0 takes it away
-    public void plant(double micros) throws IOException {
+    /// @return mean CPU µs that the cost in force until now took in requests, by their threads' clocks; empty where
+    ///     too few were timed
+    public OptionalDouble plant(double micros) throws IOException {
         try {
-            ask(Map.of("type", "plant", "micros", micros));
+            JsonNode answer = ask(Map.of("type", "plant", "micros", micros));
+            return answer.path("burnt_requests").asLong(0) < LEAST_TIMED
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of(answer.path("burnt_micros").asDouble(0));
         } catch (ProbeLost e) {
             throw new IOException(e.getMessage(), e);
         }

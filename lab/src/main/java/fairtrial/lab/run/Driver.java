@@ -3,7 +3,9 @@ package fairtrial.lab.run;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Slicing;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.ProbeKind;
@@ -107,27 +109,57 @@ final class Driver {
         }
     }
 
+    /// The short blocks of one condition: every one of them once in each, in an order that the seed shuffles.
+    void blocks(Place place, Condition condition, List<RunningApp> apps)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        Plan plan = run.plan();
+        Load load = condition.load(plan);
+        SplittableRandom random = Shuffle.random(plan.seed(), place.round(), condition.id());
+        connect(apps, load.connections());
+        for (int block = 1; block <= Condition.BLOCKS; block++) {
+            List<RunningApp> order = Shuffle.of(apps, random);
+            for (int position = 1; position <= order.size(); position++) {
+                RunningApp app = order.get(position - 1);
+                LoadOrder ordered = new LoadOrder(
+                                app.contender().id(),
+                                load,
+                                Condition.SLICE_MILLIS,
+                                Condition.LEAD_MILLIS,
+                                random.nextLong())
+                        .awake(condition.awake(plan));
+                SliceRecord slice = slice(place, ordered, block, position, app);
+                run.append(new JournalEvent.Probed(ProbeKind.of(condition), 0, slice));
+                requireAlive(app);
+            }
+        }
+    }
+
+    /// What was burnt in every request of a slice on top of its own work, in CPU µs: asked after the slice.
+    interface Burnt {
+        double micros() throws ContenderLost;
+    }
+
     /// One slice that asks what the others measure.
-    void probe(Place place, ProbeKind kind, double plantedMicros, Load load, int block, int position, RunningApp app)
+    void probe(Place place, ProbeKind kind, Burnt burnt, Load load, int block, int position, RunningApp app)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         SliceRecord slice = slice(place, load, block, position, app, run.plan().seed());
-        run.append(new JournalEvent.Probed(kind, plantedMicros, slice));
+        run.append(new JournalEvent.Probed(kind, burnt.micros(), slice));
         requireAlive(app);
     }
 
     private SliceRecord slice(Place place, Load load, int block, int position, RunningApp app, long seed)
             throws LoadFailed, Cancel.Interrupted {
+        Slicing slicing = run.plan().slicing();
+        LoadOrder order = new LoadOrder(app.contender().id(), load, slicing.sliceMillis(), slicing.leadMillis(), seed)
+                .awake(run.plan().awake(load));
+        return slice(place, order, block, position, app);
+    }
+
+    private SliceRecord slice(Place place, LoadOrder order, int block, int position, RunningApp app)
+            throws LoadFailed, Cancel.Interrupted {
         cancel.check();
         bystanders.only(app);
         idle.renew(agent, app);
-        Plan plan = run.plan();
-        LoadOrder order = new LoadOrder(
-                        app.contender().id(),
-                        load,
-                        plan.slicing().sliceMillis(),
-                        plan.slicing().leadMillis(),
-                        seed)
-                .awake(plan.placement().pinned());
         long at = clock.millis();
         SliceOutcome outcome;
         try {
@@ -142,8 +174,8 @@ final class Driver {
         return new SliceRecord(
                 place.round(),
                 place.attempt(),
-                plan.workload().name(),
-                load,
+                run.plan().workload().name(),
+                order.load(),
                 block,
                 position,
                 app.contender().id(),

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// Plants known costs per request: those that a contender has by its properties, and once per round a fifth of
+/// Injects known costs per request: those that a contender has by its properties, and twice per round a fifth of
 /// what a request costs, for one slice, which shows whether the measurement measures the contender at all.
 final class Planting {
     /// PROTOCOL.md, Validity: sensitivity.
@@ -28,6 +28,12 @@ final class Planting {
     Planting(Plan plan, Driver driver) {
         this.plan = plan;
         this.driver = driver;
+    }
+
+    /// Whether the slices with an injected cost come after that block: at a third and at two thirds of a round, since
+    /// `sensitivity` judges every contender by its own slices alone.
+    static boolean isAfter(int block, int blocks) {
+        return block == (blocks + 2) / 3 || block == (2 * blocks + 2) / 3;
     }
 
     /// While nobody is measured: what burns is calibrated and compiled, then every contender has the cost that
@@ -57,8 +63,8 @@ final class Planting {
             }
             double extra = SHARE * cost.getAsDouble();
             if (planted(app, own(app) + extra)) {
-                driver.probe(place, ProbeKind.PLANTED, extra, plan.capacity(), block, position, app);
-                takeAway(app);
+                driver.probe(
+                        place, ProbeKind.PLANTED, () -> takeAway(app, extra), plan.capacity(), block, position, app);
             }
         }
     }
@@ -83,9 +89,14 @@ final class Planting {
     }
 
     /// A contender that kept the cost would be measured with it.
-    private static void takeAway(RunningApp app) throws ContenderLost {
-        if (!planted(app, own(app))) {
-            throw new ContenderLost(app.contender().id(), "the planted cost stayed", app.logTail());
+    ///
+    /// @return the part of `extra` in what the requests of the slice really burnt
+    private static double takeAway(RunningApp app, double extra) throws ContenderLost {
+        double all = own(app) + extra;
+        try {
+            return app.plant(own(app)).orElse(all) * extra / all;
+        } catch (IOException e) {
+            throw new ContenderLost(app.contender().id(), "the injected cost stayed: " + e.getMessage(), app.logTail());
         }
     }
 

@@ -3,6 +3,8 @@ package fairtrial.lab.run;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Rate;
+import fairtrial.core.model.Role;
+import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent;
@@ -89,10 +91,11 @@ final class Round implements AutoCloseable {
         steps.doing(new Message("run.capacity"));
         int blocks = run.record().capacityBlocks();
         driver.blocks(place, plan.capacity(), blocks, apps, (block, order) -> {
-            if (block == (blocks + 1) / 2) {
+            if (Planting.isAfter(block, blocks)) {
                 planting.probe(place, block, order, measured(place));
             }
         });
+        conditions(place, steps);
         new Unsaturated(plan, driver).probe(place, apps, measured(place));
         for (Load.Closed rung : plan.ladder()) {
             steps.doing(new Message("run.ladder", rung.connections()));
@@ -105,6 +108,19 @@ final class Round implements AutoCloseable {
         }
         driver.bystanders().all();
         return evidence.end();
+    }
+
+    /// Nobody compares the placebo under another load.
+    private void conditions(Driver.Place place, Steps steps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        List<RunningApp> ranked = apps.stream()
+                .filter(app -> app.contender().role() == Role.CONTENDER)
+                .toList();
+        for (Condition condition : ranked.size() < 2 ? List.<Condition>of() : Condition.of(run.plan())) {
+            steps.doing(new Message(
+                    "run.condition." + condition.id(),
+                    condition.load(run.plan()).connections()));
+            driver.blocks(place, condition, ranked);
+        }
     }
 
     private void boot(Driver.Place place, List<Contender> order) throws Cancel.Interrupted, ContenderLost {

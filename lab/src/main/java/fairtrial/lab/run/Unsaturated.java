@@ -31,9 +31,9 @@ final class Unsaturated {
         for (RunningApp app : apps) {
             OptionalDouble busy = busy(measured, app.contender().id());
             if (busy.isPresent() && busy.getAsDouble() < MachineCpu.SATURATED) {
-                driver.probe(place, ProbeKind.ALONE, 0, new Load.Closed(1), 1, 1, app);
+                driver.probe(place, ProbeKind.ALONE, () -> 0, new Load.Closed(1), 1, 1, app);
                 if (connections > 1) {
-                    driver.probe(place, ProbeKind.HALF, 0, new Load.Closed(connections / 2), 1, 2, app);
+                    driver.probe(place, ProbeKind.HALF, () -> 0, new Load.Closed(connections / 2), 1, 2, app);
                 }
             }
         }

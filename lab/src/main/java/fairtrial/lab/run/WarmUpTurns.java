@@ -143,7 +143,7 @@ final class WarmUpTurns {
         LoadResult result = driver.turn(
                 app,
                 new LoadOrder(app.contender().id(), new Load.Closed(stage.connections()), stage.turnMillis(), 0, 1)
-                        .awake(pinned && run.plan().placement().pinned()));
+                        .awake(pinned && run.plan().awake(new Load.Closed(stage.connections()))));
         return new OpenTurn(result, before, driver.monitor().sample(app.pid()), jit);
     }
 

@@ -1,13 +1,13 @@
 package fairtrial.probe.plant;
 
-/// The planted CPU time per request: zero until somebody plants. The filter is in every slice's chain,
-/// planted or not, so that a planted contender and its twin differ in the cost alone; at zero a request
-/// pays one volatile read.
+/// The injected CPU time per request: [Spin#LEAST_STEPS] until somebody injects more. The filter is in every slice's
+/// chain, with a cost or not, so that a contender with a cost and its twin differ in the cost alone; without one a
+/// request takes one volatile read and the fewest steps, some 20 ns.
 public final class PlantedCost {
     /// One second: more is no planted cost but a stopped server.
     private static final double MOST_MICROS = 1_000_000;
 
-    private static volatile long steps;
+    private static volatile int steps = Spin.LEAST_STEPS;
     private static double stepsPerMicro;
     private static volatile boolean installed;
 
@@ -16,15 +16,26 @@ public final class PlantedCost {
     /// From now on every request burns `micros` microseconds of CPU time (0 … 1 000 000, fractions count).
     /// The first call calibrates on the calling thread, for some 0.3 s, unless `micros` is 0; the answer is the
     /// steps that a request takes.
-    public static synchronized long plant(double micros) {
+    public static synchronized int plant(double micros) {
         if (!installed) {
             throw new IllegalStateException("no servlet filter is installed in this application");
         }
         if (!(micros >= 0 && micros <= MOST_MICROS)) {
             throw new IllegalArgumentException("micros must lie within 0 and 1000000");
         }
-        steps = micros == 0 ? 0 : Math.round(micros * stepsPerMicro());
+        steps = micros == 0 ? Spin.LEAST_STEPS : Spin.steps(micros * stepsPerMicro());
+        InSitu.reset();
         return steps;
+    }
+
+    /// Mean CPU time that what is injected now took in the requests that were timed; 0 when none was.
+    public static double burntMicros() {
+        return InSitu.micros();
+    }
+
+    /// How many requests were timed since the cost in force was injected.
+    public static long burntRequests() {
+        return InSitu.timed();
     }
 
     private static double stepsPerMicro() {
@@ -36,10 +47,7 @@ public final class PlantedCost {
 
     /// The filters call this once per request.
     static void burn() {
-        long now = steps;
-        if (now > 0) {
-            Spin.burn(now);
-        }
+        InSitu.burn(steps);
     }
 
     /// A filter stands in the chain, so planting has an effect.

@@ -7,8 +7,12 @@ import java.util.Arrays;
 /// CPU time as a number of steps. A clock would count the time in which a thread waits for a processor as
 /// work, and a virtual thread has no CPU clock at all; steps cost the same on every thread.
 final class Spin {
-    /// About 40 µs per call: so that the compiled method is what is timed, as in the filter, not one
-    /// endless loop.
+    /// A request takes so many when nothing is injected, some 20 ns. Code that a request never ran is not compiled:
+    /// with 0 the first injected cost made the JIT throw compiled code away (`docs/performance.md`).
+    static final int LEAST_STEPS = 16;
+
+    /// About 40 µs per call while it is calibrated: so that the compiled method is what is timed, as in the filter,
+    /// not one endless loop.
     private static final int STEPS_PER_CALL = 20_000;
     private static final long WINDOW_NANOS = 1_000_000;
     /// The rate stands when so many windows (200 ms of CPU time) brought no improvement of 2 %: the
@@ -25,12 +29,13 @@ final class Spin {
     private Spin() {}
 
     /// Burns `steps` steps on the calling thread.
-    static void burn(long steps) {
-        long left = steps;
-        for (; left > STEPS_PER_CALL; left -= STEPS_PER_CALL) {
-            sink = chain(STEPS_PER_CALL);
-        }
-        sink = chain((int) left);
+    static void burn(int steps) {
+        sink = chain(steps);
+    }
+
+    /// That many steps as a whole number, at least [#LEAST_STEPS].
+    static int steps(double steps) {
+        return (int) Math.max(LEAST_STEPS, Math.min(Integer.MAX_VALUE, Math.rint(steps)));
     }
 
     /// Few instructions: a request finds them in no cache, and every line that must come from memory would cost

@@ -17,28 +17,52 @@ class PlantedCostTest {
     }
 
     @AfterEach
-    void nothing_stays_planted() {
-        assertThat(PlantedCost.plant(0)).isZero();
+    void nothing_stays_injected() {
+        assertThat(PlantedCost.plant(0)).isEqualTo(Spin.LEAST_STEPS);
     }
 
     /// CPU time, so a busy machine does not matter; the factor is broad because a shared processor changes
     /// its speed.
     @Test
-    void a_request_costs_the_cpu_time_that_was_planted() {
+    void a_request_costs_the_cpu_time_that_was_injected() {
         PlantedCost.plant(100);
         assertThat(cpuMicrosPerRequest()).isBetween(70.0, 140.0);
     }
 
     @Test
     void fractions_of_a_microsecond_count() {
-        long half = PlantedCost.plant(0.5);
-        long ten = PlantedCost.plant(10);
+        int half = PlantedCost.plant(0.5);
+        int ten = PlantedCost.plant(10);
         assertThat(ten / (double) half).isBetween(14.0, 28.0);
     }
 
     @Test
-    void a_request_costs_nothing_unless_planted() {
+    void a_request_costs_next_to_nothing_unless_injected() {
         assertThat(cpuMicrosPerRequest()).isLessThan(5);
+    }
+
+    /// Else the first injected cost meets code that the JIT compiled without the loop.
+    @Test
+    void the_loop_runs_in_every_request() {
+        assertThat(PlantedCost.plant(0)).isGreaterThan(1);
+        assertThat(PlantedCost.plant(0.0001)).isEqualTo(Spin.LEAST_STEPS);
+    }
+
+    @Test
+    void a_cost_of_a_second_is_no_overflow() {
+        assertThat(PlantedCost.plant(1_000_000)).isGreaterThan(PlantedCost.plant(1_000));
+    }
+
+    @Test
+    void what_it_really_takes_in_requests_is_timed() {
+        PlantedCost.plant(100);
+        cpuMicrosPerRequest();
+        assertThat(PlantedCost.burntRequests()).isBetween(20L, 150L);
+        assertThat(PlantedCost.burntMicros()).isBetween(70.0, 140.0);
+        PlantedCost.plant(0);
+        assertThat(PlantedCost.burntRequests()).isZero();
+        cpuMicrosPerRequest();
+        assertThat(PlantedCost.burntMicros()).isLessThan(5);
     }
 
     @Test

@@ -1,0 +1,66 @@
+package fairtrial.core.report.answer;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ConditionComparison;
+import java.util.List;
+import java.util.Optional;
+
+/// What the order depends on: every pair under other numbers of connections and with load threads of the other
+/// manner, beside how far that moves its ratio.
+public final class ConditionsSection {
+    private final Telling telling;
+
+    public ConditionsSection(Telling telling) {
+        this.telling = telling;
+    }
+
+    public Html section() {
+        Html section = telling.section("conditions");
+        List<ConditionComparison> all = telling.result().conditions();
+        if (all.isEmpty()) {
+            return section.add(telling.paragraph("conditions.none"));
+        }
+        Html body = Html.el("tbody");
+        all.forEach(condition -> body.add(row(condition)));
+        Html table = Html.el("table")
+                .add(
+                        telling.headings(
+                                "conditions.load",
+                                "conditions.pair",
+                                "conditions.ratio",
+                                "conditions.shift",
+                                "conditions.answer"),
+                        body);
+        boolean changed = all.stream().anyMatch(ConditionComparison::changesOrder);
+        return section.add(
+                telling.paragraph("conditions.how"),
+                telling.paragraph(changed ? "conditions.changed" : "conditions.same"),
+                Telling.scrolling(table));
+    }
+
+    private Html row(ConditionComparison condition) {
+        Comparison c = condition.comparison();
+        String why = c.noInterval().map(telling::noInterval).orElse("");
+        String load =
+                telling.say("conditions." + condition.condition(), c.load().connections());
+        String answer = telling.say(
+                condition.changesOrder() ? "conditions.other-answer" : "conditions.plain-answer",
+                telling.say("answer." + c.verdict().id()));
+        return Html.el("tr")
+                .add(
+                        Html.el("th").text(load),
+                        Html.el("td").text(telling.say("forest.pair", telling.name(c.a()), telling.name(c.b()))),
+                        Html.el("td").text(digits(c.ratio()).orElse(why)),
+                        Html.el("td").text(digits(condition.shift()).orElse(why)),
+                        Html.el("td").text(answer));
+    }
+
+    private static Optional<String> digits(Optional<Interval> ratio) {
+        return ratio.map(
+                r -> Figures.ratio(r.mid()) + " (" + Figures.ratio(r.lo()) + "–" + Figures.ratio(r.hi()) + ")");
+    }
+}
