@@ -4,6 +4,7 @@ import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,6 +49,9 @@ public final class PlanWords {
                             .collect(Collectors.joining(", "))));
         }
         openLoops(plan).ifPresent(lines::add);
+        if (plan.price().budgetRaised()) {
+            lines.add(texts.say("plan.budget-raised", plan.budget().toMinutes(), Planner.BUDGET.toMinutes()));
+        }
         lines.add(texts.say(
                 plan.looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",
                 plan.looks().last(),
@@ -84,7 +88,7 @@ public final class PlanWords {
 
     private Optional<String> openLoops(Plan plan) {
         if (plan.openLoops() == 0) {
-            return Optional.of(texts.say("plan.no-latency"));
+            return Optional.empty();
         }
         String rates = plan.rates().isEmpty()
                 ? plan.rateShares().stream()

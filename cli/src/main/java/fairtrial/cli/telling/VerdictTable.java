@@ -1,7 +1,8 @@
 package fairtrial.cli.telling;
 
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.report.SummaryTable;
+import fairtrial.core.report.words.LatencyTable;
+import fairtrial.core.report.words.SummaryTable;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ValidityRow;
@@ -29,6 +30,11 @@ public final class VerdictTable {
         parts.add(validity());
         parts.add("");
         parts.add(terminal.table(new SummaryTable(texts, result).rows()));
+        for (LatencyTable latency : LatencyTable.of(texts, result)) {
+            parts.add("");
+            parts.add(terminal.folded(latency.title()));
+            parts.add(terminal.table(latency.rows()));
+        }
         return String.join("\n", parts);
     }
 
