@@ -5,6 +5,7 @@ import fairtrial.cli.terminal.HelpBundle;
 import fairtrial.cli.terminal.Lack;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
+import fairtrial.cli.terminal.WatchedOutput;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
@@ -63,7 +64,12 @@ public final class Main {
 
     /// Runs a command line and ends the process with its exit code.
     public static void main(String... args) {
-        System.exit(run(args));
+        WatchedOutput out = WatchedOutput.ofProcess();
+        int exit = run(args);
+        System.out.flush();
+        Optional<UserError> lost = out.error();
+        lost.ifPresent(Terminal.ofProcess()::error);
+        System.exit(lost.isPresent() && exit == ExitCode.DONE ? ExitCode.USER : exit);
     }
 
     /// Runs a verb and gives its exit code.
@@ -77,8 +83,7 @@ public final class Main {
         CommandLine line = commandLine();
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure));
         line.setParameterExceptionHandler((mistake, wrong) -> {
-            Terminal terminal = Terminal.ofProcess();
-            terminal.error(new UserError("FT-100", String.valueOf(mistake.getMessage())));
+            Terminal.ofProcess().error(ParseMistakes.of(mistake));
             return ExitCode.USER;
         });
         try {

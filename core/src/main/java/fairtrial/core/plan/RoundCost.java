@@ -31,8 +31,8 @@ public final class RoundCost {
 
     private RoundCost() {}
 
-    static double seconds(int contenders, Slicing slicing, WarmUp warmUp, int openLoops) {
-        int blocks = slicing.capacityBlocks() + openLoops * slicing.latencyBlocks();
+    static double seconds(int contenders, Slicing slicing, WarmUp warmUp, int loads) {
+        int blocks = slicing.capacityBlocks() + loads * slicing.latencyBlocks();
         double warm = COMPILING_PART
                         * warmUp.compiling().maxTurns()
                         * warmUp.compiling().turnMillis()
