@@ -11,7 +11,6 @@ public final class RoundCost {
     private static final double COMPILING_PART = 0.45;
 
     /// The same until they say steady.
-
     private static final int SETTLING_TURNS = 5;
 
     /// PROTOCOL.md, Validity: sensitivity. Two slices with an injected cost per contender and round.
