@@ -24,6 +24,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// The parsers. Each takes any bytes; a user's mistake is an answer, every other exception a defect.
 enum Target {
@@ -43,7 +44,7 @@ enum Target {
         void parse(byte[] data) {
             Path run = SampleRun.with("journal.jsonl", data);
             RunReader.read(run);
-            try (RunFolder resumed = RunFolder.resume(run)) {
+            try (RunFolder resumed = RunFolder.resume(run, UnaryOperator.identity())) {
                 resumed.record();
             }
         }
