@@ -2,6 +2,7 @@ package fairtrial.cli;
 
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.HelpBundle;
+import fairtrial.cli.terminal.Lack;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.redaction.Redaction;
@@ -14,6 +15,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -79,7 +81,11 @@ public final class Main {
             terminal.error(new UserError("FT-100", String.valueOf(mistake.getMessage())));
             return ExitCode.USER;
         });
-        return line.execute(args);
+        try {
+            return line.execute(args);
+        } catch (OutOfMemoryError | StackOverflowError failure) {
+            return failed(failure);
+        }
     }
 
     /// All verbs with their help in the chosen language.
@@ -100,17 +106,22 @@ public final class Main {
         }
     }
 
-    private static int failed(Exception failure) {
+    private static int failed(Throwable failure) {
         Terminal terminal = Terminal.ofProcess();
         if (failure instanceof UserError error) {
             terminal.error(error);
+            return ExitCode.USER;
+        }
+        Optional<UserError> lack = Lack.of(failure);
+        if (lack.isPresent()) {
+            terminal.error(lack.get());
             return ExitCode.USER;
         }
         terminal.error(new UserError("FT-001", String.valueOf(failure), log(failure)));
         return ExitCode.BUG;
     }
 
-    private static String log(Exception failure) {
+    private static String log(Throwable failure) {
         try {
             Path folder = Files.createDirectories(Tool.cache().resolve("logs"));
             Path log = Files.createTempFile(folder, "bug-", ".log");

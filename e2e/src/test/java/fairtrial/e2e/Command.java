@@ -12,18 +12,18 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /// The built command in a process of its own, as a user starts it, but for the launcher's search for a JDK.
-record Command(Process process, Path out, Path err) {
+public record Command(Process process, Path out, Path err) {
     /// What a finished command left.
-    record Ended(int exit, String out, String err) {}
+    public record Ended(int exit, String out, String err) {}
 
-    static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+    public static final Path HOME = Path.of("..").toAbsolutePath().normalize();
 
     static Command start(Path folder, String... arguments) {
         return start(folder, Map.of(), arguments);
     }
 
     /// The same with those variables too.
-    static Command start(Path folder, Map<String, String> environment, String... arguments) {
+    public static Command start(Path folder, Map<String, String> environment, String... arguments) {
         try {
             Path out = Files.createTempFile(folder, "out", ".txt");
             Path err = Files.createTempFile(folder, "err", ".txt");
@@ -55,12 +55,12 @@ record Command(Process process, Path out, Path err) {
         return folder.resolve("state");
     }
 
-    static Ended run(Path folder, Duration deadline, String... arguments) {
+    public static Ended run(Path folder, Duration deadline, String... arguments) {
         Command command = start(folder, arguments);
         return command.end(deadline);
     }
 
-    Ended end(Duration deadline) {
+    public Ended end(Duration deadline) {
         try {
             if (!process.waitFor(deadline.toMillis(), TimeUnit.MILLISECONDS)) {
                 process.destroyForcibly();
