@@ -51,9 +51,14 @@ final class SmallDisk implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException, InterruptedException {
-        if (run("umount", "-l", root.toString()) != 0) {
-            throw new IOException("still mounted: " + root);
+    public void close() throws IOException {
+        try {
+            if (run("umount", "-l", root.toString()) != 0) {
+                throw new IOException("still mounted: " + root);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("still mounted: " + root, e);
         }
     }
 

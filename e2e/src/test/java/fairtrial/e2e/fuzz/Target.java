@@ -179,7 +179,7 @@ enum Target {
     private static void feed(String name, byte[] data) throws IOException {
         Path copies = Scratch.folder().resolve("feeds");
         try {
-            FeedFile.of(new FeedSpec(Scratch.file(name, data).toString(), Feed.Order.values()[0]), copies);
+            FeedFile.of(new FeedSpec(Scratch.file(name, data).toString(), Feed.Order.ROUND_ROBIN), copies);
         } finally {
             Folders.delete(copies);
         }

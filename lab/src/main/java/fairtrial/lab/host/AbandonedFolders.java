@@ -1,5 +1,7 @@
 package fairtrial.lab.host;
 
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -11,9 +13,6 @@ import java.nio.file.Path;
 final class AbandonedFolders {
     private static final Path SPACE = Path.of("/proc/self/ns/pid");
     private static final Path BOOT = Path.of("/proc/sys/kernel/random/boot_id");
-
-    /// A mark of ours has some 70 characters.
-    private static final int LONGEST_MARK = 200;
 
     private AbandonedFolders() {}
 
@@ -46,8 +45,7 @@ final class AbandonedFolders {
         Path file = folder.resolve(mark);
         try {
             if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-                    && Files.size(file) <= LONGEST_MARK
-                    && isAbandoned(Files.readString(file).strip(), own)) {
+                    && isAbandoned(ForeignText.of(file, Limit.HELLO).strip(), own)) {
                 Folders.delete(folder);
             }
         } catch (IOException others) {
