@@ -108,7 +108,7 @@ class FullDiskIT {
         Folders.copy(Command.HOME.resolve("docs/sample"), sample, "nothing");
         disk.leave(0);
         String there = disk.root().toString();
-        refused(Command.run(folder, SOON, "report", sample.toString(), "--json=" + there + "/result.json"));
+        refused(Command.run(folder, SOON, "report", sample.toString(), "--export=csv=" + there + "/a.csv"));
         refused(Command.run(folder, SOON, "eject", "tomcat", there + "/project"));
         refused(Command.run(folder, SOON, "compare", "--dry-run", "--json=" + there + "/plan.json"));
         assertThat(parts()).isEmpty();
@@ -116,7 +116,7 @@ class FullDiskIT {
 
     private void refused(Command.Ended ended) throws IOException {
         assertThat(ended.exit()).as(ended.err()).isEqualTo(2);
-        assertThat(ended.err()).containsAnyOf("FT-402", "FT-209").doesNotContain("\tat ", "FT-001");
+        assertThat(ended.err()).containsAnyOf("FT-402", "FT-821").doesNotContain("\tat ", "FT-001");
         assertThat(parts()).isEmpty();
     }
 
