@@ -74,16 +74,8 @@ final class KilledRun {
                 : Command.start(folder, all, "run", experiment.toString(), "--out=" + run);
     }
 
-    Family family() {
-        return family;
-    }
-
     Path journalFile() {
         return run.resolve("journal.jsonl");
-    }
-
-    JsonNode result() throws IOException {
-        return result(run);
     }
 
     /// Returns in the middle of a slice.
