@@ -23,7 +23,8 @@ final class KillTable {
     }
 
     void add(Phase phase, Blow blow, KilledRun.Struck struck) throws IOException {
-        line(phase.ordinal() + "," + word(phase) + "," + word(blow) + "," + struck.millis() + "," + struck.slices());
+        line(List.of(Phase.values()).indexOf(phase) + "," + word(phase) + "," + word(blow) + "," + struck.millis() + ","
+                + struck.slices());
         blows++;
     }
 
