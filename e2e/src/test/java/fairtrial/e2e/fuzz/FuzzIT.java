@@ -26,7 +26,7 @@ class FuzzIT {
     private static final Pattern DONE = Pattern.compile("Done (\\d+) runs in (\\d+) second");
 
     static boolean hasJazzer() {
-        return FuzzIT.class.getClassLoader().getResource("com/code_intelligence/jazzer/Jazzer.class") != null;
+        return FuzzIT.class.getResource("/com/code_intelligence/jazzer/Jazzer.class") != null;
     }
 
     static List<Target> targets() {
