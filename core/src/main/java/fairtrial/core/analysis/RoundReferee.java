@@ -38,7 +38,16 @@ public final class RoundReferee implements Referee {
 
     @Override
     public BlocksFixed cut(Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
-        return new Cutting(plan, families, Warming.noise(all), overheadSeconds, leftSeconds).fixed();
+        return new Cutting(plan, families, Warming.noise(all), weakest(all), overheadSeconds, leftSeconds).fixed();
+    }
+
+    /// Requests per second of the slowest one in its last turn; 0 where nobody was warmed.
+    private static double weakest(Collection<List<WarmTurn>> all) {
+        return all.stream()
+                .filter(turns -> !turns.isEmpty())
+                .mapToDouble(turns -> turns.getLast().throughput())
+                .min()
+                .orElse(0);
     }
 
     @Override

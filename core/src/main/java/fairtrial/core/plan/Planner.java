@@ -11,7 +11,6 @@ import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Workload;
 import fairtrial.core.text.UserError;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,16 +23,14 @@ public final class Planner {
     /// PROTOCOL.md: default margin for p99.
     static final double TAIL_MARGIN = 0.10;
 
-    static final Duration BUDGET = Duration.ofMinutes(12);
+    /// Of a run that nobody gave one.
+    public static final Duration BUDGET = Duration.ofMinutes(12);
 
     /// PROTOCOL.md, Ranking: looks from the third round on; before it one contrast has no usable variance.
     static final int FIRST_LOOK = 3;
 
     /// Beyond 24 rounds the critical level pays for looks that hardly any run needs (SIMULATION.md, section 6).
     public static final int MOST_ROUNDS = 24;
-
-    /// With fewer rounds than this the default margin cannot be decided in the noise of FACTS.md section 6.
-    private static final int WANTED_ROUNDS = 8;
 
     /// PROTOCOL.md, Load: shares of the weakest one's capacity.
     private static final List<Double> RATE_SHARES = List.of(0.50, 0.70, 0.85);
@@ -133,8 +130,7 @@ public final class Planner {
         Optional<Pacing> pacing = experiment.pacing().filter(found -> !found.isNone());
         List<Load.Closed> ladder = ladder(experiment, connections, pacing);
         WarmUp warmUp = warmUp(workload, placement, connections, experiment.warmUp());
-        Duration budget = experiment.budget().orElse(BUDGET);
-        Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, budget);
+        Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp);
         return new Plan(
                 Plan.SCHEMA,
                 experiment.name().orElse("compare"),
@@ -146,14 +142,14 @@ public final class Planner {
                 contenders,
                 workload,
                 new Load.Closed(connections, pacing),
-                experiment.rates().isEmpty() ? schedule.shares() : List.of(),
+                schedule.shares(),
                 experiment.rates(),
                 Arrivals.POISSON,
                 connections * OPEN_CONNECTIONS_FACTOR,
-                slicing,
+                schedule.slicing(),
                 warmUp,
                 schedule.looks(),
-                budget,
+                schedule.budget(),
                 placement,
                 jvm(experiment, placement, contenders.size()),
                 keepAlive(experiment),
@@ -186,37 +182,18 @@ public final class Planner {
                 .toList();
     }
 
-    private record Schedule(Looks looks, List<Double> shares, double roundSeconds) {}
-
-    /// As many rounds as the budget pays for; latency rates go before rounds do.
-    private Schedule schedule(Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp, Duration budget) {
-        List<Double> shares = new ArrayList<>(experiment.rates().isEmpty() ? RATE_SHARES : List.of());
+    private Schedule schedule(Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp) {
         int given = experiment.rates().size() + experiment.ladder().size();
-        while (true) {
-            double seconds = RoundCost.seconds(contenders, slicing, warmUp, shares.size() + given);
-            int affordable = (int) ((budget.toMillis() / 1e3 - RoundCost.FIXED_SECONDS) / seconds);
-            if (experiment.rounds().isPresent()) {
-                int rounds = experiment.rounds().getAsInt();
-                requirePositive("rounds", rounds);
-                return new Schedule(new Looks(Math.min(FIRST_LOOK, rounds), rounds, true), shares, seconds);
-            }
-            if (affordable >= WANTED_ROUNDS || shares.isEmpty()) {
-                requireAffordable(affordable, seconds, budget);
-                return new Schedule(new Looks(FIRST_LOOK, Math.min(MOST_ROUNDS, affordable), false), shares, seconds);
-            }
-            shares.removeLast();
+        Schedules schedules = new Schedules(
+                (blocks, loops) -> RoundCost.seconds(contenders, slicing.withCapacity(blocks), warmUp, loops + given),
+                slicing,
+                experiment.rates().isEmpty() ? RATE_SHARES : List.of());
+        if (experiment.rounds().isPresent()) {
+            int rounds = experiment.rounds().getAsInt();
+            requirePositive("rounds", rounds);
+            return schedules.fixed(rounds, experiment.budget().orElse(BUDGET));
         }
-    }
-
-    private static void requireAffordable(int affordable, double seconds, Duration budget) {
-        if (affordable < FIRST_LOOK) {
-            long needed = (long) Math.ceil((FIRST_LOOK * seconds + RoundCost.FIXED_SECONDS) / 60);
-            throw new UserError("FT-112", text(budget), needed);
-        }
-    }
-
-    private static String text(Duration budget) {
-        return budget.toSeconds() % 60 == 0 ? budget.toMinutes() + " min" : budget.toSeconds() + " s";
+        return experiment.budget().map(schedules::within).orElseGet(() -> schedules.withinOrMore(BUDGET));
     }
 
     private Price price(Schedule schedule, Question question, List<Contender> contenders) {
@@ -231,7 +208,8 @@ public final class Planner {
                 schedule.roundSeconds(),
                 seconds / 60,
                 Double.isNaN(detectable) ? -1 : 100 * Math.expm1(detectable),
-                noise.isPresent());
+                noise.isPresent(),
+                schedule.raised());
     }
 
     /// PROTOCOL.md, Round: half-second slices; slow handlers get ten service times with a lead of more than

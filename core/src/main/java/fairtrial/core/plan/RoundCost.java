@@ -28,8 +28,8 @@ public final class RoundCost {
 
     private RoundCost() {}
 
-    static double seconds(int contenders, Slicing slicing, WarmUp warmUp, int openLoops) {
-        int blocks = slicing.capacityBlocks() + openLoops * slicing.latencyBlocks();
+    static double seconds(int contenders, Slicing slicing, WarmUp warmUp, int loads) {
+        int blocks = slicing.capacityBlocks() + loads * slicing.latencyBlocks();
         double warm = COMPILING_TURNS * warmUp.compiling().turnMillis()
                 + SETTLING_TURNS * warmUp.settling().turnMillis();
         return contenders * (BOOT_SECONDS + PLANTING_SECONDS + warm / 1e3)

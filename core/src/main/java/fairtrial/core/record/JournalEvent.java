@@ -66,9 +66,10 @@ public sealed interface JournalEvent {
     /// the price of its warm-up; the same for the rest of the run.
     ///
     /// @param openLoops       how many of the planned open loops the budget pays for
+    /// @param latencyBlocks   blocks of each of them, 0: as planned
     /// @param sliceSd         standard deviation of the log throughput of one turn
     /// @param overheadSeconds what a round costs before its first slice
-    record BlocksFixed(int capacityBlocks, int openLoops, double sliceSd, double overheadSeconds)
+    record BlocksFixed(int capacityBlocks, int openLoops, int latencyBlocks, double sliceSd, double overheadSeconds)
             implements JournalEvent {}
 
     /// The last look that the budget affords, from the cost of the first rounds; blind to every contrast.

@@ -181,11 +181,53 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
 
     /// Ten thousand and one requests that all took the same time, as the load agent writes them.
     static String histogram(long nanos) {
+        return histogram(nanos, 10_001);
+    }
+
+    private static String histogram(long nanos, int requests) {
         Histogram histogram = new Histogram(60_000_000_000L, 3);
-        histogram.recordValueWithCount(nanos, 10_001);
+        histogram.recordValueWithCount(nanos, requests);
         ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
         int length = histogram.encodeIntoCompressedByteBuffer(bytes);
         return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+    }
+
+    /// The same run with only so many requests of one millisecond in every slice.
+    static RunRecord fewRequests(RunRecord record, int requests) {
+        return edited(
+                record,
+                event -> event instanceof JournalEvent.Slice(SliceRecord s)
+                                && s.outcome() instanceof SliceOutcome.Measured(LoadResult r, Evidence evidence)
+                        ? new JournalEvent.Slice(new SliceRecord(
+                                s.round(),
+                                s.attempt(),
+                                s.workload(),
+                                s.load(),
+                                s.block(),
+                                s.position(),
+                                s.contender(),
+                                s.atMillis(),
+                                new SliceOutcome.Measured(few(r, requests), evidence)))
+                        : event);
+    }
+
+    private static LoadResult few(LoadResult r, int requests) {
+        return new LoadResult(
+                r.windowNanos(),
+                requests,
+                requests,
+                requests,
+                1e6,
+                1,
+                histogram(1_000_000, requests),
+                r.sendLagP99Nanos(),
+                r.errors(),
+                0,
+                0,
+                r.bytesReceived(),
+                r.bytesSent(),
+                r.cpuNanos(),
+                r.busyShare());
     }
 
     /// What the load side saw.
@@ -287,6 +329,15 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
 
     /// The plan alone.
     public Plan plan() {
+        return plan(List.of(), List.of(OPEN.rate()));
+    }
+
+    /// The plan with open loops at shares of the capacity instead.
+    Plan atShares(List<Double> shares) {
+        return plan(shares, List.of());
+    }
+
+    private Plan plan(List<Double> shares, List<Rate> rates) {
         return new Plan(
                 Plan.SCHEMA,
                 "runs",
@@ -298,8 +349,8 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 contenders(),
                 Workloads.of("hello"),
                 CAPACITY,
-                List.of(),
-                List.of(OPEN.rate()),
+                shares,
+                rates,
                 Arrivals.POISSON,
                 64,
                 new Slicing(500, 100, BLOCKS, 4),
@@ -309,7 +360,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
                 new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
                 Optional.empty(),
-                new Price(80, 12, 2.4, false));
+                new Price(80, 12, 2.4, false, false));
     }
 
     private static Machine machine() {

@@ -102,7 +102,7 @@ final class Round implements AutoCloseable {
         for (Load load : openLoops(place)) {
             steps.doing(new Message(
                     "run.latency", Math.round(((Load.Open) load).rate().perSecond())));
-            driver.blocks(place, load, plan.slicing().latencyBlocks(), apps, (block, order) -> {});
+            driver.blocks(place, load, run.record().latencyBlocks(), apps, (block, order) -> {});
         }
         driver.bystanders().all();
         return evidence.end();

@@ -7,6 +7,7 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.LatencyTable;
 import fairtrial.core.report.words.Telling;
 import fairtrial.core.text.Language;
 import fairtrial.core.verdict.Answer;
@@ -17,6 +18,7 @@ import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The top of the report: the verdict, and how sure it is.
 public final class AnswerSection {
@@ -37,7 +39,30 @@ public final class AnswerSection {
                 box.add(Html.el("p").text(Telling.glued(Untrusted.cut(line, 2000))));
             }
         }
-        return section.add(box).add(ranking()).add(trust());
+        return section.add(box).add(ranking()).add(latency()).add(trust());
+    }
+
+    /// The percentiles at the first rate; the other rates are told further down.
+    private List<Html> latency() {
+        return LatencyTable.of(telling.texts(), telling.result()).stream()
+                .limit(1)
+                .flatMap(latency ->
+                        Stream.of(Html.el("p", "note").text(latency.title()), Telling.scrolling(table(latency.rows()))))
+                .toList();
+    }
+
+    private static Html table(List<List<String>> rows) {
+        Html table = Html.el("table", "numbers");
+        for (int i = 0; i < rows.size(); i++) {
+            Html row = Html.el("tr");
+            for (int column = 0; column < rows.get(i).size(); column++) {
+                String tag = i == 0 || column == 0 ? "th" : "td";
+                row.add((column == 0 ? Html.el(tag) : Html.el(tag, "num"))
+                        .text(rows.get(i).get(column)));
+            }
+            table.add(row);
+        }
+        return table;
     }
 
     /// Who reads no further has seen at least whether anything speaks against it.
