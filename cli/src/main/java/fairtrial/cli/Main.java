@@ -5,6 +5,7 @@ import fairtrial.cli.terminal.HelpBundle;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.redaction.Redaction;
+import fairtrial.cli.terminal.WatchedOutput;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
@@ -14,6 +15,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -61,7 +63,12 @@ public final class Main {
 
     /// Runs a command line and ends the process with its exit code.
     public static void main(String... args) {
-        System.exit(run(args));
+        WatchedOutput out = WatchedOutput.ofProcess();
+        int exit = run(args);
+        System.out.flush();
+        Optional<UserError> lost = out.error();
+        lost.ifPresent(Terminal.ofProcess()::error);
+        System.exit(lost.isPresent() && exit == ExitCode.DONE ? ExitCode.USER : exit);
     }
 
     /// Runs a verb and gives its exit code.
@@ -75,8 +82,7 @@ public final class Main {
         CommandLine line = commandLine();
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure));
         line.setParameterExceptionHandler((mistake, wrong) -> {
-            Terminal terminal = Terminal.ofProcess();
-            terminal.error(new UserError("FT-100", String.valueOf(mistake.getMessage())));
+            Terminal.ofProcess().error(ParseMistakes.of(mistake));
             return ExitCode.USER;
         });
         return line.execute(args);

@@ -18,6 +18,21 @@ record Command(Process process, Path out, Path err) {
 
     static final Path HOME = Path.of("..").toAbsolutePath().normalize();
 
+    /// What starts the tool with these arguments.
+    static List<String> line(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx160m",
+                "-XX:+UseSerialGC",
+                "-XX:-UsePerfData",
+                "-Dfairtrial.home=" + HOME,
+                "-cp",
+                HOME.resolve("cli/target/fairtrial-cli.jar") + ":" + HOME.resolve("cli/target/tool") + "/*",
+                "fairtrial.cli.Main"));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
     static Command start(Path folder, String... arguments) {
         return start(folder, Map.of(), arguments);
     }
@@ -27,17 +42,7 @@ record Command(Process process, Path out, Path err) {
         try {
             Path out = Files.createTempFile(folder, "out", ".txt");
             Path err = Files.createTempFile(folder, "err", ".txt");
-            List<String> command = new ArrayList<>(List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-Xmx160m",
-                    "-XX:+UseSerialGC",
-                    "-XX:-UsePerfData",
-                    "-Dfairtrial.home=" + HOME,
-                    "-cp",
-                    HOME.resolve("cli/target/fairtrial-cli.jar") + ":" + HOME.resolve("cli/target/tool") + "/*",
-                    "fairtrial.cli.Main"));
-            command.addAll(List.of(arguments));
-            ProcessBuilder builder = new ProcessBuilder(command)
+            ProcessBuilder builder = new ProcessBuilder(line(arguments))
                     .directory(folder.toFile())
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile());

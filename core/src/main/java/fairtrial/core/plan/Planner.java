@@ -71,6 +71,9 @@ public final class Planner {
     /// An open loop must not queue in the generator: more connections than a closed loop keeps busy.
     private static final int OPEN_CONNECTIONS_FACTOR = 4;
 
+    /// The built-in service on Tomcat starts with it, and does not with half of it.
+    private static final long LEAST_HEAP_MEBI = 16;
+
     /// Standard deviation of a round's contrast between two contenders: the upper end of FACTS.md section 6
     /// (1.1–2.0 %), where nobody measured this machine's own (`selftest --fit`).
     static final double CONTRAST_SD = 0.02;
@@ -237,6 +240,9 @@ public final class Planner {
 
     private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {
         Bytes heap = experiment.heap().orElse(Bytes.ofMebi(512));
+        if (heap.mebi() < LEAST_HEAP_MEBI) {
+            throw new UserError("FT-122", kibibytes(heap), LEAST_HEAP_MEBI);
+        }
         double all = (double) heap.count() * contenders;
         // DESIGN.md, Placement: heaps together at most 70 % of memory, so that nobody is measured while swapping.
         if (all > 0.7 * machine.availableMemory().count()) {
@@ -245,6 +251,10 @@ public final class Planner {
         }
         String collector = placement.activeProcessors() == 1 ? "-XX:+UseSerialGC" : "-XX:+UseG1GC";
         return new JvmChoice(heap, collector, experiment.jvmFlags());
+    }
+
+    private static String kibibytes(Bytes heap) {
+        return heap.count() < 1 << 20 ? (heap.count() >> 10) + " kB" : heap.mebi() + " MB";
     }
 
     private JvmChoice jvm(Experiment experiment, Placement placement, int contenders) {

@@ -67,6 +67,8 @@ class PlannerTest {
     @Test
     void heaps_that_do_not_fit_into_memory_are_refused() {
         refused("FT-113", SMALL, new Wish().heap(Bytes.ofMebi(4096)).experiment());
+        refused("FT-122", SMALL, new Wish().heap(new Bytes(1024)).experiment());
+        refused("FT-122", SMALL, new Wish().heap(Bytes.ofMebi(15)).experiment());
         refused("FT-113", SMALL, new Wish().heap(new Bytes(Long.MAX_VALUE)).experiment());
     }
 
@@ -181,7 +183,8 @@ class PlannerTest {
         Plan slow = planner(SMALL).plan(new Wish().experiment(), Workloads.of("pay"), 42);
         assertThat(slow.price().budgetRaised()).isTrue();
         assertThat(slow.budget()).isGreaterThan(Planner.BUDGET);
-        assertThat(slow.price().minutes()).isLessThanOrEqualTo((double) slow.budget().toMinutes());
+        assertThat(slow.price().minutes())
+                .isLessThanOrEqualTo((double) slow.budget().toMinutes());
         assertThat(slow.looks()).isEqualTo(new Looks(3, 3, false));
         assertThat(slow.rateShares()).hasSize(1);
         assertThat(plan(SMALL, new Wish().experiment()).price().budgetRaised()).isFalse();

@@ -206,8 +206,9 @@ public final class ExperimentFile {
         try {
             return reader.read();
         } catch (UserError e) {
-            throw new UserError(
-                    "FT-133", file + ":" + lines.at("/" + field), e.code(), String.join(", ", e.arguments()));
+            throw new UserError("FT-133", file + ":" + lines.at("/" + field), e.code())
+                    .because(e)
+                    .meaning(e.meant());
         }
     }
 
