@@ -35,11 +35,14 @@ class DocumentedCommandsIT {
     }
 
     private static final List<Shortened> LONG = List.of(
-            Shortened.of("^(\\./)?fairtrial (compare|run)(?!.*--(resume|dry-run))", " --dry-run", "measures for minutes"),
+            Shortened.of(
+                    "^(\\./)?fairtrial (compare|run)(?!.*--(resume|dry-run))", " --dry-run", "measures for minutes"),
             Shortened.of("^(\\./)?fairtrial replay ", " --help", "runs for hours, and has no plan alone"),
             Shortened.of("^(\\./)?fairtrial doctor --contenders", " --help", "boots fifty contenders"),
             Shortened.of(
-                    "^(\\./)?fairtrial selftest(?! --(history|fit))", " --help", "real servers, or simulated thousands"),
+                    "^(\\./)?fairtrial selftest(?! --(history|fit))",
+                    " --help",
+                    "real servers, or simulated thousands"),
             Shortened.of("^\\./mvnw (verify|spotless)", " --version", "this build itself"),
             Shortened.of("bench/load-agent/run\\.sh", " --dry-run", "measures for five minutes"),
             Shortened.of("bench/load-agent/\\w+\\.py", " --help", "measures for minutes"));

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// A folder as a reader of the documents has it: the checkout's own files, the one packaged build behind `fairtrial`, and
+/// A folder as a reader of the documents has it: the checkout's own files, the one packaged build behind `fairtrial`,
+/// and
 /// what only the reader has: an application, runs, files of his own.
 record DocumentedFolder(Path folder) {
     private static final Path SHOP = Command.HOME.resolve("apps/shop/target/fairtrial-shop-0.1.0.jar");

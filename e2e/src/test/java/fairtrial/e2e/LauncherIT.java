@@ -60,8 +60,6 @@ class LauncherIT {
         builder.environment().put("JDK", System.getProperty("java.home"));
         int exit = builder.start().waitFor();
         return new Command.Ended(
-                exit,
-                Files.readString(out, StandardCharsets.UTF_8),
-                Files.readString(err, StandardCharsets.UTF_8));
+                exit, Files.readString(out, StandardCharsets.UTF_8), Files.readString(err, StandardCharsets.UTF_8));
     }
 }

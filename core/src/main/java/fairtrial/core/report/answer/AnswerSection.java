@@ -47,22 +47,26 @@ public final class AnswerSection {
         return LatencyTable.of(telling.texts(), telling.result()).stream()
                 .limit(1)
                 .flatMap(latency ->
-                        Stream.of(Html.el("p", "note").text(latency.title()), Telling.scrolling(table(latency.rows()))))
+                        Stream.of(Html.el("p", "note").text(latency.title()), Telling.scrolling(table(latency))))
                 .toList();
     }
 
-    private static Html table(List<List<String>> rows) {
-        Html table = Html.el("table", "numbers");
-        for (int i = 0; i < rows.size(); i++) {
-            Html row = Html.el("tr");
-            for (int column = 0; column < rows.get(i).size(); column++) {
-                String tag = i == 0 || column == 0 ? "th" : "td";
-                row.add((column == 0 ? Html.el(tag) : Html.el(tag, "num"))
-                        .text(rows.get(i).get(column)));
-            }
-            table.add(row);
+    private Html table(LatencyTable latency) {
+        Html head = Html.el("tr")
+                .add(Html.el("th").attr("scope", "col").text(telling.texts().say("terminal.contender")));
+        latency.head()
+                .forEach(name ->
+                        head.add(Html.el("th", "num").attr("scope", "col").text(name)));
+        Html body = Html.el("tbody");
+        for (ContenderReport contender : telling.ordered()) {
+            Html row = Html.el("tr")
+                    .add(telling.named(Html.el("th").attr("scope", "row"), contender.id())
+                            .text(latency.mark(contender.id())));
+            latency.figures(contender.id())
+                    .forEach(figure -> row.add(Html.el("td", "num").text(figure)));
+            body.add(row);
         }
-        return table;
+        return Html.el("table", "numbers").add(Html.el("thead").add(head), body);
     }
 
     /// Who reads no further has seen at least whether anything speaks against it.

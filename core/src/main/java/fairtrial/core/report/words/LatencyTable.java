@@ -42,18 +42,32 @@ public final class LatencyTable {
     /// The head and a row for each contender.
     public List<List<String>> rows() {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of(texts.say("terminal.contender"), "p50", "p90", "p99"));
+        rows.add(new ArrayList<>(head()));
+        rows.getFirst().addFirst(texts.say("terminal.contender"));
         for (ContenderReport contender : result.contenders()) {
-            List<String> row = new ArrayList<>(List.of(name(contender)));
-            COLUMNS.forEach(metric -> row.add(figure(contender.id(), metric)));
+            List<String> row = new ArrayList<>(figures(contender.id()));
+            String hidden = contender.hidden() ? " " + texts.say("terminal.placebo") : "";
+            row.addFirst(contender.id() + hidden + mark(contender.id()));
             rows.add(row);
         }
         return rows;
     }
 
-    private String name(ContenderReport contender) {
-        String hidden = contender.hidden() ? " " + texts.say("terminal.placebo") : "";
-        return contender.id() + hidden + SummaryTable.mark(texts, result, contender.id(), load.id());
+    /// The names of the figures.
+    public List<String> head() {
+        return COLUMNS.stream()
+                .map(metric -> metric.id().substring(0, metric.id().indexOf('_')))
+                .toList();
+    }
+
+    /// The contender's figures with their intervals.
+    public List<String> figures(String contender) {
+        return COLUMNS.stream().map(metric -> figure(contender, metric)).toList();
+    }
+
+    /// What they are worth, where that is less than everything.
+    public String mark(String contender) {
+        return SummaryTable.mark(texts, result, contender, load.id());
     }
 
     private String figure(String contender, Metric metric) {
