@@ -19,9 +19,9 @@ final class DocumentedCommands {
 
     private static final Pattern ANY_FENCE = Pattern.compile("\\s*```.*");
 
-    /// Code within a sentence, where it is a command with something behind its name.
-    private static final Pattern INLINE =
-            Pattern.compile("`((?:\\./)?(?:fairtrial|mvnw) [^`]+|(?:python3 )?bench/[^` ]+\\.(?:sh|py) [^`]+)`");
+    /// Code within a sentence, where it is a command and not the mention of one: `fairtrial run`.
+    private static final Pattern INLINE = Pattern.compile(
+            "`(\\./(?:fairtrial|mvnw) [^`]+|fairtrial \\S+ [^`]+|(?:python3 )?bench/[^` ]+\\.(?:sh|py) [^`]+)`");
 
     /// A block that stands in by four blanks has no language, so it counts where it begins with a program of ours.
     private static final Pattern INDENTED =
@@ -73,6 +73,8 @@ final class DocumentedCommands {
 
     private static void add(Set<String> commands, String line) {
         String command = COMMENT.matcher(line).replaceFirst("").strip().replaceAll(" {2,}", " ");
+        // The same in both languages, and by the two names that the tool has.
+        command = command.replace(" --lang zh", "").replaceFirst("^fairtrial ", "./fairtrial ");
         if (!command.isEmpty() && !command.startsWith("#")) {
             commands.add(command);
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -16,7 +17,8 @@ record DocumentedFolder(Path folder) {
     private static final Path WRK = Command.HOME.resolve("core/src/test/resources/toolout/wrk/plain.txt");
 
     void lay() throws IOException {
-        for (String own : List.of("mvnw", ".mvn", "pom.xml", "published", "docs", "cli", "load-agent", "core")) {
+        for (String own :
+                List.of("mvnw", ".mvn", "pom.xml", "published", "docs", "cli", "load-agent", "core", "apps", "probe")) {
             Files.createSymbolicLink(folder.resolve(own), Command.HOME.resolve(own));
         }
         Path bench = Files.createDirectories(folder.resolve("bench"));
@@ -26,16 +28,23 @@ record DocumentedFolder(Path folder) {
             }
         }
         Path programs = Files.createDirectories(folder.resolve("bin"));
-        script(folder.resolve("fairtrial"), "exec '" + String.join("' '", Command.line()) + "' \"$@\"");
+        script(folder.resolve("fairtrial"), "exec '" + String.join("' '", quick()) + "' \"$@\"");
         Files.createSymbolicLink(programs.resolve("fairtrial"), folder.resolve("fairtrial"));
         // Nothing listens on the port that the README loads: what wrk prints was printed by a real one.
         script(programs.resolve("wrk"), "cat '" + WRK + "'");
         Files.createSymbolicLink(folder.resolve("orders.jar"), SHOP);
         Files.createSymbolicLink(folder.resolve("fairtrial-shop-0.1.0.jar"), SHOP);
-        for (String run : List.of("RUN", "A", "B", "RUN...", "run")) {
+        for (String run : List.of("RUN", "A", "B", "OUT", "RUN...", "run")) {
             copy(Command.HOME.resolve("docs/sample"), folder.resolve(run));
         }
         readersFiles(bench);
+    }
+
+    /// Each command is over in a second or two: the JIT's second compiler would only cost time.
+    private static List<String> quick() {
+        List<String> line = new ArrayList<>(Command.line());
+        line.add(1, "-XX:TieredStopAtLevel=1");
+        return line;
     }
 
     private void readersFiles(Path bench) throws IOException {
