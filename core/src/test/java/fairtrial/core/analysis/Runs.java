@@ -227,7 +227,9 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 r.bytesReceived(),
                 r.bytesSent(),
                 r.cpuNanos(),
-                r.busyShare());
+                r.busyShare(),
+                r.longestGapNanos(),
+                r.tookNanos());
     }
 
     /// What the load side saw.
