@@ -64,7 +64,7 @@ class BadInputIT {
                 .redirectError(folder.resolve("err").toFile())
                 .start();
         assertThat(process.waitFor()).isEqualTo(2);
-        assertThat(Files.readString(folder.resolve("err"))).contains("FT-410").doesNotContain("\tat ");
+        assertThat(Files.readString(folder.resolve("err"))).contains("FT-147").doesNotContain("\tat ");
     }
 
     @Test

@@ -48,6 +48,6 @@ public final class WatchedOutput extends OutputStream {
 
     /// Why something is missing of what was printed.
     public Optional<UserError> error() {
-        return trouble.filter(why -> !why.equals(CLOSED_PIPE)).map(why -> new UserError("FT-410", why));
+        return trouble.filter(why -> !why.equals(CLOSED_PIPE)).map(why -> new UserError("FT-147", why));
     }
 }
