@@ -33,21 +33,6 @@ public record Command(Process process, Path out, Path err) {
         return command;
     }
 
-    /// What starts the tool with these arguments.
-    static List<String> line(String... arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx160m",
-                "-XX:+UseSerialGC",
-                "-XX:-UsePerfData",
-                "-Dfairtrial.home=" + HOME,
-                "-cp",
-                HOME.resolve("cli/target/fairtrial-cli.jar") + ":" + HOME.resolve("cli/target/tool") + "/*",
-                "fairtrial.cli.Main"));
-        command.addAll(List.of(arguments));
-        return command;
-    }
-
     static Command start(Path folder, String... arguments) {
         return start(folder, Map.of(), arguments);
     }
