@@ -2,6 +2,7 @@ package fairtrial.core.occasion;
 
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Question;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.Occasion;
@@ -69,7 +70,7 @@ public final class OccasionOf {
                         && comparison.noInterval().isEmpty())
                 .findFirst()
                 .map(comparison -> {
-                    var ratio = comparison.ratioOf(a).orElseThrow();
+                    Interval ratio = comparison.ratioOf(a).orElseThrow();
                     double critical = comparison.criticalT().orElseThrow();
                     int degrees = comparison.nRounds() - 1 + (pairs > 1 ? SHRUNK_ROUNDS : 0);
                     return new OccasionContrast(

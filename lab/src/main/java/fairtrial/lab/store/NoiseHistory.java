@@ -33,10 +33,13 @@ public final class NoiseHistory {
         file = folder.resolve(FILE);
     }
 
-    /// Remembers a run, in place of what was known of it.
+    /// Remembers a run, in place of what was known of it; nothing new is not written.
     ///
     /// @throws UserError FT-402 not writable
     public void add(Entry entry) {
+        if (entries().contains(entry)) {
+            return;
+        }
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             Files.writeString(file, Json.line(entry) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
