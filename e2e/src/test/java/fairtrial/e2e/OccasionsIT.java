@@ -71,10 +71,8 @@ class OccasionsIT {
         JsonNode last = occasions(Path.of("run-again-2"));
         assertThat(texts(last.path("earlier"), "run")).containsExactly("run");
         JsonNode result = Json.tree(Files.readString(folder.resolve("run-again-2/result.json")));
-        assertThat(texts(result.path("occasions").path("occasions"), "run"))
-                .containsExactly("run", "run-again-2");
-        assertThat(Stream.of("run", "run-again-2").map(OccasionsIT::seed))
-                .doesNotHaveDuplicates();
+        assertThat(texts(result.path("occasions").path("occasions"), "run")).containsExactly("run", "run-again-2");
+        assertThat(Stream.of("run", "run-again-2").map(OccasionsIT::seed)).doesNotHaveDuplicates();
         assertThat(Files.readString(folder.resolve("run-again-2/report.html"))).contains("id=\"en-occasions\"");
     }
 
@@ -83,8 +81,7 @@ class OccasionsIT {
     void one_more_finds_all_that_are_there() throws IOException {
         Ended ended = Command.run(folder, WHOLE, "compare", "--again=" + FIRST, "--out=another");
         assertThat(ended.exit()).as(ended.err()).isZero();
-        assertThat(texts(occasions(Path.of("another")).path("earlier"), "run"))
-                .containsExactly("run", "run-again-2");
+        assertThat(texts(occasions(Path.of("another")).path("earlier"), "run")).containsExactly("run", "run-again-2");
         assertThat(Files.readString(folder.resolve("state/noise.jsonl")).lines().count())
                 .isEqualTo(3);
         Ended plan = Command.run(folder, SHORT, "compare", "--dry-run", "--contender=tomcat", "--contender=jetty");
