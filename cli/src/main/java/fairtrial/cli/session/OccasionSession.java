@@ -117,7 +117,8 @@ public final class OccasionSession {
         }
         runs.requireWhole();
         Occasions place = folders.next(root, run, String.valueOf(folder.getFileName()), wanted);
-        ResumedPlan fit = new ResumedPlan(root, commandsAllowed, new LocalHost().survey().jdks(), given.get());
+        ResumedPlan fit =
+                new ResumedPlan(root, commandsAllowed, new LocalHost().survey().jdks(), given.get());
         Plan plan = fit.of(run.record().plan()).again(new SecureRandom().nextLong() >>> 16, Tool.version());
         return new Repetition(root, folder, plan, machine, experiment(root), place);
     }

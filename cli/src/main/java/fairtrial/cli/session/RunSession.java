@@ -126,7 +126,11 @@ public final class RunSession {
             terminal.note(new PlanWords(terminal).say(RedactedPlan.of(plan)));
             Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.name()));
             try (RunFolder run = RunFolder.create(
-                    root, plan, machine, ExperimentText.of(RedactedExperiment.of(experiment)), series.map(planned -> planned.first(root)))) {
+                    root,
+                    plan,
+                    machine,
+                    ExperimentText.of(RedactedExperiment.of(experiment)),
+                    series.map(planned -> planned.first(root)))) {
                 return conduct(run, staged, gating);
             }
         }

@@ -113,7 +113,8 @@ public final class RunFolder implements AutoCloseable {
             RunReader.requireSafeVersions(root, stored);
             Machine machine = readMachine(root);
             boolean over = new RunRecord(stored, machine, events).isOver();
-            return new RunFolder(root, lock, over ? stored : completing.apply(stored), machine, events, readOccasions(root));
+            return new RunFolder(
+                    root, lock, over ? stored : completing.apply(stored), machine, events, readOccasions(root));
         } catch (IOException | RuntimeException e) {
             lock.close();
             throw e;
