@@ -170,6 +170,7 @@ def main():
     arguments.add_argument("--pairs", type=int, default=7)
     arguments.add_argument("--seconds", type=int, default=3, help="length of one slice of a pair")
     arguments.add_argument("--realtime", action="store_true", help="ahead of all other processes (needs root)")
+    arguments.add_argument("--dry-run", action="store_true", help="start server and agent, one short slice, no figures")
     asked = arguments.parse_args()
     scheduling = ["chrt", "--rr", "1"] if asked.realtime else []
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -180,6 +181,10 @@ def main():
         Nginx(asked.work, asked.port, scheduling) as nginx,
         Agent(asked.java, asked.classpath, LOAD_CPU, scheduling) as agent,
     ):
+        if asked.dry_run:
+            agent.open(nginx.port, CONNECTIONS)
+            print(f"nginx and the agent work together: {agent_slice(agent, 0.2)['rps']:.0f} requests/s")
+            return
         found = {"info": agent.ask(type="info"), "jvm_flags": JVM_FLAGS, "load_average": os.getloadavg()}
         found["pairs"] = pairs(agent, nginx, asked.pairs, asked.seconds, scheduling)
         found["rss_mb"] = agent.rss_mb()

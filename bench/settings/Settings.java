@@ -35,8 +35,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /// Boots contenders one after the other, each as the first one of a comparison would be, and prints what is in
-/// force in it, asked from inside, and the names of its threads. From the root of a built checkout: `java -cp
-/// "cli/target/fairtrial-cli.jar:cli/target/tool/*" bench/settings/Settings.java tomcat/3.5.16 …`
+/// force in it, asked from inside, and the names of its threads. From the root of a built checkout: `bench/java.sh
+/// bench/settings/Settings.java tomcat/3.5.16 …`
 public final class Settings {
     private Settings() {}
 

@@ -7,6 +7,8 @@ import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Differ;
 import fairtrial.core.diff.RunDiff;
+import fairtrial.core.diff.Side;
+import fairtrial.core.text.Message;
 import fairtrial.lab.store.Json;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +33,12 @@ final class DiffCommand implements Callable<Integer> {
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
         Runs runs = new Runs(terminal);
-        RunDiff diff = Differ.of(runs.named(before), runs.named(after));
+        Side first = runs.named(before);
+        Side second = runs.named(after);
+        if (first.result().equals(second.result())) {
+            terminal.note(new Message("diff.one", before, after));
+        }
+        RunDiff diff = Differ.of(first, second);
         if (json != null) {
             new Telling(terminal).write(json, Json.pretty(diff));
         }

@@ -3,6 +3,7 @@ package fairtrial.cli;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.text.Spelling;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.core.validity.Checks;
@@ -41,7 +42,7 @@ final class ExplainCommand implements Callable<Integer> {
         }
         List<String> told = check(texts, code.toLowerCase(Locale.ROOT));
         if (told.isEmpty()) {
-            throw new UserError("FT-140", code);
+            throw new UserError("FT-140", code).meaning(Spelling.near(wanted, codes(texts)));
         }
         told.forEach(line -> terminal.answer(terminal.folded(line)));
         return ExitCode.DONE;

@@ -2,8 +2,10 @@ package fairtrial.cli;
 
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.HelpBundle;
+import fairtrial.cli.terminal.Lack;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
+import fairtrial.cli.terminal.WatchedOutput;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
@@ -14,6 +16,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -61,7 +64,12 @@ public final class Main {
 
     /// Runs a command line and ends the process with its exit code.
     public static void main(String... args) {
-        System.exit(run(args));
+        WatchedOutput out = WatchedOutput.ofProcess();
+        int exit = run(args);
+        System.out.flush();
+        Optional<UserError> lost = out.error();
+        lost.ifPresent(Terminal.ofProcess()::error);
+        System.exit(lost.isPresent() && exit == ExitCode.DONE ? ExitCode.USER : exit);
     }
 
     /// Runs a verb and gives its exit code.
@@ -75,11 +83,14 @@ public final class Main {
         CommandLine line = commandLine();
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure));
         line.setParameterExceptionHandler((mistake, wrong) -> {
-            Terminal terminal = Terminal.ofProcess();
-            terminal.error(new UserError("FT-100", String.valueOf(mistake.getMessage())));
+            Terminal.ofProcess().error(ParseMistakes.of(mistake));
             return ExitCode.USER;
         });
-        return line.execute(args);
+        try {
+            return line.execute(args);
+        } catch (OutOfMemoryError | StackOverflowError failure) {
+            return failed(failure);
+        }
     }
 
     /// All verbs with their help in the chosen language.
@@ -100,17 +111,22 @@ public final class Main {
         }
     }
 
-    private static int failed(Exception failure) {
+    private static int failed(Throwable failure) {
         Terminal terminal = Terminal.ofProcess();
         if (failure instanceof UserError error) {
             terminal.error(error);
+            return ExitCode.USER;
+        }
+        Optional<UserError> lack = Lack.of(failure);
+        if (lack.isPresent()) {
+            terminal.error(lack.get());
             return ExitCode.USER;
         }
         terminal.error(new UserError("FT-001", String.valueOf(failure), log(failure)));
         return ExitCode.BUG;
     }
 
-    private static String log(Exception failure) {
+    private static String log(Throwable failure) {
         try {
             Path folder = Files.createDirectories(Tool.cache().resolve("logs"));
             Path log = Files.createTempFile(folder, "bug-", ".log");

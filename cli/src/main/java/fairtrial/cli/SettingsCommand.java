@@ -10,6 +10,7 @@ import fairtrial.core.model.Container;
 import fairtrial.core.settings.ContainerSettings;
 import fairtrial.core.settings.Property;
 import fairtrial.core.settings.SettingsChange;
+import fairtrial.core.text.Spelling;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Setting;
 import fairtrial.lab.contender.MavenClassPaths;
@@ -59,7 +60,9 @@ final class SettingsCommand implements Callable<Integer> {
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
         List<Container> wanted = containers.stream()
-                .map(name -> Container.of(name).orElseThrow(() -> new UserError("FT-102", name, name)))
+                .map(name -> Container.of(name)
+                        .orElseThrow(() ->
+                                new UserError("FT-102", name, name).meaning(Spelling.near(name, Container.ids()))))
                 .distinct()
                 .toList();
         try (MavenClassPaths classPaths =

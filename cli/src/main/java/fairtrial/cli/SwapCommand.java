@@ -7,6 +7,7 @@ import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.model.Container;
 import fairtrial.core.swap.Swap;
+import fairtrial.core.text.Spelling;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
@@ -47,7 +48,8 @@ final class SwapCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
-        Container wanted = Container.of(to).orElseThrow(() -> new UserError("FT-102", to, to));
+        Container wanted = Container.of(to)
+                .orElseThrow(() -> new UserError("FT-102", to, to).meaning(Spelling.near(to, Container.ids())));
         if (out != null && Files.exists(out)) {
             throw new UserError("FT-626", out);
         }

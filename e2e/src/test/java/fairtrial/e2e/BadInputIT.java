@@ -1,6 +1,7 @@
 package fairtrial.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import fairtrial.e2e.Command.Ended;
 import java.io.IOException;
@@ -32,12 +33,38 @@ class BadInputIT {
                     --workload=nothing                               | FT-120
                     --cpus=0/0                                       | FT-111
                     --question=reference:nobody                      | FT-116
-                    --no-such-option                                 | FT-100
+                    --no-such-option                                 | FT-144
+                    --heap=1k                                        | FT-122
                     """)
     void a_mistake_is_told_by_its_code(String option, String code) {
         Ended ended = Command.run(folder, SHORT, "compare", "--dry-run", option);
         assertThat(ended.err()).contains(code).doesNotContain("\tat ");
         assertThat(ended.exit()).isEqualTo(2);
+    }
+
+    @Test
+    void very_many_rounds_are_planned_at_once() {
+        Ended ended = Command.run(folder, Duration.ofSeconds(30), "compare", "--dry-run", "--rounds=10000");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(ended.out()).contains("10000 rounds");
+    }
+
+    @Test
+    void a_run_beside_itself_is_said_to_be_one() {
+        String sample = Command.HOME.resolve("docs/sample").toString();
+        Ended ended = Command.run(folder, SHORT, "diff", sample, sample);
+        assertThat(ended.err()).contains("one and the same run");
+    }
+
+    @Test
+    void a_full_device_is_told_and_is_no_success() throws IOException, InterruptedException {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: no /dev/full");
+        Process process = new ProcessBuilder(Command.line("explain"))
+                .redirectOutput(Path.of("/dev/full").toFile())
+                .redirectError(folder.resolve("err").toFile())
+                .start();
+        assertThat(process.waitFor()).isEqualTo(2);
+        assertThat(Files.readString(folder.resolve("err"))).contains("FT-147").doesNotContain("\tat ");
     }
 
     @Test

@@ -12,32 +12,37 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /// The built command in a process of its own, as a user starts it, but for the launcher's search for a JDK.
-record Command(Process process, Path out, Path err) {
+public record Command(Process process, Path out, Path err) {
     /// What a finished command left.
-    record Ended(int exit, String out, String err) {}
+    public record Ended(int exit, String out, String err) {}
 
-    static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+    public static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+
+    /// What starts the tool with these arguments.
+    static List<String> line(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx160m",
+                "-XX:+UseSerialGC",
+                "-XX:-UsePerfData",
+                "-Dfairtrial.home=" + HOME,
+                "-cp",
+                HOME.resolve("cli/target/fairtrial-cli.jar") + ":" + HOME.resolve("cli/target/tool") + "/*",
+                "fairtrial.cli.Main"));
+        command.addAll(List.of(arguments));
+        return command;
+    }
 
     static Command start(Path folder, String... arguments) {
         return start(folder, Map.of(), arguments);
     }
 
     /// The same with those variables too.
-    static Command start(Path folder, Map<String, String> environment, String... arguments) {
+    public static Command start(Path folder, Map<String, String> environment, String... arguments) {
         try {
             Path out = Files.createTempFile(folder, "out", ".txt");
             Path err = Files.createTempFile(folder, "err", ".txt");
-            List<String> command = new ArrayList<>(List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-Xmx160m",
-                    "-XX:+UseSerialGC",
-                    "-XX:-UsePerfData",
-                    "-Dfairtrial.home=" + HOME,
-                    "-cp",
-                    HOME.resolve("cli/target/fairtrial-cli.jar") + ":" + HOME.resolve("cli/target/tool") + "/*",
-                    "fairtrial.cli.Main"));
-            command.addAll(List.of(arguments));
-            ProcessBuilder builder = new ProcessBuilder(command)
+            ProcessBuilder builder = new ProcessBuilder(line(arguments))
                     .directory(folder.toFile())
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile());
@@ -55,12 +60,12 @@ record Command(Process process, Path out, Path err) {
         return folder.resolve("state");
     }
 
-    static Ended run(Path folder, Duration deadline, String... arguments) {
+    public static Ended run(Path folder, Duration deadline, String... arguments) {
         Command command = start(folder, arguments);
         return command.end(deadline);
     }
 
-    Ended end(Duration deadline) {
+    public Ended end(Duration deadline) {
         try {
             if (!process.waitFor(deadline.toMillis(), TimeUnit.MILLISECONDS)) {
                 process.destroyForcibly();

@@ -40,6 +40,13 @@ class EjectIT {
         assertThat(libraries())
                 .anyMatch(jar -> jar.startsWith("jetty-server-"))
                 .noneMatch(jar -> jar.startsWith("tomcat-embed-core"));
+        assertThat(threadOfAnAnswer(Told.BY_ARGUMENT)).contains("qtp");
+    }
+
+    /// The two ways that the script's comment gives for another port.
+    private enum Told {
+        BY_VARIABLE,
+        BY_ARGUMENT
     }
 
     @Test
@@ -69,13 +76,21 @@ class EjectIT {
 
     /// Starts the project, asks it, and stops it by its process; gives what its log says of the thread that served.
     private String threadOfAnAnswer() throws IOException, InterruptedException {
+        return threadOfAnAnswer(Told.BY_VARIABLE);
+    }
+
+    private String threadOfAnAnswer(Told told) throws IOException, InterruptedException {
         int port = freePort();
-        Path log = folder.resolve("run.log");
-        ProcessBuilder builder = new ProcessBuilder("./run.sh")
+        Path log = folder.resolve("run-" + told + ".log");
+        List<String> command =
+                told == Told.BY_ARGUMENT ? List.of("./run.sh", "--server.port=" + port) : List.of("./run.sh");
+        ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(project().toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile());
-        builder.environment().put("PORT", String.valueOf(port));
+        if (told == Told.BY_VARIABLE) {
+            builder.environment().put("PORT", String.valueOf(port));
+        }
         Process process = builder.start();
         try (HttpClient client = HttpClient.newHttpClient()) {
             assertThat(firstAnswer(client, port, process, log)).isEqualTo("world");

@@ -14,6 +14,7 @@ import fairtrial.core.plan.Planner;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Look;
 import fairtrial.core.text.Message;
+import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.contender.MachineCatalogue;
@@ -84,7 +85,7 @@ public final class ProofRun {
                     Libraries.of(plan, classPaths, library),
                     new Watching(sabotage, run),
                     cancel);
-            conductor.conduct(run, new RoundReferee(families), Tool.version());
+            conductor.conduct(run, new RoundReferee(families, new Checks(families)::refused), Tool.version());
             Result result = new Judge(families, Tool.version()).judge(run.record(), run.planHash());
             run.reports().write("result.json", Json.pretty(result));
             run.reports().seal();

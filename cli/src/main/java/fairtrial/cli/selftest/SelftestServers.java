@@ -10,6 +10,8 @@ import fairtrial.core.selftest.ServerReport;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.host.TemporaryFolder;
@@ -103,7 +105,7 @@ public final class SelftestServers {
     public int draw(Path file, Path folder) {
         ServerReport report;
         try {
-            report = Json.value(Json.tree(Files.readString(file)), ServerReport.class);
+            report = Json.value(Json.tree(ForeignText.strict(file, Limit.RUN_FILE)), ServerReport.class);
         } catch (IOException | JacksonException e) {
             throw new UserError("FT-704", file, FileTrouble.of(e));
         }

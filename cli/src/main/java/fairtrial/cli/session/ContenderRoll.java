@@ -30,7 +30,7 @@ public final class ContenderRoll {
     public List<RollCall.Answer> call() throws IOException {
         CpuSet cpus = host.survey().machine().allowedCpus();
         try (ReadyContenders ready = new ReadyContenders(host, terminal::note)) {
-            RollCall roll = new RollCall(host, ready.launcher(), ready.rows(), cpus, ready.temp());
+            RollCall roll = new RollCall(host, ready.launcher(), ready.rows(), cpus, ready.temp(), terminal.texts());
             return all(roll, cpus.size());
         }
     }

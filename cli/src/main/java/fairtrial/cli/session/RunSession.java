@@ -25,6 +25,7 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.contender.MavenClassPaths;
@@ -238,7 +239,7 @@ public final class RunSession {
                     staged.libraries().get(),
                     new TerminalProgress(terminal),
                     interrupts.cancel());
-            conductor.conduct(run, new RoundReferee(families), Tool.version());
+            conductor.conduct(run, new RoundReferee(families, new Checks(families)::refused), Tool.version());
             if (interrupts.cancel().isWished()) {
                 boolean cleared = Thread.interrupted();
                 assert cleared || !Thread.currentThread().isInterrupted();

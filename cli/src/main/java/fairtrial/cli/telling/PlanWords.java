@@ -5,6 +5,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,9 @@ public final class PlanWords {
         }
         conditions(plan).ifPresent(lines::add);
         openLoops(plan).ifPresent(lines::add);
+        if (plan.price().budgetRaised()) {
+            lines.add(texts.say("plan.budget-raised", plan.budget().toMinutes(), Planner.BUDGET.toMinutes()));
+        }
         lines.add(texts.say(
                 plan.looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",
                 plan.looks().last(),
@@ -100,7 +104,7 @@ public final class PlanWords {
 
     private Optional<String> openLoops(Plan plan) {
         if (plan.openLoops() == 0) {
-            return Optional.of(texts.say("plan.no-latency"));
+            return Optional.empty();
         }
         String rates = plan.rates().isEmpty()
                 ? plan.rateShares().stream()

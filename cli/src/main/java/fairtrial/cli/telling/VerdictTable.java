@@ -1,8 +1,9 @@
 package fairtrial.cli.telling;
 
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.report.SummaryTable;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.LatencyTable;
+import fairtrial.core.report.words.SummaryTable;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
@@ -37,6 +38,11 @@ public final class VerdictTable {
         parts.add(validity());
         parts.add("");
         parts.add(terminal.table(new SummaryTable(texts, result).rows()));
+        for (LatencyTable latency : LatencyTable.of(texts, result)) {
+            parts.add("");
+            parts.add(terminal.folded(latency.title()));
+            parts.add(terminal.table(latency.rows()));
+        }
         return String.join("\n", parts);
     }
 

@@ -1,14 +1,20 @@
 package fairtrial.core.analysis;
 
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Load;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.GeometricMean;
+import fairtrial.core.stats.Histograms;
+import fairtrial.core.stats.PooledPercentile;
 import fairtrial.core.verdict.Estimate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Every contender's own figures, one value per round in each: geometric means with 95 % t intervals. They
-/// describe a contender; two of them are compared by [Comparisons] alone.
+/// Every contender's own figures, one value per round in each: geometric means with 95 % t intervals. A percentile
+/// that a round has too few requests for comes from all rounds together ([PooledPercentile]). They describe a
+/// contender; two of them are compared by [Comparisons] alone.
 public final class Estimates {
     private static final double CONFIDENCE = 0.95;
 
@@ -17,10 +23,51 @@ public final class Estimates {
     /// All estimates of a run, contender by contender in the plan's order.
     public static List<Estimate> of(RunRecord record) {
         String workload = record.plan().workload().name();
-        return RoundFigures.of(record).stream()
+        List<Estimate> estimates = new ArrayList<>(RoundFigures.of(record).stream()
                 .filter(figure -> figure.values().values().stream().allMatch(value -> value > 0))
                 .map(figure -> estimate(figure, workload))
+                .toList());
+        for (Contender contender : record.plan().contenders()) {
+            record.loads().stream()
+                    .filter(Load.Open.class::isInstance)
+                    .forEach(load -> addPooled(estimates, record, contender.id(), load));
+        }
+        return List.copyOf(estimates);
+    }
+
+    private static void addPooled(List<Estimate> estimates, RunRecord record, String contender, Load load) {
+        List<Histograms> rounds = RoundTable.of(record, load, List.of(contender)).latencies(contender).stream()
+                .filter(round -> round.count() > 0)
                 .toList();
+        for (Metric metric : Metric.percentiles()) {
+            boolean known = estimates.stream()
+                    .anyMatch(e -> e.contender().equals(contender)
+                            && e.load().filter(load::equals).isPresent()
+                            && e.metric().equals(metric.id()));
+            if (!known && !rounds.isEmpty()) {
+                estimates.add(pooled(record, contender, load, metric, rounds));
+            }
+        }
+    }
+
+    private static Estimate pooled(
+            RunRecord record, String contender, Load load, Metric metric, List<Histograms> rounds) {
+        Optional<PooledPercentile> bounded = rounds.size() < 2
+                ? Optional.empty()
+                : Optional.of(PooledPercentile.of(rounds, metric.percentile(), CONFIDENCE));
+        double alone = rounds.getFirst().percentileMicros(metric.percentile()).orElseThrow();
+        boolean whole = bounded.filter(b -> b.hi().isPresent()).isPresent();
+        String why = bounded.isPresent() ? "no-upper-bound" : "too-few-rounds";
+        return new Estimate(
+                contender,
+                record.plan().workload().name(),
+                Optional.of(load),
+                metric.id(),
+                bounded.map(PooledPercentile::lo),
+                bounded.map(PooledPercentile::mid).orElse(alone),
+                bounded.flatMap(b -> b.hi().stream().boxed().findFirst()),
+                rounds.size(),
+                whole ? Optional.empty() : Optional.of(why));
     }
 
     private static Estimate estimate(RoundFigure figure, String workload) {

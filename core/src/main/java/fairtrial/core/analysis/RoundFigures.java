@@ -45,7 +45,7 @@ public final class RoundFigures {
     }
 
     private void add(String contender, Load load, Metric metric, RoundTable table) {
-        List<Double> values = RoundValues.of(table, contender, metric);
+        List<Double> values = RoundValues.described(table, contender, metric);
         TreeMap<Integer, Double> byRound = new TreeMap<>();
         for (int i = 0; i < values.size(); i++) {
             byRound.put(table.numbers().get(i), values.get(i));

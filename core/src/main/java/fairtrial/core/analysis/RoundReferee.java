@@ -6,6 +6,7 @@ import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.JournalEvent.Dropped;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.WarmTurn;
 import fairtrial.core.referee.Look;
 import fairtrial.core.referee.Referee;
@@ -14,16 +15,28 @@ import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
 
 /// The referee of the protocol: warm by evidence, a look after every round, stop when the question is answered
 /// or the last look is done.
 public final class RoundReferee implements Referee {
     private final FamilyOf families;
+    private final Refusals refusals;
 
-    public RoundReferee(FamilyOf families) {
+    /// @param refusals what the checks say of the run as it stands
+    public RoundReferee(FamilyOf families, Refusals refusals) {
         this.families = families;
+        this.refusals = refusals;
+    }
+
+    /// Tells whose capacity the checks refuse as the run stands.
+    public interface Refusals {
+        /// The ids of these contenders, sorted.
+        SortedSet<String> of(RunRecord record);
     }
 
     @Override
@@ -32,13 +45,22 @@ public final class RoundReferee implements Referee {
     }
 
     @Override
-    public boolean isSteady(WarmUp rule, List<WarmTurn> turns, Collection<List<WarmTurn>> all) {
-        return Warming.isSteady(rule, turns, all);
+    public Optional<Steadiness> steadiness(Plan plan, List<WarmTurn> turns, Collection<List<WarmTurn>> others) {
+        return Warming.steadiness(plan, turns, others);
     }
 
     @Override
     public BlocksFixed cut(Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
-        return new Cutting(plan, families, Warming.noise(all), overheadSeconds, leftSeconds).fixed();
+        return new Cutting(plan, families, Warming.noise(all), weakest(all), overheadSeconds, leftSeconds).fixed();
+    }
+
+    /// Requests per second of the slowest one in its last turn; 0 where nobody was warmed.
+    private static double weakest(Collection<List<WarmTurn>> all) {
+        return all.stream()
+                .filter(turns -> !turns.isEmpty())
+                .mapToDouble(turns -> turns.getLast().throughput())
+                .min()
+                .orElse(0);
     }
 
     @Override
@@ -48,13 +70,22 @@ public final class RoundReferee implements Referee {
         boolean lastLook = rounds >= record.lastLook();
         boolean early = !record.plan().looks().fixedRounds()
                 && rounds >= record.plan().looks().first();
-        boolean answered = early && isAnswered(record, primary);
+        SortedSet<String> refused = early || lastLook ? refusals.of(record) : Collections.emptySortedSet();
+        boolean answered = early && refused.isEmpty() && isAnswered(record, primary);
         String reason = answered ? "decided" : lastLook ? "last-look" : "";
         boolean stop = answered || lastLook;
-        List<Dropped> dropped = stop || !early ? List.of() : Elimination.at(record, rounds, primary);
-        List<Message> sentences = new ArrayList<>(sentences(record, rounds, primary));
+        List<Dropped> dropped = stop || !early ? List.of() : Elimination.at(record, rounds, standing(primary, refused));
+        List<Message> sentences = new ArrayList<>(sentences(record, rounds, standing(primary, refused)));
+        refused.forEach(id -> sentences.add(new Message("look.refused", id)));
         dropped.forEach(d -> sentences.add(new Message("look.dropped", d.contender(), d.leader())));
         return new Look(rounds, stop, reason, sentences, dropped);
+    }
+
+    /// The comparisons that no check refuses: a look names no winner, and drops nobody, by another one.
+    private static List<Comparison> standing(List<Comparison> primary, Set<String> refused) {
+        return primary.stream()
+                .filter(c -> !refused.contains(c.a()) && !refused.contains(c.b()))
+                .toList();
     }
 
     private boolean isAnswered(RunRecord record, List<Comparison> primary) {

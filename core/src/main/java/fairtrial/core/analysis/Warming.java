@@ -1,21 +1,32 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.WarmTurn;
 import fairtrial.core.stats.LevelNoise;
 import fairtrial.core.stats.SlopeEquivalence;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
-/// The rules of warm-up: the JIT is quiet, then throughput is level as far as the machine's noise lets one see.
+/// The rules of warm-up: the JIT is quiet, then throughput is level, so far that a rise that goes on would move
+/// the mean of the measured part by at most half of the margin.
 final class Warming {
-    /// PROTOCOL.md, Warm-up: the slope is asked of the last four turns.
+    /// A slope of fewer turns says nothing (PROTOCOL.md, Warm-up).
     private static final int SLOPE_TURNS = 4;
 
-    /// Two turns in a row: between two waves of compilation a single quiet turn is common. After one of a
-    /// quarter of a second 3 of 42 JVMs went on with a third of their CPU time in the JIT.
-    private static final int QUIET_TURNS = 2;
+    /// The slope is asked of all turns since the JIT is quiet, at most of so many: what was longer ago than
+    /// the measured part lasts says little about its end.
+    private static final int MOST_SLOPE_TURNS = 12;
+
+    /// After so many quiet turns the noise is known well enough to see that more turns would show nothing.
+    private static final int TURNS_TO_GIVE_UP = 6;
+
+    /// The JIT is quiet when it is so on the average of so much load. Compilation comes in waves: PetClinic on Jetty
+    /// had two quiet turns of a quarter of a second in a row, and three times the allowed share in the next twenty.
+    private static final long QUIET_MILLIS = 1500;
 
     /// Spread of the throughput of a warm slice on a quiet machine (FACTS.md section 6: 1.4–4.6 %).
     static final double LEAST_NOISE = 0.02;
@@ -24,42 +35,91 @@ final class Warming {
 
     static boolean isCompiled(WarmUp rule, List<WarmTurn> turns) {
         WarmUp.Stage stage = rule.compiling();
-        return turns.size() >= stage.minTurns()
-                && isJitQuiet(stage, turns)
-                && (isJitKnown(turns) || isLevel(rule, turns, LEAST_NOISE));
+        if (turns.size() < stage.minTurns()) {
+            return false;
+        }
+        boolean known = turns.getLast().jitShare() instanceof Reading.Available<Double>;
+        return known ? jitShare(last(turns, quietTurns(stage))) <= stage.jitShare() : isLevelWithoutJit(rule, turns);
     }
 
-    static boolean isSteady(WarmUp rule, List<WarmTurn> turns, Collection<List<WarmTurn>> all) {
-        return turns.size() >= rule.settling().minTurns()
-                && isJitQuiet(rule.settling(), turns)
-                && isLevel(rule, turns, noise(all));
+    /// What the settling turns of a JVM have shown; empty: it needs more of them.
+    ///
+    /// @param others the settling turns of the other JVMs, which tell the noise
+    static Optional<Steadiness> steadiness(Plan plan, List<WarmTurn> turns, Collection<List<WarmTurn>> others) {
+        WarmUp rule = plan.warmUp();
+        boolean last = turns.size() >= rule.settling().maxTurns();
+        List<WarmTurn> quiet = quiet(rule.settling(), turns);
+        if (quiet.size() < Math.min(SLOPE_TURNS, rule.settling().maxTurns())
+                || turns.size() < rule.settling().minTurns()
+                || quiet.stream().anyMatch(turn -> turn.throughput() <= 0)) {
+            return last ? Optional.of(Steadiness.MOVING) : Optional.empty();
+        }
+        if (quiet.size() < SLOPE_TURNS) {
+            return Optional.of(Steadiness.UNPROVEN);
+        }
+        double noise = noise(others.isEmpty() ? List.of(turns) : others);
+        double bound = Math.log1p(rule.slopeBound());
+        SlopeEquivalence slope = SlopeEquivalence.test(logs(quiet), bound, harmless(plan, quiet.size()), noise);
+        if (slope.level()) {
+            return Optional.of(Steadiness.LEVEL);
+        }
+        if (last) {
+            return Optional.of(slope.isShownToMove() ? Steadiness.MOVING : Steadiness.UNPROVEN);
+        }
+        boolean hopeless = quiet.size() >= TURNS_TO_GIVE_UP
+                && !slope.isShownToMove()
+                && SlopeEquivalence.isHopeless(MOST_SLOPE_TURNS, harmless(plan, MOST_SLOPE_TURNS), noise);
+        return hopeless ? Optional.of(Steadiness.UNPROVEN) : Optional.empty();
     }
 
-    /// Standard deviation of the log throughput of one turn, over everybody's turns.
-    static double noise(Collection<List<WarmTurn>> all) {
-        return LevelNoise.of(all.stream().map(Warming::logs).toList(), LEAST_NOISE);
+    /// Standard deviation of the log throughput of one turn, over the turns of several JVMs.
+    static double noise(Collection<List<WarmTurn>> turns) {
+        return LevelNoise.of(turns.stream().map(Warming::logs).toList(), LEAST_NOISE);
     }
 
-    private static boolean isLevel(WarmUp rule, List<WarmTurn> turns, double noise) {
-        List<WarmTurn> last = last(turns);
+    /// The largest change over so many turns that does no harm. A rise that goes on at the same pace moves the
+    /// mean of the measured part by half of what it adds over that part: at most half of the margin.
+    private static double harmless(Plan plan, int turns) {
+        double window = (double) turns * plan.warmUp().settling().turnMillis();
+        double measured =
+                (double) plan.slicing().capacityBlocks() * plan.slicing().sliceMillis();
+        return Math.log1p(plan.margin()) * window / measured;
+    }
+
+    private static boolean isLevelWithoutJit(WarmUp rule, List<WarmTurn> turns) {
+        List<WarmTurn> last = last(turns, SLOPE_TURNS);
+        double bound = Math.log1p(rule.slopeBound());
         return last.size() == SLOPE_TURNS
                 && last.stream().allMatch(turn -> turn.throughput() > 0)
-                && SlopeEquivalence.test(logs(last), Math.log1p(rule.slopeBound()), noise)
+                && SlopeEquivalence.test(logs(last), bound, 2 * bound, LEAST_NOISE)
                         .level();
     }
 
-    private static boolean isJitQuiet(WarmUp.Stage stage, List<WarmTurn> turns) {
-        return turns.subList(Math.max(0, turns.size() - QUIET_TURNS), turns.size()).stream()
-                .noneMatch(turn ->
-                        turn.jitShare() instanceof Reading.Available<Double>(Double share) && share > stage.jitShare());
+    /// The turns since the JIT is quiet, at most [#MOST_SLOPE_TURNS]; all of them where nobody can know.
+    private static List<WarmTurn> quiet(WarmUp.Stage stage, List<WarmTurn> turns) {
+        int window = quietTurns(stage);
+        int first = turns.size();
+        while (first > 0
+                && jitShare(turns.subList(first - 1, Math.min(turns.size(), first - 1 + window))) <= stage.jitShare()) {
+            first--;
+        }
+        return last(turns.subList(first, turns.size()), MOST_SLOPE_TURNS);
     }
 
-    private static boolean isJitKnown(List<WarmTurn> turns) {
-        return turns.getLast().jitShare() instanceof Reading.Available<Double>;
+    private static int quietTurns(WarmUp.Stage stage) {
+        return Math.clamp(QUIET_MILLIS / stage.turnMillis(), stage.minTurns(), stage.maxTurns());
     }
 
-    private static List<WarmTurn> last(List<WarmTurn> turns) {
-        return turns.subList(Math.max(0, turns.size() - SLOPE_TURNS), turns.size());
+    /// On average; 0 where nobody can know.
+    private static double jitShare(List<WarmTurn> turns) {
+        return turns.stream()
+                .mapToDouble(turn -> turn.jitShare() instanceof Reading.Available<Double>(Double share) ? share : 0)
+                .average()
+                .orElse(0);
+    }
+
+    private static List<WarmTurn> last(List<WarmTurn> turns, int most) {
+        return turns.subList(Math.max(0, turns.size() - most), turns.size());
     }
 
     private static double[] logs(List<WarmTurn> turns) {

@@ -1,6 +1,7 @@
 package fairtrial.core.experiment;
 
 import fairtrial.core.model.Container;
+import fairtrial.core.text.Spelling;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +34,8 @@ public final class SpecParser {
             throw new UserError("FT-101", text);
         }
         Container container = Container.of(spec.group("container"))
-                .orElseThrow(() -> new UserError("FT-102", spec.group("container"), text));
+                .orElseThrow(() -> new UserError("FT-102", spec.group("container"), text)
+                        .meaning(Spelling.near(spec.group("container"), Container.ids())));
         String jdk = spec.group("jdk");
         Marks marks = Marks.of(spec.group("marks"), text);
         return new ContenderSpec(

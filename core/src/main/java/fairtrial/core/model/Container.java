@@ -1,5 +1,7 @@
 package fairtrial.core.model;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -20,6 +22,11 @@ public enum Container {
     /// Whether servlets run in it.
     public boolean isServlet() {
         return this != NETTY;
+    }
+
+    /// The identifiers of all.
+    public static List<String> ids() {
+        return Arrays.stream(values()).map(Container::id).toList();
     }
 
     /// The container of that identifier, or empty when there is none.

@@ -11,7 +11,6 @@ import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Workload;
 import fairtrial.core.text.UserError;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,16 +23,19 @@ public final class Planner {
     /// PROTOCOL.md: default margin for p99.
     static final double TAIL_MARGIN = 0.10;
 
-    static final Duration BUDGET = Duration.ofMinutes(12);
+    /// Of a run that nobody gave one.
+    public static final Duration BUDGET = Duration.ofMinutes(12);
+
+    /// Of a run of a user's own application on few CPUs: five rounds of PetClinic (docs/performance.md).
+    static final Duration APPLICATION_BUDGET = Duration.ofMinutes(20);
+
+    private static final int MANY_CPUS = 4;
 
     /// PROTOCOL.md, Ranking: looks from the third round on; before it one contrast has no usable variance.
     static final int FIRST_LOOK = 3;
 
     /// Beyond 24 rounds the critical level pays for looks that hardly any run needs (SIMULATION.md, section 6).
     public static final int MOST_ROUNDS = 24;
-
-    /// With fewer rounds than this the default margin cannot be decided in the noise of FACTS.md section 6.
-    private static final int WANTED_ROUNDS = 8;
 
     /// PROTOCOL.md, Load: shares of the weakest one's capacity.
     private static final List<Double> RATE_SHARES = List.of(0.50, 0.70, 0.85);
@@ -52,27 +54,14 @@ public final class Planner {
     /// shall not be one of reconnects.
     private static final int KEEP_ALIVE_UNLIMITED = -1;
 
-    /// PROTOCOL.md, Warm-up: more would take the CPU from the compilers.
-    private static final int WARMING_PER_CPU = 8;
-
-    /// So long a cold request takes of a CPU. A handler that waits ten times that leaves its CPU to ten others:
-    /// with eight connections a service that waits 20 ms came to 400 requests per second, and the JIT was busy
-    /// with it all through the measured part (14 to 23 % of the CPU).
-    private static final long WARMING_MILLIS = 1;
-
-    /// Of a turn while the JIT compiles. It compiles on while the others have theirs, so short turns need less
-    /// load: four contenders were warm after 74 s with a quarter of a second, 75 to 86 s with half a one, 92 to
-    /// 96 s with a whole one (docs/performance.md).
-    private static final long COMPILING_MILLIS = 250;
-
-    /// Level after 6 to 8 s of load on a quiet machine (FACTS.md section 6), twice that on a busy one.
-    private static final long MOST_COMPILING_MILLIS = 16_000;
-
     /// One client address has some 60 000 ports.
     static final int MOST_CONNECTIONS = 60_000;
 
     /// An open loop must not queue in the generator: more connections than a closed loop keeps busy.
     private static final int OPEN_CONNECTIONS_FACTOR = 4;
+
+    /// The built-in service on Tomcat starts with it, and does not with half of it.
+    private static final long LEAST_HEAP_MEBI = 16;
 
     /// Standard deviation of a round's contrast between two contenders: the upper end of FACTS.md section 6
     /// (1.1–2.0 %), where nobody measured this machine's own (`selftest --fit`).
@@ -132,9 +121,16 @@ public final class Planner {
         requireConnections(connections);
         Optional<Pacing> pacing = experiment.pacing().filter(found -> !found.isNone());
         List<Load.Closed> ladder = ladder(experiment, connections, pacing);
-        WarmUp warmUp = warmUp(workload, placement, connections, experiment.warmUp());
-        Duration budget = experiment.budget().orElse(BUDGET);
-        Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, budget);
+        Duration usual = usualBudget(experiment);
+        WarmUp warmUp = WarmUps.of(
+                workload,
+                placement,
+                connections,
+                experiment.warmUp()
+                        ? WarmUps.most(
+                                experiment.app().isPresent(), experiment.budget().orElse(usual), contenders.size())
+                        : Duration.ZERO);
+        Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, usual);
         return new Plan(
                 Plan.SCHEMA,
                 experiment.name().orElse("compare"),
@@ -146,20 +142,28 @@ public final class Planner {
                 contenders,
                 workload,
                 new Load.Closed(connections, pacing),
-                experiment.rates().isEmpty() ? schedule.shares() : List.of(),
+                schedule.shares(),
                 experiment.rates(),
                 Arrivals.POISSON,
                 connections * OPEN_CONNECTIONS_FACTOR,
-                slicing,
+                schedule.slicing(),
                 warmUp,
                 schedule.looks(),
-                budget,
+                schedule.budget(),
                 placement,
                 jvm(experiment, placement, contenders.size()),
                 keepAlive(experiment),
                 price(schedule, question, contenders),
                 Optional.empty(),
                 ladder);
+    }
+
+    /// An application of a user's warms up in minutes, and on few CPUs its compilers share them with the load.
+    private Duration usualBudget(Experiment experiment) {
+        if (experiment.app().isEmpty()) {
+            return BUDGET;
+        }
+        return machine.allowedCpus().size() < MANY_CPUS ? APPLICATION_BUDGET : APPLICATION_BUDGET.dividedBy(2);
     }
 
     private static int connectionsPerCpu(Workload workload, Experiment experiment) {
@@ -186,37 +190,19 @@ public final class Planner {
                 .toList();
     }
 
-    private record Schedule(Looks looks, List<Double> shares, double roundSeconds) {}
-
-    /// As many rounds as the budget pays for; latency rates go before rounds do.
-    private Schedule schedule(Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp, Duration budget) {
-        List<Double> shares = new ArrayList<>(experiment.rates().isEmpty() ? RATE_SHARES : List.of());
+    private Schedule schedule(
+            Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp, Duration usual) {
         int given = experiment.rates().size() + experiment.ladder().size();
-        while (true) {
-            double seconds = RoundCost.seconds(contenders, slicing, warmUp, shares.size() + given);
-            int affordable = (int) ((budget.toMillis() / 1e3 - RoundCost.FIXED_SECONDS) / seconds);
-            if (experiment.rounds().isPresent()) {
-                int rounds = experiment.rounds().getAsInt();
-                requirePositive("rounds", rounds);
-                return new Schedule(new Looks(Math.min(FIRST_LOOK, rounds), rounds, true), shares, seconds);
-            }
-            if (affordable >= WANTED_ROUNDS || shares.isEmpty()) {
-                requireAffordable(affordable, seconds, budget);
-                return new Schedule(new Looks(FIRST_LOOK, Math.min(MOST_ROUNDS, affordable), false), shares, seconds);
-            }
-            shares.removeLast();
+        Schedules schedules = new Schedules(
+                (blocks, loops) -> RoundCost.seconds(contenders, slicing.withCapacity(blocks), warmUp, loops + given),
+                slicing,
+                experiment.rates().isEmpty() ? RATE_SHARES : List.of());
+        if (experiment.rounds().isPresent()) {
+            int rounds = experiment.rounds().getAsInt();
+            requirePositive("rounds", rounds);
+            return schedules.fixed(rounds, experiment.budget().orElse(usual));
         }
-    }
-
-    private static void requireAffordable(int affordable, double seconds, Duration budget) {
-        if (affordable < FIRST_LOOK) {
-            long needed = (long) Math.ceil((FIRST_LOOK * seconds + RoundCost.FIXED_SECONDS) / 60);
-            throw new UserError("FT-112", text(budget), needed);
-        }
-    }
-
-    private static String text(Duration budget) {
-        return budget.toSeconds() % 60 == 0 ? budget.toMinutes() + " min" : budget.toSeconds() + " s";
+        return experiment.budget().map(schedules::within).orElseGet(() -> schedules.withinOrMore(usual));
     }
 
     private Price price(Schedule schedule, Question question, List<Contender> contenders) {
@@ -231,7 +217,8 @@ public final class Planner {
                 schedule.roundSeconds(),
                 seconds / 60,
                 Double.isNaN(detectable) ? -1 : 100 * Math.expm1(detectable),
-                noise.isPresent());
+                noise.isPresent(),
+                schedule.raised());
     }
 
     /// PROTOCOL.md, Round: half-second slices; slow handlers get ten service times with a lead of more than
@@ -245,20 +232,11 @@ public final class Planner {
         return new Slicing(slice, lead, 10, 2);
     }
 
-    private static WarmUp warmUp(Workload workload, Placement placement, int connections, boolean wanted) {
-        long service = workload.serviceTime().toMillis();
-        int few = (int) Math.min(
-                Math.max(connections, WARMING_PER_CPU),
-                (long) WARMING_PER_CPU * placement.activeProcessors() * (1 + service / WARMING_MILLIS));
-        long turn = Math.max(COMPILING_MILLIS, 3 * service);
-        int most = Math.max(16, (int) (MOST_COMPILING_MILLIS / turn));
-        WarmUp.Stage compiling = new WarmUp.Stage(turn, few, 4, wanted ? most : 0, 0.10);
-        WarmUp.Stage settling = new WarmUp.Stage(Math.max(500, 3 * service), connections, 4, wanted ? 12 : 0, 0.05);
-        return new WarmUp(compiling, settling, 0.03);
-    }
-
     private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {
         Bytes heap = experiment.heap().orElse(Bytes.ofMebi(512));
+        if (heap.mebi() < LEAST_HEAP_MEBI) {
+            throw new UserError("FT-122", kibibytes(heap), LEAST_HEAP_MEBI);
+        }
         double all = (double) heap.count() * contenders;
         // DESIGN.md, Placement: heaps together at most 70 % of memory, so that nobody is measured while swapping.
         if (all > 0.7 * machine.availableMemory().count()) {
@@ -267,6 +245,10 @@ public final class Planner {
         }
         String collector = placement.activeProcessors() == 1 ? "-XX:+UseSerialGC" : "-XX:+UseG1GC";
         return new JvmChoice(heap, collector, experiment.jvmFlags());
+    }
+
+    private static String kibibytes(Bytes heap) {
+        return heap.count() < 1 << 20 ? (heap.count() >> 10) + " kB" : heap.mebi() + " MB";
     }
 
     private JvmChoice jvm(Experiment experiment, Placement placement, int contenders) {

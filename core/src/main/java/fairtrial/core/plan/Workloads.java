@@ -4,6 +4,7 @@ import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Workload;
 import fairtrial.core.text.Sha256;
+import fairtrial.core.text.Spelling;
 import fairtrial.core.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -45,7 +46,8 @@ public final class Workloads {
             case "echo" -> echo();
             case "static", "static/64k.bin" -> file("static/64k.bin", 65_536, SHA_64K);
             case "static/1m.bin" -> file("static/1m.bin", 1_048_576, SHA_1M);
-            default -> throw new UserError("FT-120", text, String.join(", ", NAMES));
+            default ->
+                throw new UserError("FT-120", text, String.join(", ", NAMES)).meaning(Spelling.near(path, NAMES));
         };
     }
 

@@ -6,6 +6,7 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// One line of the journal. The journal is append-only; what a run is at any moment is what its lines say.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
@@ -56,8 +57,31 @@ public sealed interface JournalEvent {
 
     record Turned(int round, int attempt, WarmTurn turn) implements JournalEvent {}
 
-    /// Warm-up of a contender ended: steady, or kept and flagged after the last turn allowed.
-    record Warmed(int round, int attempt, String contender, int turns, boolean steady) implements JournalEvent {}
+    /// Warm-up of a contender ended. A JVM that is not steady is kept and flagged.
+    ///
+    /// @param steady     shown to be level
+    /// @param steadiness what was shown; older journals have `steady` alone
+    record Warmed(
+            int round,
+            int attempt,
+            String contender,
+            int turns,
+            boolean steady,
+            @Nullable Steadiness steadiness) implements JournalEvent {
+        public Warmed {
+            steadiness = steadiness != null ? steadiness : steady ? Steadiness.LEVEL : Steadiness.MOVING;
+        }
+
+        /// The event of a JVM that ended its warm-up like that.
+        public static Warmed of(int round, int attempt, String contender, int turns, Steadiness steadiness) {
+            return new Warmed(round, attempt, contender, turns, steadiness == Steadiness.LEVEL, steadiness);
+        }
+
+        /// Whether it ended its warm-up like that.
+        public boolean is(Steadiness other) {
+            return steadiness == other;
+        }
+    }
 
     /// The absolute rates of the open loops, the same for all contenders and for the rest of the run.
     record RatesFixed(List<Rate> rates, double weakestCapacity) implements JournalEvent {}
@@ -66,9 +90,10 @@ public sealed interface JournalEvent {
     /// the price of its warm-up; the same for the rest of the run.
     ///
     /// @param openLoops       how many of the planned open loops the budget pays for
+    /// @param latencyBlocks   blocks of each of them, 0: as planned
     /// @param sliceSd         standard deviation of the log throughput of one turn
     /// @param overheadSeconds what a round costs before its first slice
-    record BlocksFixed(int capacityBlocks, int openLoops, double sliceSd, double overheadSeconds)
+    record BlocksFixed(int capacityBlocks, int openLoops, int latencyBlocks, double sliceSd, double overheadSeconds)
             implements JournalEvent {}
 
     /// The last look that the budget affords, from the cost of the first rounds; blind to every contrast.

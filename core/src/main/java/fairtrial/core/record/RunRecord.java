@@ -139,6 +139,13 @@ public final class RunRecord {
         return blocks().map(JournalEvent.BlocksFixed::openLoops).orElse(plan.openLoops());
     }
 
+    /// Blocks of each open loop in a round: as fixed from what the contenders can do here, else as planned.
+    public int latencyBlocks() {
+        return blocks().map(JournalEvent.BlocksFixed::latencyBlocks)
+                .filter(fixed -> fixed > 0)
+                .orElse(plan.slicing().latencyBlocks());
+    }
+
     /// The shares of the weakest one's capacity at which open loops are driven.
     public List<Double> rateShares() {
         return plan.rateShares()

@@ -4,9 +4,11 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.WarmTurn;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /// Decides while a run goes on: is it warm, how finely to cut, and is it enough? Implemented by the statistics,
 /// handed to the conductor, so that the laboratory never needs them.
@@ -14,11 +16,11 @@ public interface Referee {
     /// Whether a contender's JIT has done its work on all CPUs after these turns (its own, in order).
     boolean isCompiled(WarmUp rule, List<WarmTurn> turns);
 
-    /// Whether a contender is level in the measured placement.
+    /// What a contender's settling turns have shown; empty: it needs more of them.
     ///
-    /// @param turns its own settling turns, in order
-    /// @param all   everybody's settling turns so far: they tell the machine's noise
-    boolean isSteady(WarmUp rule, List<WarmTurn> turns, Collection<List<WarmTurn>> all);
+    /// @param turns  its own, in order
+    /// @param others the other contenders' settling turns: they tell the machine's noise
+    Optional<Steadiness> steadiness(Plan plan, List<WarmTurn> turns, Collection<List<WarmTurn>> others);
 
     /// How many blocks and open loops a round gets on this machine, before the first slice of the run is
     /// measured, so blind to every contrast.

@@ -80,6 +80,11 @@ public final class Histograms {
         return count() == 0 ? OptionalDouble.empty() : OptionalDouble.of(micros(percentile));
     }
 
+    /// How many requests took that long or less, to the histogram's digits.
+    public long countUpTo(double micros) {
+        return count() == 0 ? 0 : merged.getCountBetweenValues(0, Math.round(micros * 1000));
+    }
+
     /// The printed percentiles: 0, 10, 25, 50, 75, 90, 95, 99, 99.9, 99.99, 100; empty without a request.
     public List<PercentilePoint> printed() {
         return points(PRINTED);

@@ -10,7 +10,8 @@ public final class Samples {
 
     private Samples() {}
 
-    static double mean(double[] values) {
+    /// Arithmetic mean.
+    public static double mean(double[] values) {
         double sum = 0;
         for (double value : values) {
             sum += value;

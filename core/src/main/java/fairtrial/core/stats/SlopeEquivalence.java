@@ -20,22 +20,34 @@ public record SlopeEquivalence(double change, double standardError, double bound
     private static final double Z = NormalDistribution.of(0, 1).inverseSurvivalProbability(LEVEL);
 
     /// With known noise. A bound tighter than the noise could never be met, so it is widened to `2 · 1.645 ·
-    /// se`: then a series that is level passes in 90 % of cases (its change must stay below 1.645 se). The
-    /// noise must come from elsewhere, as the spread of a series that still rises would widen its own bound.
+    /// se`, where a level series passes in 90 % of cases, but never beyond `widest`: a noisy machine does not
+    /// make a harmful rise harmless. The noise must come from elsewhere than `logs`.
     ///
-    /// @param logs    at least three, equally spaced, e.g. the last four turns
-    /// @param bound   largest change over the window that still counts as level, e.g. log 1.03
+    /// @param logs    at least three, equally spaced, e.g. the last turns of a warm-up
+    /// @param bound   largest change over the window that counts as level on a quiet machine, e.g. log 1.03
+    /// @param widest  largest change that does no harm, natural log, above 0
     /// @param noiseSd standard deviation of one of the logs, above 0
-    public static SlopeEquivalence test(double[] logs, double bound, double noiseSd) {
+    public static SlopeEquivalence test(double[] logs, double bound, double widest, double noiseSd) {
         if (!(noiseSd > 0) || !Double.isFinite(noiseSd)) {
             throw new IllegalArgumentException("not a standard deviation: " + noiseSd);
         }
         Slope slope = Slope.of(logs);
         double error = slope.standardError(noiseSd) * (slope.points() - 1);
-        double widened = Math.max(checked(bound), 2 * Z * error);
+        double used = Math.min(Math.max(checked(bound), 2 * Z * error), checked(widest));
         double change = slope.perStep() * (slope.points() - 1);
-        double p = NormalDistribution.of(0, 1).survivalProbability((widened - Math.abs(change)) / error);
-        return new SlopeEquivalence(change, error, widened, p, p <= LEVEL);
+        double p = NormalDistribution.of(0, 1).survivalProbability((used - Math.abs(change)) / error);
+        return new SlopeEquivalence(change, error, used, p, p <= LEVEL);
+    }
+
+    /// Whether even a perfectly level series of `points` would miss the bound in this noise.
+    public static boolean isHopeless(int points, double widest, double noiseSd) {
+        double stepSquares = points * ((double) points * points - 1) / 12;
+        return Z * noiseSd / Math.sqrt(stepSquares) * (points - 1) >= widest;
+    }
+
+    /// Whether the series moves by more than its bound, and not by chance (one-sided, 5 %).
+    public boolean isShownToMove() {
+        return Math.abs(change) - Z * standardError > bound;
     }
 
     /// With the noise estimated from the spread around the line (Student's t with n − 2 degrees of freedom).

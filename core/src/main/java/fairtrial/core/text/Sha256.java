@@ -15,8 +15,13 @@ public final class Sha256 {
 
     /// As 32 bytes.
     public static byte[] bytes(byte[] content) {
+        return digest().digest(content);
+    }
+
+    /// For content that comes in pieces.
+    public static MessageDigest digest() {
         try {
-            return MessageDigest.getInstance("SHA-256").digest(content);
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

@@ -104,12 +104,21 @@ public final class Texts {
     /// A coded error in its three parts, indented as the terminal shows it.
     public String say(UserError error) {
         String indent = " ".repeat(error.code().length() + 2);
+        String meant = error.meant().isEmpty()
+                ? ""
+                : indent + say("error.meant", String.join(say("error.or"), error.meant())) + "\n";
         return error.code() + "  " + part(error, "what", indent) + "\n" + indent + part(error, "why", indent) + "\n"
-                + indent + part(error, "next", indent);
+                + meant + indent + part(error, "next", indent);
+    }
+
+    /// A coded error in one line: what, and why.
+    public String line(UserError error) {
+        return error.code() + "  " + part(error, "what", "") + " " + part(error, "why", "");
     }
 
     private String part(UserError error, String part, String indent) {
-        return say(new Message(error.code() + "." + part, error.arguments())).replace("\n", "\n" + indent);
+        return say(new Message(error.code() + "." + part, error.arguments(this)))
+                .replace("\n", "\n" + indent);
     }
 
     /// Only `{digits}` is a placeholder; other braces stand for themselves.

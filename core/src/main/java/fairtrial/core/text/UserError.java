@@ -1,7 +1,9 @@
 package fairtrial.core.text;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// A mistake of the user or a lack of the machine, told as what, why, next. It carries a code and the values
 /// for its texts (`CODE.what`, `CODE.why`, `CODE.next`); nobody prints its stack trace.
@@ -10,11 +12,29 @@ public final class UserError extends RuntimeException {
 
     private final String code;
     private final transient List<String> arguments;
+    private final transient List<String> meant;
+    private final transient Optional<UserError> reason;
 
     public UserError(String code, Object... arguments) {
-        super(code + " " + Arrays.toString(arguments), null, false, false);
+        this(code, Arrays.stream(arguments).map(String::valueOf).toList(), List.of(), Optional.empty());
+    }
+
+    private UserError(String code, List<String> arguments, List<String> meant, Optional<UserError> reason) {
+        super(code, null, false, false);
         this.code = code;
-        this.arguments = Arrays.stream(arguments).map(String::valueOf).toList();
+        this.arguments = arguments;
+        this.meant = meant;
+        this.reason = reason;
+    }
+
+    /// The same, with what was probably meant; without it where nothing is near.
+    public UserError meaning(List<String> likely) {
+        return new UserError(code, arguments, List.copyOf(likely), reason);
+    }
+
+    /// The same, told as the place of another error, whose words are the last value of its texts.
+    public UserError because(UserError other) {
+        return new UserError(code, arguments, meant, Optional.of(other));
     }
 
     /// The code, `FT-` and three digits.
@@ -25,5 +45,24 @@ public final class UserError extends RuntimeException {
     /// The values of the placeholders, in order.
     public List<String> arguments() {
         return arguments;
+    }
+
+    /// What was probably meant, nearest first.
+    public List<String> meant() {
+        return meant;
+    }
+
+    /// The values in that language: those of the error behind this one are words.
+    List<String> arguments(Texts texts) {
+        List<String> all = new ArrayList<>(arguments);
+        reason.ifPresent(other -> all.add(texts.line(other)));
+        return all;
+    }
+
+    /// In words as well, for logs and for whoever shows an exception by its message.
+    @Override
+    public String getMessage() {
+        Texts texts = Texts.in(Language.EN);
+        return texts.has(code + ".what") ? texts.line(this) : code;
     }
 }

@@ -1,12 +1,15 @@
 package fairtrial.core.validity;
 
 import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.model.Contender;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /// All checks, in the order of PROTOCOL.md's table.
@@ -28,6 +31,7 @@ public final class Checks {
                 new Flags(),
                 new IdentityCheck(),
                 new Warmth(),
+                new ContrastTrend(),
                 new MachineCheck(),
                 new Memory(),
                 new Edge(),
@@ -54,6 +58,12 @@ public final class Checks {
         return checks.parallelStream()
                 .flatMap(check -> check.examine(record).stream())
                 .toList();
+    }
+
+    /// The contenders whose capacity some check refuses as the run stands.
+    public SortedSet<String> refused(RunRecord record) {
+        List<String> ids = record.running().stream().map(Contender::id).toList();
+        return new TreeSet<>(invalid(examine(record), record.plan().capacity().id(), ids));
     }
 
     /// The contenders whose figure under that load measured something else: some check failed for it. A failed

@@ -5,8 +5,10 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.record.JournalEvent.Warmed;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.ThreadRole;
 import fairtrial.core.stats.Changepoint;
+import fairtrial.core.stats.CommonChange;
 import fairtrial.core.stats.Slope;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
@@ -16,9 +18,10 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/// Warm by evidence in each round: steady turns, a quiet JIT, and inside the measured part neither a rise of
-/// the throughput by a step nor a steady fall of the CPU time per request. One such round is shown; a contender
-/// that was cold in more than half of its rounds has no capacity yet.
+/// Warm by evidence: in each round a quiet JIT and level turns before the first slice, inside the measured part
+/// neither a step up of the throughput nor a steady fall of the CPU time per request; and over all rounds a
+/// trend inside the measured part that is shown to be harmless. A contender that was cold in more than half of
+/// its rounds has no capacity yet. What cannot be shown is a warning.
 final class Warmth implements Check {
     /// The check runs once per contender and round: at 1 % more than a quarter of healthy runs would be accused.
     private static final double FALSE_ALARM = 0.001;
@@ -32,6 +35,12 @@ final class Warmth implements Check {
     private static final double WARN_JIT = 0.05;
 
     private static final double MOST_JIT = 0.10;
+
+    /// Of the two one-sided tests that show a level trend.
+    private static final double SHOWN = 0.05;
+
+    /// Fewer rounds say nothing of what they share.
+    private static final int FEWEST_ROUNDS = 3;
 
     @Override
     public String name() {
@@ -59,15 +68,19 @@ final class Warmth implements Check {
     }
 
     private static ValidityRow judge(Rows rows, RunRecord record, String contender, List<Warmed> warmed) {
-        long unsteady = warmed.stream().filter(w -> !w.steady()).count();
+        long unsteady = warmed.stream().filter(w -> w.is(Steadiness.MOVING)).count();
+        long unproven = warmed.stream().filter(w -> w.is(Steadiness.UNPROVEN)).count();
         List<List<MeasuredSlice>> rounds = capacityRounds(record, contender);
         long stepping = rounds.stream().filter(Warmth::risesByAStep).count();
         long falling = rounds.stream().filter(Warmth::costFalls).count();
         double turns = warmed.stream().mapToInt(Warmed::turns).average().orElse(0);
         OptionalDouble jit = jitShare(record, contender);
+        Trend trend = trend(record, rounds);
         long most = Math.max(unsteady, Math.max(stepping, falling));
-        boolean cold = 2 * most > Math.max(1, rounds.size()) || jit.orElse(0) > MOST_JIT;
-        Status status = cold ? Status.FAIL : most > 0 || jit.orElse(0) > WARN_JIT ? Status.WARN : Status.PASS;
+        boolean cold =
+                2 * most > Math.max(1, rounds.size()) || jit.orElse(0) > MOST_JIT || trend == Trend.SHOWN_TO_MOVE;
+        boolean doubtful = most > 0 || jit.orElse(0) > WARN_JIT || (trend == Trend.UNPROVEN && unproven > 0);
+        Status status = cold ? Status.FAIL : doubtful ? Status.WARN : Status.PASS;
         return rows.row(
                 contender,
                 Rows.ALL,
@@ -77,7 +90,36 @@ final class Warmth implements Check {
                 stepping,
                 rounds.size(),
                 jit.isEmpty() ? "?" : Percent.ofShare(jit.getAsDouble()),
-                falling);
+                falling,
+                trend == Trend.SHOWN_LEVEL ? 0 : unproven);
+    }
+
+    /// What the measured parts of all rounds show together.
+    private enum Trend {
+        SHOWN_LEVEL,
+        UNPROVEN,
+        SHOWN_TO_MOVE
+    }
+
+    /// A change over the measured part moves its mean by half of that: the margin is the bound of the change.
+    private static Trend trend(RunRecord record, List<List<MeasuredSlice>> rounds) {
+        List<double[]> logs = rounds.stream()
+                .filter(slices -> slices.size() >= Changepoint.SHORTEST_SERIES)
+                .map(Warmth::throughputs)
+                .toList();
+        if (logs.size() < FEWEST_ROUNDS) {
+            return Trend.UNPROVEN;
+        }
+        CommonChange change = CommonChange.of(logs);
+        double bound = Math.log1p(record.plan().margin());
+        if (change.isShownBeyond(bound, FALSE_ALARM)) {
+            return Trend.SHOWN_TO_MOVE;
+        }
+        return change.isShownWithin(bound, SHOWN) ? Trend.SHOWN_LEVEL : Trend.UNPROVEN;
+    }
+
+    private static double[] throughputs(List<MeasuredSlice> slices) {
+        return slices.stream().mapToDouble(s -> Math.log(s.throughput())).toArray();
     }
 
     private static OptionalDouble jitShare(RunRecord record, String contender) {
@@ -109,8 +151,7 @@ final class Warmth implements Check {
     }
 
     private static boolean risesByAStep(List<MeasuredSlice> slices) {
-        double[] logs =
-                slices.stream().mapToDouble(s -> Math.log(s.throughput())).toArray();
+        double[] logs = throughputs(slices);
         return logs.length >= Changepoint.SHORTEST_SERIES
                 && Changepoint.find(logs, FALSE_ALARM)
                         .filter(step -> step.size() > LEAST_STEP)

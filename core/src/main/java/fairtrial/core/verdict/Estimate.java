@@ -5,7 +5,8 @@ import fairtrial.core.model.Load;
 import java.util.Optional;
 
 /// One figure of one contender under one load: a geometric mean over rounds with its 95 % t interval on the log
-/// scale, or the middle alone with the reason why there is no interval.
+/// scale, or the middle alone with the reason why there is no interval. Where rounds are too small for a
+/// percentile it is that of all rounds' requests together, maybe without an upper end.
 ///
 /// @param metric     stable name with its unit: `throughput_rps`, `p50_us`, `p99_us`, `cpu_us_per_request`,
 /// `rss_bytes`, `startup_ms`, …

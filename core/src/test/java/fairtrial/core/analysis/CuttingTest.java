@@ -2,7 +2,9 @@ package fairtrial.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CuttingTest {
@@ -36,13 +38,39 @@ class CuttingTest {
     }
 
     @Test
-    void a_budget_for_few_rounds_gets_the_fewest_blocks() {
-        assertThat(cut(0.3, OVERHEAD, 200).capacityBlocks()).isEqualTo(8);
+    void a_budget_for_few_rounds_gets_the_blocks_that_cost_no_round() {
+        int blocks = cut(0.3, OVERHEAD, 200).capacityBlocks();
+        double round = OVERHEAD + 4 * blocks * 0.53 + 2;
+        assertThat(blocks).isGreaterThan(8);
+        assertThat((200 + OVERHEAD) / round).isGreaterThanOrEqualTo(2);
     }
 
     @Test
     void rates_that_the_user_asked_for_stay() {
         assertThat(cut(0.3, OVERHEAD, LEFT).openLoops()).isEqualTo(1);
+    }
+
+    @Test
+    void one_rate_stays_however_noisy_it_is() {
+        Plan plan = Runs.equal(1).atShares(List.of(0.5, 0.7, 0.85));
+        assertThat(cut(plan, 0.001, 20_000).openLoops()).isEqualTo(3);
+        assertThat(cut(plan, 0.3, 20_000).openLoops()).isEqualTo(1);
+    }
+
+    @Test
+    void a_slow_application_gets_more_blocks_of_a_rate_and_a_quick_one_does_not() {
+        Plan plan = Runs.equal(1).atShares(List.of(0.5));
+        int planned = plan.slicing().latencyBlocks();
+        assertThat(cut(plan, 0.03, 20_000).latencyBlocks()).isEqualTo(planned);
+        assertThat(cut(plan, 0.03, 100).latencyBlocks()).isGreaterThan(planned).isLessThanOrEqualTo(8);
+        assertThat(cut(plan, 0.03, 0).latencyBlocks()).isEqualTo(planned);
+    }
+
+    @Test
+    void more_blocks_of_a_rate_cost_no_wanted_round() {
+        Plan plan = Runs.equal(1).atShares(List.of(0.5));
+        BlocksFixed tight = new Cutting(plan, FAMILIES, 0.03, 100, 100, 500).fixed();
+        assertThat(tight.latencyBlocks()).isEqualTo(plan.slicing().latencyBlocks());
     }
 
     @Test
@@ -52,7 +80,11 @@ class CuttingTest {
         assertThat(cut.overheadSeconds()).isEqualTo(OVERHEAD);
     }
 
+    private static BlocksFixed cut(Plan plan, double noise, double weakest) {
+        return new Cutting(plan, FAMILIES, noise, weakest, OVERHEAD, 1_500).fixed();
+    }
+
     private static BlocksFixed cut(double noise, double overhead, double left) {
-        return new Cutting(Runs.equal(1).plan(), FAMILIES, noise, overhead, left).fixed();
+        return new Cutting(Runs.equal(1).plan(), FAMILIES, noise, 20_000, overhead, left).fixed();
     }
 }

@@ -12,10 +12,11 @@ import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class EliminationTest {
-    private static final RoundReferee REFEREE = new RoundReferee(new FamilyOf());
+    private static final RoundReferee REFEREE = new RoundReferee(new FamilyOf(), record -> new TreeSet<>());
 
     /// b is far behind; a and c cannot be told apart in this noise.
     private static Runs race(int rounds) {

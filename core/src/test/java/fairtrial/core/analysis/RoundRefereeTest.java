@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.core.plan.Looks;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Look;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class RoundRefereeTest {
-    private static final RoundReferee REFEREE = new RoundReferee(new FamilyOf());
+    private static final RoundReferee REFEREE = new RoundReferee(new FamilyOf(), record -> new TreeSet<>());
 
     @Test
     void no_order_is_told_after_one_round() {
@@ -26,6 +28,20 @@ class RoundRefereeTest {
         assertThat(look.stop()).isTrue();
         assertThat(look.reason()).isEqualTo("decided");
         assertThat(look.sentences()).hasSize(3);
+    }
+
+    @Test
+    void a_look_names_no_winner_over_figures_that_a_check_refuses_and_goes_on() {
+        RoundReferee refusing = new RoundReferee(new FamilyOf(), record -> new TreeSet<>(Set.of("b")));
+        Look look = refusing.look(Runs.equal(5).speed("b", 0.8).record());
+        assertThat(look.stop()).isFalse();
+        assertThat(look.dropped()).isEmpty();
+        assertThat(look.sentences())
+                .noneMatch(s -> s.key().equals("look.faster") && s.arguments().contains("b"));
+        assertThat(look.sentences())
+                .filteredOn(s -> s.key().equals("look.refused"))
+                .singleElement()
+                .satisfies(s -> assertThat(s.arguments()).containsExactly("b"));
     }
 
     @Test

@@ -37,6 +37,7 @@ import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.ThreadRole;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -59,6 +60,8 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
     public static final Load.Closed CAPACITY = new Load.Closed(16);
     public static final Load.Open OPEN = new Load.Open(new Rate(20_000), Arrivals.POISSON, 64);
     private static final int BLOCKS = 4;
+    private static final WarmUp WARM_UP =
+            new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03);
 
     /// Three contenders of the same speed.
     public static Runs equal(int rounds) {
@@ -135,7 +138,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
         Map<String, Double> level = new TreeMap<>();
         for (Contender c : contenders) {
             events.add(new JournalEvent.Booted(round, 1, c.id(), boot(c)));
-            events.add(new JournalEvent.Warmed(round, 1, c.id(), 6, true));
+            events.add(JournalEvent.Warmed.of(round, 1, c.id(), 6, Steadiness.LEVEL));
             double speed = speeds.getOrDefault(c.twinOf().orElse(c.id()), 1.0);
             level.put(c.id(), 40_000 * speed * Math.exp(roundNoise * random.nextGaussian()));
         }
@@ -181,11 +184,55 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
 
     /// Ten thousand and one requests that all took the same time, as the load agent writes them.
     static String histogram(long nanos) {
+        return histogram(nanos, 10_001);
+    }
+
+    private static String histogram(long nanos, int requests) {
         Histogram histogram = new Histogram(60_000_000_000L, 3);
-        histogram.recordValueWithCount(nanos, 10_001);
+        histogram.recordValueWithCount(nanos, requests);
         ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
         int length = histogram.encodeIntoCompressedByteBuffer(bytes);
         return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+    }
+
+    /// The same run with only so many requests of one millisecond in every slice.
+    static RunRecord fewRequests(RunRecord record, int requests) {
+        return edited(
+                record,
+                event -> event instanceof JournalEvent.Slice(SliceRecord s)
+                                && s.outcome() instanceof SliceOutcome.Measured(LoadResult r, Evidence evidence)
+                        ? new JournalEvent.Slice(new SliceRecord(
+                                s.round(),
+                                s.attempt(),
+                                s.workload(),
+                                s.load(),
+                                s.block(),
+                                s.position(),
+                                s.contender(),
+                                s.atMillis(),
+                                new SliceOutcome.Measured(few(r, requests), evidence)))
+                        : event);
+    }
+
+    private static LoadResult few(LoadResult r, int requests) {
+        return new LoadResult(
+                r.windowNanos(),
+                requests,
+                requests,
+                requests,
+                1e6,
+                1,
+                histogram(1_000_000, requests),
+                r.sendLagP99Nanos(),
+                r.errors(),
+                0,
+                0,
+                r.bytesReceived(),
+                r.bytesSent(),
+                r.cpuNanos(),
+                r.busyShare(),
+                r.longestGapNanos(),
+                r.tookNanos());
     }
 
     /// What the load side saw.
@@ -287,6 +334,20 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
 
     /// The plan alone.
     public Plan plan() {
+        return plan(List.of(), List.of(OPEN.rate()), WARM_UP);
+    }
+
+    /// The plan with open loops at shares of the capacity instead.
+    Plan atShares(List<Double> shares) {
+        return plan(shares, List.of(), WARM_UP);
+    }
+
+    /// The same plan with another warm-up.
+    public Plan plan(WarmUp warmUp) {
+        return plan(List.of(), List.of(OPEN.rate()), warmUp);
+    }
+
+    private Plan plan(List<Double> shares, List<Rate> rates, WarmUp warmUp) {
         return new Plan(
                 Plan.SCHEMA,
                 "runs",
@@ -298,18 +359,18 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 contenders(),
                 Workloads.of("hello"),
                 CAPACITY,
-                List.of(),
-                List.of(OPEN.rate()),
+                shares,
+                rates,
                 Arrivals.POISSON,
                 64,
                 new Slicing(500, 100, BLOCKS, 4),
-                new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03),
+                warmUp,
                 looks,
                 Duration.ofMinutes(12),
                 new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
                 new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
                 Optional.empty(),
-                new Price(80, 12, 2.4, false));
+                new Price(80, 12, 2.4, false, false));
     }
 
     private static Machine machine() {

@@ -3,15 +3,21 @@ package fairtrial.core.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.WarmTurn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class WarmingTest {
-    private static final WarmUp RULE =
-            new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03);
+    /// Four blocks of half a second at a margin of 5 %: over four turns of half a second a change of 5 % is harmless.
+    private static final Plan PLAN = Runs.equal(1)
+            .plan(new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03));
+
+    private static final WarmUp RULE = PLAN.warmUp();
 
     @Test
     void compiled_means_that_the_jit_is_quiet() {
@@ -30,35 +36,62 @@ class WarmingTest {
     }
 
     @Test
-    void level_is_steady_and_rising_is_not() {
-        assertThat(steady(0.01, 90, 100, 100, 100.5, 99.8, 100)).isTrue();
-        assertThat(steady(0.01, 50, 60, 70, 80, 90)).isFalse();
+    void waves_of_compilation_are_not_quiet_on_average() {
+        WarmUp shortTurns = new WarmUp(new WarmUp.Stage(250, 8, 4, 240, 0.10), RULE.settling(), 0.03);
+        List<WarmTurn> waves = new ArrayList<>(turns(0.3, 10, 20, 30, 40, 40, 40));
+        waves.addAll(turns(0.05, 40, 40));
+        assertThat(Warming.isCompiled(shortTurns, waves)).isFalse();
+        waves.addAll(turns(0.05, 40, 40, 40, 40, 40, 40));
+        assertThat(Warming.isCompiled(shortTurns, waves)).isTrue();
     }
 
     @Test
-    void the_noise_of_the_machine_widens_what_counts_as_level() {
-        List<WarmTurn> own = turns(0.01, 100, 112, 98, 111);
-        assertThat(Warming.isSteady(RULE, own, List.of(own))).isFalse();
-        List<List<WarmTurn>> noisy = List.of(own, turns(0.01, 90, 130, 100, 140), turns(0.01, 120, 90, 130, 100), own);
-        assertThat(Warming.isSteady(RULE, own, noisy)).isTrue();
+    void level_is_steady_and_rising_is_not() {
+        assertThat(steadiness(0.01, QUIET, 90, 90.2, 90.1, 90, 90.1, 90.2, 90.1, 90, 90.1, 90.2))
+                .contains(Steadiness.LEVEL);
+        assertThat(steadiness(0.01, QUIET, 50, 60, 70, 80)).isEmpty();
+        assertThat(steadiness(0.01, QUIET, 50, 52, 54, 56, 58, 60, 62, 64, 66, 68, 70, 72))
+                .contains(Steadiness.MOVING);
+    }
+
+    @Test
+    void noise_widens_the_bound_only_as_far_as_a_change_is_harmless() {
+        assertThat(steadiness(0.01, NOISY, 100, 100, 100, 100)).isEmpty();
+        assertThat(steadiness(0.01, NOISY, 100, 112, 98, 111, 100, 105)).contains(Steadiness.UNPROVEN);
+    }
+
+    @Test
+    void the_spread_of_the_turns_under_test_excuses_no_rise() {
+        assertThat(steadiness(0.01, QUIET, 60, 90, 70, 100, 80, 110, 90, 120, 100, 130, 110, 140))
+                .contains(Steadiness.MOVING);
     }
 
     @Test
     void one_quiet_turn_between_two_waves_of_compilation_is_not_steady() {
         List<WarmTurn> turns = new ArrayList<>(turns(0.2, 100, 100, 100));
         turns.add(turns(0.0, 100).getFirst());
-        assertThat(Warming.isSteady(RULE, turns, List.of(turns))).isFalse();
+        assertThat(Warming.steadiness(PLAN, turns, QUIET)).isEmpty();
+    }
+
+    @Test
+    void a_jit_that_works_to_the_last_turn_is_moving() {
+        assertThat(steadiness(0.2, QUIET, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9)).contains(Steadiness.MOVING);
     }
 
     @Test
     void too_few_turns_and_turns_without_an_answer_are_not_steady() {
-        assertThat(steady(0.01, 100, 100, 100)).isFalse();
-        assertThat(steady(0.01, 0, 0, 0, 0)).isFalse();
+        assertThat(steadiness(0.01, QUIET, 100, 100, 100)).isEmpty();
+        assertThat(steadiness(0.01, QUIET, 0, 0, 0, 0)).isEmpty();
     }
 
-    private static boolean steady(double jitShare, double... throughput) {
-        List<WarmTurn> turns = turns(jitShare, throughput);
-        return Warming.isSteady(RULE, turns, List.of(turns));
+    private static final List<List<WarmTurn>> QUIET =
+            List.of(turns(0.01, 100, 100.5, 99.8, 100, 100.2, 99.9), turns(0.01, 70, 70.2, 70.1, 70.3, 70, 70.1));
+
+    private static final List<List<WarmTurn>> NOISY =
+            List.of(turns(0.01, 90, 130, 100, 140), turns(0.01, 120, 90, 130, 100));
+
+    private static Optional<Steadiness> steadiness(double jitShare, List<List<WarmTurn>> others, double... throughput) {
+        return Warming.steadiness(PLAN, turns(jitShare, throughput), others);
     }
 
     private static List<WarmTurn> turns(double jitShare, double... throughput) {

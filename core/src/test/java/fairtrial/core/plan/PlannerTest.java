@@ -67,6 +67,8 @@ class PlannerTest {
     @Test
     void heaps_that_do_not_fit_into_memory_are_refused() {
         refused("FT-113", SMALL, new Wish().heap(Bytes.ofMebi(4096)).experiment());
+        refused("FT-122", SMALL, new Wish().heap(new Bytes(1024)).experiment());
+        refused("FT-122", SMALL, new Wish().heap(Bytes.ofMebi(15)).experiment());
         refused("FT-113", SMALL, new Wish().heap(new Bytes(Long.MAX_VALUE)).experiment());
     }
 
@@ -149,6 +151,51 @@ class PlannerTest {
         assertThat(rich.rateShares()).hasSize(3);
         assertThat(tight.looks().last()).isGreaterThanOrEqualTo(3);
         assertThat(rich.looks().last()).isLessThanOrEqualTo(Planner.MOST_ROUNDS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 6, 8, 12, 30})
+    void one_latency_rate_is_never_given_up(int minutes) {
+        Plan plan = plan(SMALL, new Wish().budget(Duration.ofMinutes(minutes)).experiment());
+        assertThat(plan.rateShares()).isNotEmpty();
+        assertThat(plan.price().minutes()).isLessThanOrEqualTo(minutes);
+    }
+
+    @Test
+    void where_three_rounds_do_not_fit_blocks_go_before_the_rate_does() {
+        Duration tight = leastFor(new Wish(), Slicing.FEWEST_BLOCKS);
+        Plan plan = plan(SMALL, new Wish().budget(tight).experiment());
+        assertThat(plan.slicing().capacityBlocks()).isEqualTo(Slicing.FEWEST_BLOCKS);
+        assertThat(plan.rateShares()).hasSize(1);
+        assertThat(plan.looks().last()).isEqualTo(3);
+        refused("FT-112", SMALL, new Wish().budget(tight.minusSeconds(2)).experiment());
+    }
+
+    private static Duration leastFor(Wish wish, int blocks) {
+        Plan usual = plan(SMALL, wish.experiment());
+        double round =
+                RoundCost.seconds(usual.contenders().size(), usual.slicing().withCapacity(blocks), usual.warmUp(), 1);
+        return Duration.ofMillis((long) Math.ceil(1000 * (3 * round + RoundCost.FIXED_SECONDS)) + 1);
+    }
+
+    @Test
+    void a_slow_service_gets_the_time_that_three_rounds_need_and_the_plan_says_so() {
+        Plan slow = planner(SMALL).plan(new Wish().experiment(), Workloads.of("pay"), 42);
+        assertThat(slow.price().budgetRaised()).isTrue();
+        assertThat(slow.budget()).isGreaterThan(Planner.BUDGET);
+        assertThat(slow.price().minutes())
+                .isLessThanOrEqualTo((double) slow.budget().toMinutes());
+        assertThat(slow.looks()).isEqualTo(new Looks(3, 3, false));
+        assertThat(slow.rateShares()).hasSize(1);
+        assertThat(plan(SMALL, new Wish().experiment()).price().budgetRaised()).isFalse();
+    }
+
+    @Test
+    void a_budget_that_somebody_set_is_kept() {
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() ->
+                        planner(SMALL).plan(new Wish().budget(Planner.BUDGET).experiment(), Workloads.of("pay"), 42))
+                .satisfies(e -> assertThat(e.code()).isEqualTo("FT-112"));
     }
 
     @Test

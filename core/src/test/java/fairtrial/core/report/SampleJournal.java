@@ -19,6 +19,7 @@ import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.ThreadRole;
 import fairtrial.core.record.WarmTurn;
 import fairtrial.core.verdict.Setting;
@@ -143,7 +144,8 @@ final class SampleJournal {
                     1,
                     new WarmTurn(id, turn, turn > turns - 4, reached, Reading.of(0.4 / turn), Reading.of(21.0), 0)));
         }
-        events.add(new JournalEvent.Warmed(round, 1, id, turns, !(round == 3 && id.equals("c0"))));
+        events.add(JournalEvent.Warmed.of(
+                round, 1, id, turns, round == 3 && id.equals("c0") ? Steadiness.MOVING : Steadiness.LEVEL));
         clock += 8_000;
     }
 

@@ -228,7 +228,7 @@ final class SampleResult {
             rows.add(row(
                     id, closed, "concurrency-cap", Status.FAIL, "8.0", 16, "55 %", "server.tomcat.threads.max", "8"));
         });
-        rows.add(row("c0", "*", "warmth", Status.WARN, "8", "1", "0", run.rounds(), "1.2 %", "0"));
+        rows.add(row("c0", "*", "warmth", Status.WARN, "8", "1", "0", run.rounds(), "1.2 %", "0", "0"));
         rows.add(row("*", "*", "machine", Status.UNAVAILABLE, "steal, neighbours"));
         rows.add(row("*", "*", "placebo", Status.PASS, "c1", "−1.7 % … +2.1 %", "="));
         return rows;

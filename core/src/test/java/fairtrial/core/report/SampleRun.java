@@ -110,7 +110,7 @@ public record SampleRun(List<String> labels, int rounds, int blocks, int moreSet
                 new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
                 new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
                 Optional.empty(),
-                new Price(80, 12, 2.4, false));
+                new Price(80, 12, 2.4, false, false));
     }
 
     static Machine machine() {

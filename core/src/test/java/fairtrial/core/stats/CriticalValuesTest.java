@@ -12,6 +12,16 @@ import org.junit.jupiter.api.Test;
 
 class CriticalValuesTest {
     @Test
+    void one_look_beyond_the_simulated_rounds_takes_the_nearest_value_and_errs_to_the_wide_side() {
+        double late = CriticalValues.of(Family.ALL_PAIRS, 2, 10_000, 10_000).at(10_000);
+        assertThat(late)
+                .isEqualTo(CriticalValues.of(Family.ALL_PAIRS, 2, 200, 200).at(200));
+        // The normal quantile of 1 − 0.040/2, which one look of very many rounds comes to.
+        double limit = 2.05375;
+        assertThat(late).isBetween(limit * 0.995, limit * 1.013);
+    }
+
+    @Test
     void lie_within_the_monte_carlo_error_of_an_independent_simulation() {
         TruthTable.read("critical-values.csv").rows().stream()
                 .collect(Collectors.groupingBy(row -> row.family() + " " + row.whole("contenders") + " "

@@ -86,6 +86,29 @@ class TextsTest {
     }
 
     @Test
+    void the_message_of_an_error_is_its_words_and_not_its_arguments() {
+        UserError error = new UserError("FT-118", "8", "tomcat@jdk8", "25.0.3");
+        assertThat(error.getMessage())
+                .startsWith("FT-118  ")
+                .contains("tomcat@jdk8")
+                .doesNotContain("[8,");
+        assertThat(Texts.in(Language.ZH).line(error)).startsWith("FT-118  ").doesNotContain("[8,");
+    }
+
+    @Test
+    void an_error_behind_another_is_told_in_the_same_language() {
+        UserError error = new UserError("FT-133", "file:2", "FT-102").because(new UserError("FT-102", "grizzly", "x"));
+        assertThat(Texts.in(Language.EN).say(error)).contains("There is no container \"grizzly\"");
+        assertThat(Texts.in(Language.ZH).say(error)).contains("没有名为“grizzly”的容器");
+    }
+
+    @Test
+    void what_was_probably_meant_stands_before_what_to_do() {
+        UserError error = new UserError("FT-102", "tomact", "tomact").meaning(List.of("tomcat"));
+        assertThat(Texts.in(Language.EN).say(error).lines().toList().get(2)).contains("tomcat");
+    }
+
+    @Test
     void a_text_that_is_not_there_is_a_bug_and_not_an_empty_line() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Texts.in(Language.ZH).say("no.such.key"));

@@ -18,6 +18,7 @@ import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -37,7 +38,7 @@ class ChecksTest {
         List<ValidityRow> rows = CHECKS.examine(HEALTHY);
         assertThat(rows).allMatch(row -> row.status() == Status.PASS);
         assertThat(rows.stream().map(ValidityRow::check).collect(Collectors.toSet()))
-                .hasSize(19);
+                .hasSize(20);
     }
 
     @Test
@@ -122,6 +123,20 @@ class ChecksTest {
                 .containsExactly("identity");
         assertThat(failed(identity(i -> identity(i, i.version(), "virtual", i.inputArguments()))))
                 .containsExactly("identity");
+    }
+
+    @Test
+    void a_contrast_that_changes_inside_every_round_fails() {
+        assertThat(failed(warmingInside("b", 0.10))).contains("trend");
+        assertThat(CHECKS.examine(warmingInside("b", 0.005)))
+                .filteredOn(row -> row.check().equals("trend"))
+                .extracting(ValidityRow::status)
+                .containsExactly(Status.WARN);
+    }
+
+    @Test
+    void a_rise_that_all_rounds_share_is_not_warm_even_where_each_alone_is_within_the_noise() {
+        assertThat(failed(warmingInside("b", 0.10))).contains("warmth");
     }
 
     @Test
@@ -254,11 +269,23 @@ class ChecksTest {
                 400_000_000, 0, 0, 0, 0, 16, "", 0, none, 0, 0, 0, 0, 1_000_000, 0.01, 1_000, 500_000_000);
     }
 
+    /// Faster by that share with each block of a round.
+    private static RunRecord warmingInside(String contender, double perBlock) {
+        return Runs.slices(
+                HEALTHY,
+                s -> s.contender().equals(contender)
+                                && s.load().equals(Runs.CAPACITY)
+                                && s.outcome() instanceof SliceOutcome.Measured
+                        ? Runs.with(s, Runs.measured(SPEED * Math.exp(perBlock * s.block() + 0.001 * s.round())))
+                        : s);
+    }
+
     private static RunRecord steadyFrom(int round) {
         return Runs.edited(
                 HEALTHY,
                 e -> e instanceof JournalEvent.Warmed w && w.contender().equals("b")
-                        ? new JournalEvent.Warmed(w.round(), 1, "b", 16, w.round() >= round)
+                        ? JournalEvent.Warmed.of(
+                                w.round(), 1, "b", 16, w.round() >= round ? Steadiness.LEVEL : Steadiness.MOVING)
                         : e);
     }
 

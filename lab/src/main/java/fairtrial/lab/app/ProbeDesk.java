@@ -1,11 +1,11 @@
 package fairtrial.lab.app;
 
 import fairtrial.lab.app.answer.Loopback;
+import fairtrial.lab.foreign.ForeignLines;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.store.Json;
-import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -67,9 +67,11 @@ public final class ProbeDesk implements AutoCloseable {
         try {
             socket.setTcpNoDelay(true);
             socket.setSoTimeout(HELLO_MILLIS);
-            var in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            // Nobody knows yet who calls: so much is read of a stranger, and no more.
+            var in =
+                    new ForeignLines(socket.getInputStream(), StandardCharsets.UTF_8, Limit.HELLO, Limit.HELLO.bytes());
             var out = new BufferedWriter(new OutputStreamWriter(socket.getOutputStream(), StandardCharsets.UTF_8));
-            String hello = in.readLine();
+            String hello = in.next();
             String token = hello == null ? "" : Json.tree(hello).path("token").asString("");
             CompletableFuture<ProbeLink> waiting = expected.get(token);
             if (waiting == null) {
@@ -77,6 +79,7 @@ public final class ProbeDesk implements AutoCloseable {
                 return;
             }
             socket.setSoTimeout(0);
+            in.allow(Limit.PROBE_LINE, Long.MAX_VALUE);
             waiting.complete(new ProbeLink(socket, in, out));
         } catch (IOException | JacksonException noProbe) {
             closeQuietly(socket);

@@ -1,7 +1,7 @@
 package fairtrial.lab.app;
 
+import fairtrial.lab.foreign.ForeignLines;
 import fairtrial.lab.store.Json;
-import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.net.Socket;
@@ -18,28 +18,28 @@ import tools.jackson.databind.JsonNode;
 
 /// The line to the probe inside a contender: it called us, we ask. When the line breaks the contender ends itself.
 final class ProbeLink implements AutoCloseable {
-    /// A line of a probe: settings of one container are some ten kilobytes.
-    private static final int LONGEST_LINE = 1 << 20;
+    /// One answer is waited for at a time; a contender that talks on without being asked is hung up on.
+    private static final int MOST_WAITING = 64;
 
     private final Socket socket;
     private final BufferedWriter out;
-    private final BlockingQueue<JsonNode> answers = new LinkedBlockingQueue<>();
+    private final BlockingQueue<JsonNode> answers = new LinkedBlockingQueue<>(MOST_WAITING);
     private final CompletableFuture<JsonNode> ready = new CompletableFuture<>();
 
-    ProbeLink(Socket socket, BufferedReader in, BufferedWriter out) {
+    ProbeLink(Socket socket, ForeignLines in, BufferedWriter out) {
         this.socket = socket;
         this.out = out;
         Thread.ofVirtual().name("probe-lines").start(() -> read(in));
     }
 
-    private void read(BufferedReader in) {
+    private void read(ForeignLines in) {
         try {
-            for (String line = in.readLine(); line != null && line.length() < LONGEST_LINE; line = in.readLine()) {
+            for (String line = in.next(); line != null; line = in.next()) {
                 JsonNode node = Json.tree(line);
                 if (node.path("type").asString().equals("ready")) {
                     ready.complete(node);
-                } else {
-                    answers.add(node);
+                } else if (!answers.offer(node)) {
+                    throw new IOException("more answers than questions");
                 }
             }
         } catch (IOException | JacksonException e) {

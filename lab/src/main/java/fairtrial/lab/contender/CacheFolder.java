@@ -1,6 +1,8 @@
 package fairtrial.lab.contender;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +25,7 @@ final class CacheFolder {
     /// The record of that name, or empty when there is none that can be read.
     <T> Optional<T> read(String name, Class<T> type) {
         try {
-            return Optional.ofNullable(JSON.readValue(Files.readAllBytes(file(name)), type));
+            return Optional.ofNullable(JSON.readValue(ForeignText.bytes(file(name), Limit.RUN_FILE), type));
         } catch (IOException | JacksonException unreadable) {
             return Optional.empty();
         }

@@ -3,6 +3,7 @@ package fairtrial.lab.contender;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -48,16 +49,28 @@ final class Checksums {
             if (known != null && known.bytes() == bytes && known.modifiedMillis() == modified) {
                 return known;
             }
-            byte[] content = Files.readAllBytes(jar);
-            return new Sum(bytes, modified, digest("SHA-1", content), digest("SHA-256", content));
+            MessageDigest sha1 = digest("SHA-1");
+            MessageDigest sha256 = digest("SHA-256");
+            try (InputStream in = Files.newInputStream(jar)) {
+                byte[] buffer = new byte[1 << 16];
+                for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                    sha1.update(buffer, 0, read);
+                    sha256.update(buffer, 0, read);
+                }
+            }
+            return new Sum(bytes, modified, hex(sha1), hex(sha256));
         } catch (IOException e) {
             throw new UserError("FT-209", jar, e);
         }
     }
 
-    private static String digest(String algorithm, byte[] content) {
+    private static String hex(MessageDigest digest) {
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static MessageDigest digest(String algorithm) {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance(algorithm).digest(content));
+            return MessageDigest.getInstance(algorithm);
         } catch (NoSuchAlgorithmException everyJavaHasIt) {
             throw new IllegalStateException(everyJavaHasIt);
         }

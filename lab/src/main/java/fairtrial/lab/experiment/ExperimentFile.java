@@ -13,6 +13,8 @@ import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
@@ -37,8 +39,6 @@ public final class ExperimentFile {
     private static final String SCHEMA = "/fairtrial/schema/experiment.schema.json";
 
     /// An experiment is a page of text; a file beyond this is something else.
-    private static final long LARGEST = 1 << 20;
-
     private final String file;
     private final JsonNode tree;
     private final Lines lines;
@@ -91,10 +91,7 @@ public final class ExperimentFile {
 
     private static String text(Path file) {
         try {
-            if (Files.size(file) > LARGEST) {
-                throw new UserError("FT-130", file, "more than 1 MiB");
-            }
-            return Files.readString(file);
+            return ForeignText.strict(file, Limit.SMALL_FILE);
         } catch (IOException e) {
             throw new UserError("FT-130", file, FileTrouble.of(e));
         }
@@ -206,8 +203,9 @@ public final class ExperimentFile {
         try {
             return reader.read();
         } catch (UserError e) {
-            throw new UserError(
-                    "FT-133", file + ":" + lines.at("/" + field), e.code(), String.join(", ", e.arguments()));
+            throw new UserError("FT-133", file + ":" + lines.at("/" + field), e.code())
+                    .because(e)
+                    .meaning(e.meant());
         }
     }
 

@@ -2,6 +2,8 @@ package fairtrial.lab.host;
 
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Reading;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +78,7 @@ public final class JdkFinder {
         Path release = home.resolve("release");
         if (Files.isReadable(release)) {
             try {
-                Map<String, String> fields = fields(RELEASE_LINE, Files.readString(release));
+                Map<String, String> fields = fields(RELEASE_LINE, ForeignText.strict(release, Limit.SMALL_FILE));
                 Optional<Jdk> jdk = jdk(home, fields, "JAVA_VERSION", "IMPLEMENTOR");
                 if (jdk.isPresent()) {
                     return jdk;

@@ -1,5 +1,7 @@
 package fairtrial.lab.host;
 
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -97,7 +99,7 @@ public record JdkPlaces(Map<String, String> environment, Path running, Path user
             return List.of();
         }
         try {
-            Matcher homes = TOOLCHAIN_HOME.matcher(Files.readString(file));
+            Matcher homes = TOOLCHAIN_HOME.matcher(ForeignText.strict(file, Limit.SMALL_FILE));
             return homes.results().map(found -> Path.of(found.group(1))).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -2,10 +2,10 @@ package fairtrial.lab.host;
 
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Reading;
+import fairtrial.lab.foreign.ForeignText;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -78,13 +78,8 @@ public final class RunningProcess implements AutoCloseable {
     /// The last whole lines of its log, at most that many bytes; the text is the process's own and not to be
     /// trusted.
     public String logTail(Bytes most) {
-        try (RandomAccessFile log = new RandomAccessFile(order.log().toFile(), "r")) {
-            long from = Math.max(0, log.length() - most.count());
-            log.seek(from);
-            byte[] tail = new byte[Math.toIntExact(log.length() - from)];
-            int read = Math.max(0, log.read(tail));
-            String text = new String(tail, 0, read, StandardCharsets.UTF_8);
-            return from == 0 ? text : text.substring(text.indexOf('\n') + 1);
+        try {
+            return ForeignText.tail(order.log(), Math.toIntExact(most.count()));
         } catch (IOException e) {
             throw new UncheckedIOException(order.log().toString(), e);
         }

@@ -1,9 +1,8 @@
 package fairtrial.lab.host;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
 import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -15,9 +14,6 @@ public final class ShellCommands {
     private static final Duration DEADLINE = Duration.ofMinutes(5);
 
     private static final int TOLD_LINES = 12;
-
-    /// Twelve lines of a compiler fit in.
-    private static final int LONGEST_TAIL = 16 * 1024;
 
     /// A command line can be read by every user of the machine; the command has passwords in it where it had to
     /// have.
@@ -68,18 +64,7 @@ public final class ShellCommands {
         }
     }
 
-    private static String tail(Path file) throws IOException {
-        try (RandomAccessFile log = new RandomAccessFile(file.toFile(), "r")) {
-            return tail(log);
-        }
-    }
-
-    private static String tail(RandomAccessFile log) throws IOException {
-        byte[] bytes = new byte[(int) Math.min(log.length(), LONGEST_TAIL)];
-        log.seek(log.length() - bytes.length);
-        log.readFully(bytes);
-        List<String> lines =
-                new String(bytes, StandardCharsets.ISO_8859_1).lines().toList();
-        return String.join("\n", lines.subList(Math.max(0, lines.size() - TOLD_LINES), lines.size()));
+    private static String tail(Path log) throws IOException {
+        return ForeignText.lastLines(log, TOLD_LINES);
     }
 }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// A folder that is swept whatever happens to the tool. A `sh` makes it, waits at the end of a pipe that only
 /// the tool holds open, and removes it when the pipe closes: by `close()` as by `kill -9`. So there is no
 /// moment with a folder and no sweeper, and one way of cleaning up. When the sweeper itself is killed, the tool
-/// starts another for the same folder. It removes only a folder that carries the mark it made.
+/// starts another for the same folder. It removes only a folder that carries the mark it made. Where both were killed
+/// at the same moment, the next tool on this machine removes it.
 public final class TemporaryFolder implements AutoCloseable {
     static final String MARK = ".fairtrial-temporary";
 
@@ -25,7 +26,7 @@ public final class TemporaryFolder implements AutoCloseable {
     private static final String SWEEPER = """
             trap '' HUP INT QUIT TERM
             umask 077
-            [ -f "$1/$2" ] || { mkdir -- "$1" && : > "$1/$2"; } || exit 1
+            [ -f "$1/$2" ] || { mkdir -- "$1" && echo "$3" > "$1/$2"; } || exit 1
             echo made
             exec > /dev/null 2>&1
             while read -r line; do :; done
@@ -69,7 +70,9 @@ public final class TemporaryFolder implements AutoCloseable {
             // Out of the tool's process group and terminal, so that what kills those leaves the sweeper.
             command.add("setsid");
         }
-        command.addAll(List.of("/bin/sh", "-c", SWEEPER, "fairtrial-sweeper", path.toString(), MARK));
+        command.addAll(List.of(
+                "/bin/sh", "-c", SWEEPER, "fairtrial-sweeper", path.toString(), MARK, AbandonedFolders.owner()));
+        AbandonedFolders.sweep(parent, MARK);
         try {
             TemporaryFolder folder = new TemporaryFolder(path, command);
             folder.watch();

@@ -1,11 +1,12 @@
 package fairtrial.lab.jar;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -213,7 +214,7 @@ final class AppReader {
 
     private static String text(Path file) {
         try {
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            return ForeignText.of(file, Limit.SMALL_FILE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

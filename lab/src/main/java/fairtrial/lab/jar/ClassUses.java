@@ -2,6 +2,8 @@ package fairtrial.lab.jar;
 
 import fairtrial.core.model.Container;
 import fairtrial.core.swap.ClassUse;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -27,10 +29,6 @@ public final class ClassUses {
 
     /// Beside the container and of its name: a pool of database connections, and its logging.
     private static final List<String> NOT_THE_CONTAINER = List.of("org/apache/tomcat/jdbc/", "org/apache/juli/");
-
-    /// A class file has at most 65 535 entries of 65 535 bytes; generated parsers come to some hundred
-    /// kilobytes.
-    private static final int LARGEST_CLASS = 8 << 20;
 
     private ClassUses() {}
 
@@ -71,7 +69,7 @@ public final class ClassUses {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file :
                     files.filter(path -> path.toString().endsWith(".class")).toList()) {
-                uses.addAll(of(Files.readAllBytes(file), ""));
+                uses.addAll(of(ForeignText.bytes(file, Limit.CLASS_FILE), ""));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -86,7 +84,7 @@ public final class ClassUses {
                 ZipInputStream zip = new ZipInputStream(in)) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 if (entry.getName().endsWith(".class") && !entry.getName().startsWith("META-INF/versions/")) {
-                    uses.addAll(of(zip.readNBytes(LARGEST_CLASS), String.valueOf(jar.getFileName())));
+                    uses.addAll(of(zip.readNBytes(Limit.CLASS_FILE.bytes()), String.valueOf(jar.getFileName())));
                 }
             }
         } catch (IOException e) {

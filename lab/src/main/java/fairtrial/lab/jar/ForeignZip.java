@@ -1,6 +1,7 @@
 package fairtrial.lab.jar;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ZipDirectory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -47,7 +48,7 @@ public final class ForeignZip implements AutoCloseable {
             throw new UserError("FT-610", file);
         }
         try {
-            ZipFile zip = new ZipFile(file.toFile());
+            ZipFile zip = ZipDirectory.open(file);
             try {
                 return new ForeignZip(file, zip, checked(file, zip));
             } catch (UserError unsafe) {

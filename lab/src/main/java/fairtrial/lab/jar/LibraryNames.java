@@ -1,6 +1,9 @@
 package fairtrial.lab.jar;
 
 import fairtrial.core.swap.JarLibrary;
+import fairtrial.lab.foreign.Limit;
+import fairtrial.lab.foreign.ZipDirectory;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -13,10 +16,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.jar.Attributes;
-import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 
 /// Finds out what a library is called: by the `pom.properties` in it, else by its manifest, else by its
 /// file's name, of which Boot's own list of managed versions tells the group; and by its sum against the local
@@ -42,7 +47,7 @@ final class LibraryNames {
     JarLibrary of(String entry, Path file) throws IOException {
         String name = entry.substring(entry.lastIndexOf('/') + 1);
         Named named;
-        try (JarFile jar = new JarFile(file.toFile())) {
+        try (ZipFile jar = ZipDirectory.open(file)) {
             Optional<Named> pom = pom(jar, name);
             named = pom.isPresent() ? pom.get() : manifest(jar, name).orElseGet(() -> fileName(name));
         }
@@ -55,14 +60,14 @@ final class LibraryNames {
     private record Named(Optional<String> group, String artifact, String version, JarLibrary.By by) {}
 
     /// A shaded library holds the properties of others too: then the one that the file is called after.
-    private static Optional<Named> pom(JarFile jar, String name) throws IOException {
-        List<JarEntry> all = jar.stream()
+    private static Optional<Named> pom(ZipFile jar, String name) throws IOException {
+        List<? extends ZipEntry> all = jar.stream()
                 .filter(entry -> POM.matcher(entry.getName()).matches())
                 .toList();
-        for (JarEntry entry : all) {
+        for (ZipEntry entry : all) {
             Properties properties = new Properties();
-            try (InputStream in = jar.getInputStream(entry)) {
-                properties.load(in);
+            try {
+                properties.load(new ByteArrayInputStream(ZipDirectory.read(jar, entry, Limit.SMALL_FILE)));
             } catch (IllegalArgumentException malformed) {
                 continue;
             }
@@ -77,11 +82,13 @@ final class LibraryNames {
     }
 
     /// Libraries that Gradle built carry their name here.
-    private Optional<Named> manifest(JarFile jar, String name) throws IOException {
-        if (jar.getManifest() == null) {
+    private Optional<Named> manifest(ZipFile jar, String name) throws IOException {
+        ZipEntry entry = jar.getEntry(JarFile.MANIFEST_NAME);
+        if (entry == null) {
             return Optional.empty();
         }
-        Attributes main = jar.getManifest().getMainAttributes();
+        byte[] manifest = ZipDirectory.read(jar, entry, Limit.SMALL_FILE);
+        Attributes main = new Manifest(new ByteArrayInputStream(manifest)).getMainAttributes();
         String title = main.getValue("Implementation-Title");
         String version = main.getValue("Implementation-Version");
         return title != null && version != null && name.startsWith(title + "-" + version)

@@ -1,9 +1,9 @@
 package fairtrial.lab.jar;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -113,8 +113,6 @@ final class ProjectBuild {
     }
 
     private static String tail(Path log) throws IOException {
-        List<String> lines =
-                Files.readString(log, StandardCharsets.ISO_8859_1).lines().toList();
-        return String.join("\n", lines.subList(Math.max(0, lines.size() - TOLD_LINES), lines.size()));
+        return ForeignText.lastLines(log, TOLD_LINES);
     }
 }

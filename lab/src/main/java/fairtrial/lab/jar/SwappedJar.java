@@ -3,6 +3,8 @@ package fairtrial.lab.jar;
 import fairtrial.core.swap.JarLibrary;
 import fairtrial.core.swap.Swap;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
@@ -75,7 +77,7 @@ public final class SwappedJar {
     private static void preamble(ZipFile zip, ZipArchiveOutputStream out) throws IOException {
         try (InputStream before = zip.getContentBeforeFirstLocalFileHeader()) {
             if (before != null) {
-                out.writePreamble(before.readAllBytes());
+                out.writePreamble(ForeignText.bytes(before, Limit.SMALL_FILE, "the script before it"));
             }
         }
     }

@@ -5,6 +5,8 @@ import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Script;
+import fairtrial.lab.foreign.ForeignLines;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
@@ -33,11 +35,13 @@ public final class LoadAgent implements LoadEngine {
     private static final Duration REHEARSAL_DEADLINE = Duration.ofMinutes(5);
 
     private final RunningProcess process;
+    private final ForeignLines answers;
     private final EngineInfo info;
 
     /// Takes over a started agent; one that does not answer is ended.
     public LoadAgent(RunningProcess process) throws LoadFailed {
         this.process = process;
+        this.answers = new ForeignLines(process.stdout(), Limit.AGENT_LINE, Long.MAX_VALUE);
         JsonNode told;
         try {
             told = ask(Map.of("type", "info"), ANSWER_DEADLINE);
@@ -133,7 +137,7 @@ public final class LoadAgent implements LoadEngine {
         CompletableFuture<String> line = new CompletableFuture<>();
         Thread.ofVirtual().name("agent-answer").start(() -> {
             try {
-                String read = process.stdout().readLine();
+                String read = answers.next();
                 if (read == null) {
                     line.completeExceptionally(new IOException("its output ended"));
                 } else {

@@ -1,6 +1,8 @@
 package fairtrial.lab.published;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,9 +17,6 @@ import java.nio.file.Path;
 
 /// The text of a file or of standard input, in UTF-8, UTF-16 (by its mark) or GBK.
 final class SourceText {
-    /// A log of a day's runs is smaller; what is larger is no article.
-    private static final int LARGEST = 64 << 20;
-
     private SourceText() {}
 
     static String read(String file) {
@@ -26,11 +25,7 @@ final class SourceText {
 
     private static byte[] bytes(String file) {
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
-            byte[] bytes = in.readNBytes(LARGEST + 1);
-            if (bytes.length > LARGEST) {
-                throw new UserError("FT-601", file, "more than 64 MiB");
-            }
-            return bytes;
+            return ForeignText.bytes(in, Limit.ARTICLE, file.equals("-") ? "standard input" : file);
         } catch (IOException | InvalidPathException e) {
             throw new UserError("FT-601", file, FileTrouble.of(e));
         }

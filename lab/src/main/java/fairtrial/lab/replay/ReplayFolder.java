@@ -3,6 +3,8 @@ package fairtrial.lab.replay;
 import fairtrial.core.replay.ReplayRecord;
 import fairtrial.core.replay.ReplayRun;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.Json;
 import java.io.FileOutputStream;
@@ -67,7 +69,10 @@ public final class ReplayFolder implements AutoCloseable {
     /// @throws UserError FT-834 the file is not one of ours
     public ReplayRecord record() {
         try {
-            return Json.value(Json.tree(Files.readString(root.resolve(RESULT))).path("record"), ReplayRecord.class);
+            return Json.value(
+                    Json.tree(ForeignText.strict(root.resolve(RESULT), Limit.RUN_FILE))
+                            .path("record"),
+                    ReplayRecord.class);
         } catch (IOException | JacksonException | IllegalArgumentException broken) {
             throw new UserError("FT-834", root.resolve(RESULT));
         }

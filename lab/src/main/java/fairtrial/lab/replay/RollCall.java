@@ -7,6 +7,7 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Workloads;
+import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.BootFailure;
@@ -35,6 +36,7 @@ public final class RollCall {
     private final Rows rows;
     private final CpuSet cpus;
     private final Path folder;
+    private final Texts texts;
 
     /// How one contender answered the roll.
     ///
@@ -61,12 +63,14 @@ public final class RollCall {
     }
 
     /// @param folder for logs
-    public RollCall(Host host, AppLauncher launcher, Rows rows, CpuSet cpus, Path folder) {
+    /// @param texts  what is missing is told in their language
+    public RollCall(Host host, AppLauncher launcher, Rows rows, CpuSet cpus, Path folder, Texts texts) {
         this.host = host;
         this.launcher = launcher;
         this.rows = rows;
         this.cpus = cpus;
         this.folder = folder;
+        this.texts = texts;
     }
 
     /// Calls one.
@@ -75,7 +79,7 @@ public final class RollCall {
             return spec.equals("nginx") ? nginx() : container(spec);
         } catch (UserError e) {
             Status status = MISSING.contains(e.code()) ? Status.MISSING : Status.FAILED;
-            return new Answer(spec, "", "", "", "", "", status, Optional.of(e.code() + " " + e.arguments()));
+            return new Answer(spec, "", "", "", "", "", status, Optional.of(texts.line(e)));
         }
     }
 

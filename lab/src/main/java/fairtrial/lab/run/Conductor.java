@@ -186,7 +186,8 @@ public final class Conductor {
                                 cut.openLoops() == 0 ? "run.cut-capacity" : "run.cut",
                                 Math.round(1000 * cut.sliceSd()) / 10.0,
                                 cut.capacityBlocks(),
-                                cut.openLoops())));
+                                cut.openLoops(),
+                                run.record().latencyBlocks())));
             }
         };
     }

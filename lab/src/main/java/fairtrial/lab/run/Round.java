@@ -3,7 +3,6 @@ package fairtrial.lab.run;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Rate;
-import fairtrial.core.model.Reading;
 import fairtrial.core.model.Role;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Plan;
@@ -76,16 +75,19 @@ final class Round implements AutoCloseable {
         boot(place, bootOrder);
         JvmThreads threads = new JvmThreads(host);
         steps.doing(new Message("run.warm-up"));
-        WarmUpTurns turns = new WarmUpTurns(run, driver, referee, threads, place);
-        turns.compile(apps);
-        pin();
         Plan plan = run.plan();
+        Pins pins = new Pins(
+                host.pinning(), plan.placement(), run.record().machine().allowedCpus());
+        WarmUpTurns turns =
+                new WarmUpTurns(run, driver, referee, pins, new CompilerQueues(host.files(), cancel), place);
+        turns.compile(apps);
+        apps.forEach(pins::pin);
         Planting planting = new Planting(plan, driver);
         planting.prepare(apps);
+        driver.bystanders().among(apps);
         turns.settle(apps);
         steps.warm(turns.settled());
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, apps);
-        driver.bystanders().among(apps);
         steps.doing(new Message("run.capacity"));
         int blocks = run.record().capacityBlocks();
         driver.blocks(place, plan.capacity(), blocks, apps, (block, order) -> {
@@ -102,7 +104,7 @@ final class Round implements AutoCloseable {
         for (Load load : openLoops(place)) {
             steps.doing(new Message(
                     "run.latency", Math.round(((Load.Open) load).rate().perSecond())));
-            driver.blocks(place, load, plan.slicing().latencyBlocks(), apps, (block, order) -> {});
+            driver.blocks(place, load, run.record().latencyBlocks(), apps, (block, order) -> {});
         }
         driver.bystanders().all();
         return evidence.end();
@@ -140,18 +142,6 @@ final class Round implements AutoCloseable {
                 cancel.check();
                 throw new ContenderLost(contender.id(), "log: " + e.getMessage(), "");
             }
-        }
-    }
-
-    private void pin() {
-        if (run.plan().placement().pinned()) {
-            apps.forEach(app -> {
-                Reading<?> pinned =
-                        host.pinning().pin(app.pid(), run.plan().placement().contender());
-                if (pinned instanceof Reading.Unavailable<?>(String reason) && app.isAlive()) {
-                    throw new IllegalStateException("pinning was there and failed: " + reason);
-                }
-            });
         }
     }
 

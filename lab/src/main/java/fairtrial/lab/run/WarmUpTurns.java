@@ -6,7 +6,6 @@ import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent;
-import fairtrial.core.record.ThreadRole;
 import fairtrial.core.record.WarmTurn;
 import fairtrial.core.referee.Referee;
 import fairtrial.lab.app.RunningApp;
@@ -20,30 +19,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// Warms contenders in short turns, one after the other: first on all CPUs, while the JIT of the others
-/// compiles, then in the measured placement. A contender drops out of a stage when the referee says so, or
-/// after the last turn allowed.
+/// Warms contenders in short turns of load: first on all CPUs, then in the measured placement. Nobody is loaded
+/// again before its compilers have worked off the last turn, so that a turn runs the best code there is; in the
+/// meantime the others have theirs. A contender drops out of a stage when the referee says so, or after the last
+/// turn allowed.
 final class WarmUpTurns {
     private final RunFolder run;
     private final Driver driver;
     private final Referee referee;
-    private final JvmThreads threads;
+    private final Pins pins;
+    private final CompilerQueues compilers;
     private final Driver.Place place;
     private final Map<RunningApp, Integer> counts = new HashMap<>();
     private final Map<RunningApp, List<WarmTurn>> settled = new LinkedHashMap<>();
 
-    WarmUpTurns(RunFolder run, Driver driver, Referee referee, JvmThreads threads, Driver.Place place) {
+    WarmUpTurns(
+            RunFolder run, Driver driver, Referee referee, Pins pins, CompilerQueues compilers, Driver.Place place) {
         this.run = run;
         this.driver = driver;
         this.referee = referee;
-        this.threads = threads;
+        this.pins = pins;
+        this.compilers = compilers;
         this.place = place;
     }
 
-    /// Whether a contender need not be loaded any more, after its turns of the stage.
-    private interface Enough {
-        boolean of(RunningApp app, List<WarmTurn> turns);
-    }
+    /// A turn whose load is over, while the compilers may still be at work on what it left them.
+    private record OpenTurn(LoadResult result, SliceMonitor.Sample before, SliceMonitor.Sample after, long jitBefore) {}
 
     /// The first stage: anywhere, until the JIT is quiet. Its first turn has as many connections as any load will
     /// have: what a server makes for each request that is under way (Tomcat: a processor) is made before the JIT
@@ -52,29 +53,70 @@ final class WarmUpTurns {
     /// part.
     void compile(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         WarmUp rule = run.plan().warmUp();
-        if (rule.wanted()) {
-            WarmUp.Stage first = rule.compiling().with(run.plan().mostConnections());
-            driver.connect(apps, first.connections());
-            for (RunningApp app : apps) {
-                turn(app, first, false);
+        if (!rule.wanted()) {
+            return;
+        }
+        WarmUp.Stage stage = rule.compiling();
+        WarmUp.Stage first = stage.with(run.plan().mostConnections());
+        driver.connect(apps, first.connections());
+        for (RunningApp app : apps) {
+            close(app, open(app, first, false), first, false);
+        }
+        driver.connect(apps, stage.connections());
+        SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), "warm-up");
+        Map<RunningApp, OpenTurn> open = new HashMap<>();
+        Map<RunningApp, List<WarmTurn>> turns = new HashMap<>();
+        List<RunningApp> cold = new ArrayList<>(apps);
+        while (!cold.isEmpty()) {
+            RunningApp app = compilers.firstIdle(Shuffle.of(cold, random));
+            List<WarmTurn> own = turns.computeIfAbsent(app, a -> new ArrayList<>());
+            OpenTurn last = open.remove(app);
+            if (last != null) {
+                own.add(close(app, last, stage, false));
+            }
+            if (referee.isCompiled(rule, own) || own.size() == stage.maxTurns()) {
+                cold.remove(app);
+            } else {
+                open.put(app, open(app, stage, false));
             }
         }
-        stage(rule.compiling(), false, apps, new LinkedHashMap<>(), (app, turns) -> referee.isCompiled(rule, turns));
     }
 
-    /// The second stage: pinned, with the measured load, until throughput is level.
+    /// The second stage: pinned, alone, with the measured load, until throughput is level. Between two turns the
+    /// compilers may use all CPUs: beside a fully loaded server they get one part in seventeen of a single one.
     void settle(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         WarmUp rule = run.plan().warmUp();
-        stage(rule.settling(), true, apps, settled, (app, turns) -> {
-            boolean steady = referee.isSteady(rule, turns, settled.values());
-            boolean last = steady || turns.size() == rule.settling().maxTurns();
-            if (last) {
-                String id = app.contender().id();
-                run.append(new JournalEvent.Warmed(
-                        place.round(), place.attempt(), id, counts.getOrDefault(app, 0), steady));
+        WarmUp.Stage stage = rule.settling();
+        driver.connect(apps, stage.connections());
+        apps.forEach(app -> settled.put(app, new ArrayList<>()));
+        SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), "settle");
+        List<RunningApp> cold = new ArrayList<>(apps);
+        for (int turn = 1; turn <= stage.maxTurns() && !cold.isEmpty(); turn++) {
+            for (RunningApp app : Shuffle.of(cold, random)) {
+                driver.bystanders().only(app);
+                OpenTurn open = open(app, stage, true);
+                driver.bystanders().all();
+                catchUp(app, open);
+                List<WarmTurn> own = settled.computeIfAbsent(app, a -> new ArrayList<>());
+                own.add(close(app, open, stage, true));
+                referee.steadiness(run.plan(), own, others(app)).ifPresent(steadiness -> {
+                    cold.remove(app);
+                    run.append(JournalEvent.Warmed.of(
+                            place.round(),
+                            place.attempt(),
+                            app.contender().id(),
+                            counts.getOrDefault(app, 0),
+                            steadiness));
+                });
             }
-            return steady;
-        });
+        }
+    }
+
+    private List<List<WarmTurn>> others(RunningApp app) {
+        return settled.entrySet().stream()
+                .filter(other -> other.getKey() != app)
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
     /// Everybody's turns of the second stage.
@@ -82,58 +124,56 @@ final class WarmUpTurns {
         return settled.values();
     }
 
-    private void stage(
-            WarmUp.Stage stage,
-            boolean pinned,
-            List<RunningApp> apps,
-            Map<RunningApp, List<WarmTurn>> turns,
-            Enough enough)
-            throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        driver.connect(apps, stage.connections());
-        apps.forEach(app -> turns.put(app, new ArrayList<>()));
-        SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), pinned ? "settle" : "warm-up");
-        List<RunningApp> cold = new ArrayList<>(apps);
-        for (int turn = 1; turn <= stage.maxTurns() && !cold.isEmpty(); turn++) {
-            for (RunningApp app : Shuffle.of(cold, random)) {
-                List<WarmTurn> own = turns.computeIfAbsent(app, a -> new ArrayList<>());
-                own.add(turn(app, stage, pinned));
-                if (enough.of(app, own)) {
-                    cold.remove(app);
-                }
-            }
+    /// Below this part of a turn nothing is left that would be worth another placement for a moment.
+    private static final double WORTH_WAITING = 0.02;
+
+    private void catchUp(RunningApp app, OpenTurn open) throws Cancel.Interrupted {
+        long used = compilers.cpuNanos(app).orElse(open.jitBefore()) - open.jitBefore();
+        if (used > WORTH_WAITING * open.result().windowNanos()) {
+            pins.release(app);
+            compilers.firstIdle(List.of(app));
+            pins.pin(app);
         }
     }
 
-    private WarmTurn turn(RunningApp app, WarmUp.Stage stage, boolean pinned)
+    private OpenTurn open(RunningApp app, WarmUp.Stage stage, boolean pinned)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        long jit = compilers.cpuNanos(app).orElse(-1);
         SliceMonitor.Sample before = driver.monitor().sample(app.pid());
         LoadResult result = driver.turn(
                 app,
                 new LoadOrder(app.contender().id(), new Load.Closed(stage.connections()), stage.turnMillis(), 0, 1)
                         .awake(pinned && run.plan().awake(new Load.Closed(stage.connections()))));
-        SliceMonitor.Sample after = driver.monitor().sample(app.pid());
-        Reading<Map<ThreadRole, Long>> roles =
-                threads.kernelRoles(app.pid(), driver.monitor().threads(before, after));
+        return new OpenTurn(result, before, driver.monitor().sample(app.pid()), jit);
+    }
+
+    private WarmTurn close(RunningApp app, OpenTurn open, WarmUp.Stage stage, boolean pinned) {
+        Reading<Long> used = driver.monitor()
+                .threads(open.before(), open.after())
+                .map(byThread ->
+                        byThread.values().stream().mapToLong(Long::longValue).sum());
+        LoadResult result = open.result();
         WarmTurn turn = new WarmTurn(
                 app.contender().id(),
                 counts.merge(app, 1, Integer::sum),
                 pinned,
                 result.throughput().perSecond(),
-                roles.map(byRole -> jitShare(byRole, stage.turnMillis())),
-                roles.map(byRole -> total(byRole) / 1e3 / Math.max(1, result.completedTotal())),
+                jitShare(app, open, used, stage),
+                used.map(nanos -> nanos / 1e3 / Math.max(1, result.completedTotal())),
                 result.errors().total());
         run.append(new JournalEvent.Turned(place.round(), place.attempt(), turn));
         return turn;
     }
 
-    /// Of the CPU time that the contender used, or could have used: beside an idle server a compiler disturbs
-    /// nobody.
-    private double jitShare(Map<ThreadRole, Long> nanos, long turnMillis) {
-        double usable = 1e6 * turnMillis * run.plan().placement().activeProcessors();
-        return nanos.getOrDefault(ThreadRole.JIT, 0L) / Math.max(usable, total(nanos));
-    }
-
-    private static double total(Map<ThreadRole, Long> nanos) {
-        return nanos.values().stream().mapToDouble(Long::doubleValue).sum();
+    /// What the turn gave the compilers to do, as a share of the CPU time that the contender used or could have
+    /// used in it: beside an idle server a compiler disturbs nobody.
+    private Reading<Double> jitShare(RunningApp app, OpenTurn open, Reading<Long> used, WarmUp.Stage stage) {
+        long now = compilers.cpuNanos(app).orElse(-1);
+        if (now < 0 || open.jitBefore() < 0) {
+            return Reading.unavailable("no compiler thread was seen");
+        }
+        double usable = 1e6 * stage.turnMillis() * run.plan().placement().activeProcessors();
+        double busy = used instanceof Reading.Available<Long>(Long nanos) ? nanos : 0;
+        return Reading.of((now - open.jitBefore()) / Math.max(usable, busy));
     }
 }

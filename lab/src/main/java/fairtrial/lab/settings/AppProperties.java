@@ -1,7 +1,9 @@
 package fairtrial.lab.settings;
 
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,12 +51,11 @@ public final class AppProperties {
         try {
             if (file.toString().endsWith(".properties")) {
                 Properties properties = new Properties();
-                try (Reader reader = Files.newBufferedReader(file)) {
-                    properties.load(reader);
-                }
+                properties.load(new StringReader(ForeignText.strict(file, Limit.SMALL_FILE)));
                 properties.stringPropertyNames().forEach(name -> put(name, properties.getProperty(name)));
             } else {
-                for (String document : Files.readString(file).split("(?m)^---.*$", -1)) {
+                for (String document :
+                        ForeignText.strict(file, Limit.SMALL_FILE).split("(?m)^---.*$", -1)) {
                     flatten("", YAMLMapper.builder().build().readTree(document));
                 }
             }

@@ -1,9 +1,10 @@
 package fairtrial.lab.settings;
 
 import fairtrial.core.settings.Property;
+import fairtrial.lab.foreign.Limit;
+import fairtrial.lab.foreign.ZipDirectory;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ public final class MetadataJars {
     public static List<Property> read(List<Path> jars) {
         Map<String, Property> settings = new LinkedHashMap<>();
         for (Path jar : jars) {
-            try (ZipFile zip = new ZipFile(jar.toFile())) {
+            try (ZipFile zip = ZipDirectory.open(jar)) {
                 ZipEntry entry = zip.getEntry(FILE);
                 if (entry != null) {
                     for (Property setting : of(zip, entry)) {
@@ -43,10 +44,9 @@ public final class MetadataJars {
 
     private static List<Property> of(ZipFile zip, ZipEntry entry) throws IOException {
         List<Property> settings = new ArrayList<>();
-        try (InputStream in = zip.getInputStream(entry)) {
-            JsonNode tree = Json.tree(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-            tree.path("properties").forEach(property -> settings.add(setting(property)));
-        }
+        byte[] metadata = ZipDirectory.read(zip, entry, Limit.METADATA);
+        JsonNode tree = Json.tree(new String(metadata, StandardCharsets.UTF_8));
+        tree.path("properties").forEach(property -> settings.add(setting(property)));
         return settings;
     }
 

@@ -1,13 +1,15 @@
 package fairtrial.lab.store;
 
+import fairtrial.core.text.Sha256;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -90,9 +92,7 @@ final class Checksums {
 
     private static List<String> lines(Path file) {
         try {
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList();
+            return ForeignText.of(file, Limit.RUN_FILE).lines().toList();
         } catch (IOException unreadable) {
             return List.of("");
         }
@@ -107,13 +107,15 @@ final class Checksums {
     }
 
     static String sha256(Path file) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
+        try (InputStream in = Files.newInputStream(file)) {
+            MessageDigest digest = Sha256.digest();
+            byte[] buffer = new byte[1 << 16];
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                digest.update(buffer, 0, read);
+            }
+            return HexFormat.of().formatHex(digest.digest());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 }

@@ -3,6 +3,8 @@ package fairtrial.lab.store;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,6 +42,9 @@ final class HistogramFiles {
         // A plain stream, as in the journal: a channel would be closed by an interrupt.
         try (FileOutputStream out = new FileOutputStream(file.toFile())) {
             out.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            Files.deleteIfExists(file);
+            throw e;
         }
         return with(slice, new SliceOutcome.Measured(withHistogram(load, ""), evidence));
     }
@@ -53,7 +58,8 @@ final class HistogramFiles {
             return slice;
         }
         try {
-            List<String> lines = Files.readAllLines(file);
+            List<String> lines =
+                    ForeignText.strict(file, Limit.SMALL_FILE).lines().toList();
             String last = lines.isEmpty() ? "" : lines.getLast();
             String histogram = last.substring(last.lastIndexOf(',') + 1);
             return StoredHistogram.isWhole(histogram)

@@ -1,10 +1,10 @@
 package fairtrial.lab.store;
 
 import fairtrial.core.record.JournalEvent;
-import java.io.FileOutputStream;
+import fairtrial.lab.foreign.ForeignLines;
+import fairtrial.lab.foreign.Limit;
+import fairtrial.lab.foreign.TooLarge;
 import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,31 +12,18 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 
-/// The journal's file, written by a plain stream: a channel would be closed by the interrupt that asks a run to
-/// stop. One JSON line per event, each written whole before the next thing happens. A last line that a crash
-/// cut off is no line.
+/// The journal's file: one JSON line per event, each written whole before the next thing happens. A last line that a
+/// crash cut off is no line.
 final class Journal implements AutoCloseable {
-    private final FileOutputStream out;
+    private final AppendedLines lines;
 
-    private Journal(FileOutputStream out) {
-        this.out = out;
+    private Journal(AppendedLines lines) {
+        this.lines = lines;
     }
 
     /// Opens the file for appending, after its last whole line.
     static Journal open(Path file) throws IOException {
-        try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "rw")) {
-            whole.setLength(wholeLength(file));
-        }
-        return new Journal(new FileOutputStream(file.toFile(), true));
-    }
-
-    private static long wholeLength(Path file) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
-        int end = bytes.length;
-        while (end > 0 && bytes[end - 1] != '\n') {
-            end--;
-        }
-        return end;
+        return new Journal(AppendedLines.to(file));
     }
 
     /// Every event of the file in order.
@@ -44,39 +31,36 @@ final class Journal implements AutoCloseable {
     /// @throws BrokenRun when a whole line is no event
     static List<JournalEvent> read(Path file) throws IOException {
         List<JournalEvent> events = new ArrayList<>();
-        String text = Files.exists(file) ? text(file) : "";
+        if (!Files.exists(file)) {
+            return events;
+        }
         int number = 0;
-        for (String line : wholeLines(text)) {
-            number++;
-            try {
+        try (ForeignLines lines = lines(file)) {
+            for (String line = lines.next(); line != null && !lines.isTorn(); line = lines.next()) {
+                number++;
                 events.add(Json.read(line, JournalEvent.class));
-            } catch (JacksonException e) {
-                throw new BrokenRun(file, number, e.getOriginalMessage());
             }
+        } catch (JacksonException e) {
+            throw new BrokenRun(file, number, e.getOriginalMessage());
+        } catch (TooLarge e) {
+            throw new BrokenRun(file, number + 1, FileTrouble.of(e));
         }
         return events;
     }
 
-    /// The file's text; a byte that is no UTF-8 spoils its line alone.
-    static String text(Path file) throws IOException {
-        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    /// The file line by line; a byte that is no UTF-8 spoils its line alone. A last line without an end was being
+    /// written when the run was killed.
+    static ForeignLines lines(Path file) throws IOException {
+        return ForeignLines.of(file, StandardCharsets.UTF_8, Limit.JOURNAL_LINE, Limit.JOURNAL.bytes());
     }
 
-    /// The lines that end; what comes after them was being written when the run was killed.
-    static List<String> wholeLines(String text) {
-        return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
-    }
-
-    void append(JournalEvent event) {
-        try {
-            out.write((Json.line(event) + "\n").getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /// Adds one event; on a full disk none of it is left in the file.
+    void append(JournalEvent event) throws IOException {
+        lines.add(Json.line(event));
     }
 
     @Override
     public void close() throws IOException {
-        out.close();
+        lines.close();
     }
 }

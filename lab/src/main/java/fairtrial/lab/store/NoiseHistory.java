@@ -3,10 +3,11 @@ package fairtrial.lab.store;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +43,9 @@ public final class NoiseHistory {
         }
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.writeString(file, Json.line(entry) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            try (AppendedLines lines = AppendedLines.to(file)) {
+                lines.add(Json.line(entry));
+            }
         } catch (IOException e) {
             throw new UserError("FT-402", file, FileTrouble.of(e));
         }
@@ -61,7 +64,9 @@ public final class NoiseHistory {
     private List<Entry> entries() {
         Map<String, Entry> entries = new LinkedHashMap<>();
         try {
-            for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+            for (String line : Files.exists(file)
+                    ? ForeignText.of(file, Limit.RUN_FILE).lines().toList()
+                    : List.<String>of()) {
                 parse(line).ifPresent(entry -> entries.put(entry.run(), entry));
             }
         } catch (IOException unreadable) {

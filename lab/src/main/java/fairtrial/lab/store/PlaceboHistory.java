@@ -1,10 +1,11 @@
 package fairtrial.lab.store;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,7 +59,9 @@ public final class PlaceboHistory {
         }
         try {
             Files.createDirectories(file.getParent());
-            Files.writeString(file, Json.line(entry) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            try (AppendedLines lines = AppendedLines.to(file)) {
+                lines.add(Json.line(entry));
+            }
         } catch (IOException e) {
             throw new UserError("FT-402", file, FileTrouble.of(e));
         }
@@ -71,7 +74,7 @@ public final class PlaceboHistory {
         }
         Map<String, Entry> entries = new LinkedHashMap<>();
         try {
-            for (String line : Files.readAllLines(file)) {
+            for (String line : ForeignText.of(file, Limit.RUN_FILE).lines().toList()) {
                 parse(line).forEach(entry -> entries.put(entry.run(), entry));
             }
         } catch (IOException e) {

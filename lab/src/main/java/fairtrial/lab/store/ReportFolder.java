@@ -59,9 +59,14 @@ public final class ReportFolder implements AutoCloseable {
         lock.close();
     }
 
+    /// Writes a file whole or not at all: on a full disk what was there before stays.
     static void whole(Path file, String text) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
-        Files.writeString(part, text);
-        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        try {
+            Files.writeString(part, text);
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
     }
 }

@@ -7,6 +7,9 @@ import fairtrial.core.record.Occasions;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
+import fairtrial.lab.foreign.TooLarge;
 import fairtrial.lab.secret.RedactedEvent;
 import fairtrial.lab.secret.RedactedPlan;
 import fairtrial.lab.secret.SecretValues;
@@ -98,6 +101,8 @@ public final class RunFolder implements AutoCloseable {
             return held(root, FolderLock.of(root), completing);
         } catch (BrokenRun e) {
             throw new UserError("FT-405", root, e.place());
+        } catch (TooLarge e) {
+            throw new UserError("FT-405", root, FileTrouble.of(e));
         } catch (IOException e) {
             throw new UserError("FT-402", root, FileTrouble.of(e));
         } catch (JacksonException e) {
@@ -140,6 +145,8 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /// Adds one event; it is in the file when this returns.
+    ///
+    /// @throws UserError FT-402 it cannot be written: nothing of it is in the file, and the run can go on later
     public void append(JournalEvent happened) {
         JournalEvent event = RedactedEvent.of(happened, secrets);
         try {
@@ -149,7 +156,7 @@ public final class RunFolder implements AutoCloseable {
                     : event;
             journal.append(stored);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UserError("FT-402", root, FileTrouble.of(e));
         }
         events.add(event);
     }
@@ -202,7 +209,7 @@ public final class RunFolder implements AutoCloseable {
     }
 
     private static Plan readPlan(Path root) throws IOException {
-        return Json.read(Files.readString(root.resolve("plan.json")), Plan.class);
+        return Json.read(ForeignText.strict(root.resolve("plan.json"), Limit.RUN_FILE), Plan.class);
     }
 
     private static Optional<Occasions> readOccasions(Path root) throws IOException {
@@ -211,6 +218,6 @@ public final class RunFolder implements AutoCloseable {
     }
 
     private static Machine readMachine(Path root) throws IOException {
-        return Json.read(Files.readString(root.resolve("machine.json")), Machine.class);
+        return Json.read(ForeignText.strict(root.resolve("machine.json"), Limit.RUN_FILE), Machine.class);
     }
 }

@@ -10,6 +10,10 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignLines;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
+import fairtrial.lab.foreign.TooLarge;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -117,7 +121,7 @@ public final class RunReader {
 
     private <T> T required(String name, Class<T> type) {
         try {
-            var read = json.read(Files.readString(root.resolve(name)), type);
+            var read = json.read(ForeignText.strict(root.resolve(name), Limit.RUN_FILE), type);
             if (read == null) {
                 throw new UserError("FT-405", root, name + ": null");
             }
@@ -157,9 +161,8 @@ public final class RunReader {
 
     /// Every line that is an event.
     private List<JournalEvent> events() {
-        String text = text();
         List<Optional<JournalEvent>> lines =
-                Journal.wholeLines(text).parallelStream().map(this::event).toList();
+                journalLines().parallelStream().map(this::event).toList();
         List<JournalEvent> events = lines.stream().flatMap(Optional::stream).toList();
         List<String> broken = IntStream.range(0, lines.size())
                 .filter(line -> lines.get(line).isEmpty())
@@ -167,9 +170,6 @@ public final class RunReader {
                 .toList();
         if (!broken.isEmpty()) {
             gaps.add(new Message("gap.lines", broken.size(), names(broken), lines.size()));
-        }
-        if (!text.isEmpty() && !text.endsWith("\n")) {
-            gaps.add(new Message("gap.torn", JOURNAL));
         }
         return events;
     }
@@ -182,13 +182,38 @@ public final class RunReader {
         }
     }
 
-    private String text() {
-        try {
-            return Journal.text(root.resolve(JOURNAL));
+    /// The lines that end. In the place of one that is too long stands an empty one, which is no event.
+    private List<String> journalLines() {
+        List<String> whole = new ArrayList<>();
+        try (ForeignLines lines = Journal.lines(root.resolve(JOURNAL))) {
+            boolean more = true;
+            while (more) {
+                more = take(lines, whole);
+            }
         } catch (IOException e) {
             gaps.add(new Message("gap.file", JOURNAL, FileTrouble.of(e)));
-            return "";
         }
+        return whole;
+    }
+
+    private boolean take(ForeignLines lines, List<String> whole) throws IOException {
+        try {
+            String line = lines.next();
+            if (line == null) {
+                return false;
+            }
+            if (lines.isTorn()) {
+                gaps.add(new Message("gap.torn", JOURNAL));
+                return false;
+            }
+            whole.add(line);
+        } catch (TooLarge e) {
+            if (lines.isOverfull()) {
+                throw e;
+            }
+            whole.add("");
+        }
+        return true;
     }
 
     private List<JournalEvent> histograms(List<JournalEvent> stored, Set<String> changed) {

@@ -4,19 +4,26 @@ import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.model.Feed;
 import fairtrial.core.text.Sha256;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignLines;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.Json;
-import java.io.BufferedReader;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.Reader;
+import java.io.OutputStream;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -57,8 +64,9 @@ public final class FeedFile {
     ///
     /// @throws UserError FT-650 its copy is gone
     static Map<String, String> firstRow(Feed feed) {
-        try (BufferedReader lines = Files.newBufferedReader(Path.of(feed.file()))) {
-            JsonNode values = Json.tree(String.valueOf(lines.readLine()));
+        try (ForeignLines lines =
+                ForeignLines.of(Path.of(feed.file()), StandardCharsets.UTF_8, Limit.SMALL_FILE, Limit.FEED.bytes())) {
+            JsonNode values = Json.tree(String.valueOf(lines.next()));
             Map<String, String> row = new HashMap<>();
             for (int i = 0; i < feed.columns().size(); i++) {
                 row.put(feed.columns().get(i), values.path(i).asString());
@@ -72,10 +80,11 @@ public final class FeedFile {
     private void read() {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         try {
+            String text = ForeignText.strict(file, Limit.FEED);
             if (name.endsWith(".json") || name.endsWith(".jsonl") || name.endsWith(".ndjson")) {
-                json(Files.readString(file));
+                json(text);
             } else {
-                csv();
+                csv(text);
             }
         } catch (CharacterCodingException e) {
             throw new UserError("FT-650", file, "not UTF-8");
@@ -87,14 +96,13 @@ public final class FeedFile {
         }
     }
 
-    private void csv() throws IOException {
-        try (Reader reader = Files.newBufferedReader(file);
-                CSVParser parser = CSVFormat.RFC4180
-                        .builder()
-                        .setIgnoreEmptyLines(true)
-                        .setIgnoreSurroundingSpaces(true)
-                        .get()
-                        .parse(reader)) {
+    private void csv(String text) throws IOException {
+        try (CSVParser parser = CSVFormat.RFC4180
+                .builder()
+                .setIgnoreEmptyLines(true)
+                .setIgnoreSurroundingSpaces(true)
+                .get()
+                .parse(new StringReader(text))) {
             for (CSVRecord row : parser) {
                 if (columns.isEmpty()) {
                     row.forEach(name -> columns.add(name.replace(BYTE_ORDER_MARK, "")));
@@ -153,19 +161,30 @@ public final class FeedFile {
     }
 
     private Feed written(Path folder, Feed.Order order) {
-        StringBuilder text = new StringBuilder();
-        rows.forEach(row -> text.append(Json.line(row)).append('\n'));
-        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-        String sum = Sha256.hex(bytes);
-        Path target = folder.resolve(sum + ".jsonl");
         try {
             Files.createDirectories(folder);
-            Path part = Files.createTempFile(folder, sum, ".part");
-            Files.write(part, bytes);
-            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Path part = Files.createTempFile(folder, "feed", ".part");
+            try {
+                String sum = copied(part);
+                Path target = folder.resolve(sum + ".jsonl");
+                Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                return new Feed(target.toAbsolutePath().toString(), sum, columns, rows.size(), order);
+            } finally {
+                Files.deleteIfExists(part);
+            }
         } catch (IOException e) {
-            throw new UserError("FT-402", target, FileTrouble.of(e));
+            throw new UserError("FT-402", folder, FileTrouble.of(e));
         }
-        return new Feed(target.toAbsolutePath().toString(), sum, columns, rows.size(), order);
+    }
+
+    /// Writes the rows, one a line, and gives their SHA-256.
+    private String copied(Path part) throws IOException {
+        MessageDigest digest = Sha256.digest();
+        try (OutputStream out = new DigestOutputStream(new BufferedOutputStream(Files.newOutputStream(part)), digest)) {
+            for (List<String> row : rows) {
+                out.write((Json.line(row) + "\n").getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        return HexFormat.of().formatHex(digest.digest());
     }
 }

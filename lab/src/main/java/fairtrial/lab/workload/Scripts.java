@@ -11,9 +11,10 @@ import fairtrial.core.model.Placeholders;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,9 +25,6 @@ import java.util.regex.Pattern;
 
 /// Makes the load agent's script out of what the user typed; what right answers are is not known yet.
 public final class Scripts {
-    /// A body is sent again and again from memory.
-    private static final long LARGEST_BODY = 1 << 20;
-
     /// Who logs in by a slow password check shall not do so for minutes.
     private static final int MOST_SESSIONS = 50;
 
@@ -94,10 +92,7 @@ public final class Scripts {
         }
         Path file = Path.of(spec.body().substring(1));
         try {
-            if (Files.size(file) > LARGEST_BODY) {
-                throw new UserError("FT-647", file, "> 1 MiB");
-            }
-            return Files.readString(file);
+            return ForeignText.strict(file, Limit.SMALL_FILE);
         } catch (IOException e) {
             throw new UserError("FT-647", file, FileTrouble.of(e));
         }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,6 +44,31 @@ class TemporaryFolderTest {
         assertThat(folder.path().resolve("c")).exists();
         folder.close();
         assertThat(parent).isEmptyDirectory();
+    }
+
+    /// Who is killed together with the sweeper leaves the folder to the next tool; a mark of somebody else is left.
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void an_abandoned_one_is_swept_by_the_next_tool() throws Exception {
+        Process dead = new ProcessBuilder("true").start();
+        dead.waitFor();
+        String space = AbandonedFolders.owner().replaceFirst("^[0-9]+", "");
+        Path abandoned = marked("fairtrial-1", dead.pid() + space);
+        Path living = marked("fairtrial-2", ProcessHandle.current().pid() + space);
+        Path otherMachine = marked("fairtrial-3", dead.pid() + " pid:[1] another-boot");
+        Path unmarked = Files.createDirectory(parent.resolve("fairtrial-4"));
+        TemporaryFolder.below(parent).close();
+        assertThat(abandoned).doesNotExist();
+        assertThat(living).exists();
+        assertThat(otherMachine).exists();
+        assertThat(unmarked).exists();
+    }
+
+    private Path marked(String name, String owner) throws IOException {
+        Path folder = parent.resolve(name);
+        Files.createDirectories(folder.resolve("inside"));
+        Files.writeString(folder.resolve(TemporaryFolder.MARK), owner + "\n");
+        return folder;
     }
 
     @Test

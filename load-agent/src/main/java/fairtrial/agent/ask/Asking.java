@@ -1,6 +1,5 @@
 package fairtrial.agent.ask;
 
-import fairtrial.agent.http.Digests;
 import fairtrial.core.model.Answered;
 import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Login;
@@ -9,7 +8,6 @@ import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import java.io.IOException;
-import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -63,31 +61,26 @@ public final class Asking {
 
     private static Answered ask(Client client, Request request, List<Map<String, String>> sessions)
             throws IOException, InterruptedException {
-        List<HttpResponse<byte[]>> answers = new ArrayList<>();
+        List<Reply> answers = new ArrayList<>();
         List<Long> nanos = new ArrayList<>();
         for (int i = 0; i < TIMES; i++) {
             long start = System.nanoTime();
             answers.add(client.send(with(request, sessions.get(i % sessions.size()))));
             nanos.add(System.nanoTime() - start);
         }
-        HttpResponse<byte[]> last = answers.getLast();
-        boolean sameStatus =
-                answers.stream().map(HttpResponse::statusCode).distinct().count() == 1;
-        boolean sameLength =
-                answers.stream().map(answer -> answer.body().length).distinct().count() == 1;
-        List<String> sums = answers.stream()
-                .map(answer -> Digests.hex(answer.body()))
-                .distinct()
-                .toList();
+        Reply last = answers.getLast();
+        boolean sameStatus = answers.stream().map(Reply::status).distinct().count() == 1;
+        boolean sameLength = answers.stream().map(Reply::length).distinct().count() == 1;
+        List<String> sums = answers.stream().map(Reply::sha256).distinct().toList();
         return new Answered(
-                sameStatus ? last.statusCode() : -1,
-                sameLength ? last.body().length : -1,
+                sameStatus ? last.status() : -1,
+                sameLength ? last.length() : -1,
                 sums.size() == 1 ? sums.getFirst() : "",
                 nanos.stream().sorted().toList().get(TIMES / 2) / 1e6,
                 headers(last));
     }
 
-    private static List<String> headers(HttpResponse<byte[]> answer) {
+    private static List<String> headers(Reply answer) {
         return answer.headers().map().entrySet().stream()
                 .flatMap(header -> header.getValue().stream().map(value -> header.getKey() + ": " + value))
                 .sorted()

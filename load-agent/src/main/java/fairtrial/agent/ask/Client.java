@@ -11,7 +11,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
@@ -57,14 +56,14 @@ final class Client implements AutoCloseable {
     /// The answer to that request.
     ///
     /// @throws IllegalArgumentException a header is one that a client sets by itself
-    HttpResponse<byte[]> send(Request request) throws IOException, InterruptedException {
+    Reply send(Request request) throws IOException, InterruptedException {
         HttpRequest.Builder message = HttpRequest.newBuilder(URI.create(base + request.path()))
                 .timeout(PATIENCE)
                 .method(
                         request.method(),
                         request.body().isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(request.body()));
         request.headers().forEach(message::header);
-        return http.send(message.build(), BodyHandlers.ofByteArray());
+        return Reply.of(http.send(message.build(), BodyHandlers.ofInputStream()));
     }
 
     /// All cookies that were set, as one header's value; empty where none was.

@@ -17,6 +17,9 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Rows {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
+    /// The tool writes at most 200 000 rows of a feed of 12 MiB; quoted, that is some three times as much.
+    private static final long LARGEST = 64L << 20;
+
     private final List<String> columns;
     private final List<String[]> rows;
 
@@ -34,6 +37,7 @@ public final class Rows {
         }
         Path file = Path.of(feed.get().file());
         List<String[]> rows = new ArrayList<>();
+        requireSmall(file);
         try (BufferedReader lines = Files.newBufferedReader(file)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 rows.add(JSON.readValue(line, String[].class));
@@ -42,6 +46,17 @@ public final class Rows {
             throw new AskFailed("the feed cannot be read: " + e);
         }
         return new Rows(feed.get().columns(), List.copyOf(rows));
+    }
+
+    /// The path stands in a plan, which may come from somebody else: a device has no end.
+    private static void requireSmall(Path file) throws AskFailed {
+        try {
+            if (!Files.isRegularFile(file) || Files.size(file) > LARGEST) {
+                throw new AskFailed("the feed is no file, or has more than " + (LARGEST >> 20) + " MiB: " + file);
+            }
+        } catch (IOException e) {
+            throw new AskFailed("the feed cannot be read: " + e);
+        }
     }
 
     /// The names of its values.

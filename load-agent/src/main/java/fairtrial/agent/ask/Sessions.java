@@ -7,7 +7,6 @@ import fairtrial.core.model.Placeholders;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import java.io.IOException;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,14 +68,13 @@ public final class Sessions {
             throws IOException, InterruptedException, AskFailed {
         Request request = Placeholders.fill(step.request(), values);
         String asked = request.method() + " " + request.path();
-        HttpResponse<byte[]> answer = client.send(request);
-        boolean right = step.status() == 0 ? answer.statusCode() < REFUSALS : answer.statusCode() == step.status();
+        Reply answer = client.send(request);
+        boolean right = step.status() == 0 ? answer.status() < REFUSALS : answer.status() == step.status();
         if (!right) {
-            throw new AskFailed("login: " + asked + " was answered " + answer.statusCode());
+            throw new AskFailed("login: " + asked + " was answered " + answer.status());
         }
-        String body = new String(answer.body(), StandardCharsets.UTF_8);
         for (Map.Entry<String, String> capture : step.captures().entrySet()) {
-            String value = captured(capture.getValue(), body);
+            String value = captured(capture.getValue(), answer.start());
             if (value.isEmpty()) {
                 throw new AskFailed("login: no " + capture.getKey() + " in the answer to " + asked);
             }

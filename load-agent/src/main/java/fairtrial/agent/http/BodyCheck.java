@@ -12,7 +12,8 @@ public final class BodyCheck implements BodySink {
         COMPARE,
         DIGEST,
         COLLECT,
-        DIGEST_AND_COLLECT
+        DIGEST_AND_COLLECT,
+        TOO_LONG
     }
 
     private final MessageDigest digest;
@@ -69,10 +70,10 @@ public final class BodyCheck implements BodySink {
     @Override
     public void body(byte[] bytes, int from, int to) {
         switch (way) {
-            case LENGTH_ONLY -> {}
+            case LENGTH_ONLY, TOO_LONG -> {}
             case COMPARE -> compare(bytes, from, to);
             case DIGEST -> digest.update(bytes, from, to - from);
-            case COLLECT -> collected.write(bytes, from, to - from);
+            case COLLECT -> collectWhole(bytes, from, to);
             case DIGEST_AND_COLLECT -> {
                 digest.update(bytes, from, to - from);
                 collect(bytes, from, to);
@@ -90,6 +91,16 @@ public final class BodyCheck implements BodySink {
         int end = seen + to - from;
         equal = equal && end <= right.length && Arrays.equals(bytes, from, to, right, seen, end);
         seen = Math.min(end, right.length);
+    }
+
+    /// What is looked up in a document needs the whole of it: one that is too long to keep has not what is wanted.
+    private void collectWhole(byte[] bytes, int from, int to) {
+        if (collected.size() + to - from <= VerifiedBody.MAX_KEPT_BYTES) {
+            collected.write(bytes, from, to - from);
+        } else {
+            collected.reset();
+            way = Way.TOO_LONG;
+        }
     }
 
     private void collect(byte[] bytes, int from, int to) {
@@ -127,6 +138,7 @@ public final class BodyCheck implements BodySink {
             case COMPARE -> equal && seen == verified.bytes().length;
             case DIGEST, DIGEST_AND_COLLECT -> Arrays.equals(digest.digest(), expected.digest());
             case COLLECT -> hasMembers();
+            case TOO_LONG -> false;
         };
     }
 
@@ -136,7 +148,7 @@ public final class BodyCheck implements BodySink {
             return true;
         }
         boolean right = expected.hasMembers(collected.toByteArray());
-        if (right && collected.size() <= VerifiedBody.MAX_KEPT_BYTES) {
+        if (right) {
             verified.keep(collected);
         }
         return right;

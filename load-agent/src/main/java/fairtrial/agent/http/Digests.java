@@ -2,23 +2,17 @@ package fairtrial.agent.http;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /// SHA-256, which every Java has.
 public final class Digests {
     private Digests() {}
 
     /// A new digest.
-    static MessageDigest sha256() {
+    public static MessageDigest sha256() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);
         }
-    }
-
-    /// Of these bytes, lower-case hex.
-    public static String hex(byte[] bytes) {
-        return HexFormat.of().formatHex(sha256().digest(bytes));
     }
 }

@@ -7,6 +7,7 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.LatencyTable;
 import fairtrial.core.report.words.Telling;
 import fairtrial.core.text.Language;
 import fairtrial.core.verdict.Answer;
@@ -17,6 +18,7 @@ import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The top of the report: the verdict, and how sure it is.
 public final class AnswerSection {
@@ -37,7 +39,34 @@ public final class AnswerSection {
                 box.add(Html.el("p").text(Telling.glued(Untrusted.cut(line, 2000))));
             }
         }
-        return section.add(box).add(ranking()).add(trust());
+        return section.add(box).add(ranking()).add(latency()).add(trust());
+    }
+
+    /// The percentiles at the first rate; the other rates are told further down.
+    private List<Html> latency() {
+        return LatencyTable.of(telling.texts(), telling.result()).stream()
+                .limit(1)
+                .flatMap(latency ->
+                        Stream.of(Html.el("p", "note").text(latency.title()), Telling.scrolling(table(latency))))
+                .toList();
+    }
+
+    private Html table(LatencyTable latency) {
+        Html head = Html.el("tr")
+                .add(Html.el("th").attr("scope", "col").text(telling.texts().say("terminal.contender")));
+        latency.head()
+                .forEach(name ->
+                        head.add(Html.el("th", "num").attr("scope", "col").text(name)));
+        Html body = Html.el("tbody");
+        for (ContenderReport contender : telling.ordered()) {
+            Html row = Html.el("tr")
+                    .add(telling.named(Html.el("th").attr("scope", "row"), contender.id())
+                            .text(latency.mark(contender.id())));
+            latency.figures(contender.id())
+                    .forEach(figure -> row.add(Html.el("td", "num").text(figure)));
+            body.add(row);
+        }
+        return Html.el("table", "numbers").add(Html.el("thead").add(head), body);
     }
 
     /// Who reads no further has seen at least whether anything speaks against it.

@@ -1,8 +1,9 @@
 package fairtrial.core.report.export;
 
 import fairtrial.core.analysis.Percent;
-import fairtrial.core.report.SummaryTable;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.LatencyTable;
+import fairtrial.core.report.words.SummaryTable;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Comparison;
@@ -28,6 +29,11 @@ public final class PullRequestMarkdown {
         PullRequestMarkdown markdown = new PullRequestMarkdown(result, texts);
         markdown.verdict();
         markdown.table(new SummaryTable(texts, result).rows());
+        for (LatencyTable latency : LatencyTable.of(texts, result)) {
+            markdown.lines.add(latency.title());
+            markdown.lines.add("");
+            markdown.table(latency.rows());
+        }
         markdown.pairs();
         markdown.complaints();
         markdown.lines.add(texts.say(

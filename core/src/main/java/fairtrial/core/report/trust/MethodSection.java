@@ -39,7 +39,7 @@ public final class MethodSection {
                 plan.slicing().sliceMillis(),
                 plan.slicing().leadMillis(),
                 telling.record().capacityBlocks(),
-                plan.slicing().latencyBlocks()));
+                telling.record().latencyBlocks()));
         list.add(telling.item("method.closed", plan.capacity().connections()));
         list.add(open());
         list.add(placement());

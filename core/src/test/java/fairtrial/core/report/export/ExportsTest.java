@@ -9,6 +9,7 @@ import fairtrial.core.gate.GateCase;
 import fairtrial.core.gate.GateResult;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
+import fairtrial.core.report.words.LatencyTable;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Estimate;
@@ -111,7 +112,9 @@ class ExportsTest {
                         visitChildren(node);
                     }
                 });
-        assertThat(rows[0]).isEqualTo(1 + result.contenders().size() + 1 + 6);
+        int rates = LatencyTable.of(Texts.in(Language.EN), result).size();
+        assertThat(rates).isPositive();
+        assertThat(rows[0]).isEqualTo((1 + rates) * (1 + result.contenders().size()) + 1 + 6);
     }
 
     private List<Estimate> throughputs() {

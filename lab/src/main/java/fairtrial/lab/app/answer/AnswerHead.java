@@ -2,9 +2,9 @@ package fairtrial.lab.app.answer;
 
 import fairtrial.core.model.Request;
 import fairtrial.core.redaction.Redaction;
-import java.io.BufferedReader;
+import fairtrial.lab.foreign.ForeignLines;
+import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -27,9 +27,9 @@ public final class AnswerHead {
         try (Socket socket = FirstAnswer.open(port, tls)) {
             socket.setSoTimeout(PATIENCE_MILLIS);
             socket.getOutputStream().write(RequestText.of(request));
-            BufferedReader in =
-                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
-            for (String line = in.readLine(); line != null && !line.isEmpty(); line = in.readLine()) {
+            ForeignLines in = new ForeignLines(
+                    socket.getInputStream(), StandardCharsets.ISO_8859_1, Limit.LINE, Limit.LINE.bytes());
+            for (String line = in.next(); line != null && !line.isEmpty(); line = in.next()) {
                 if (lines.size() < MOST_LINES) {
                     lines.add(Redaction.header(line));
                 }

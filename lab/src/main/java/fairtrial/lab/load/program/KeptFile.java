@@ -1,9 +1,10 @@
 package fairtrial.lab.load.program;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -19,10 +20,11 @@ record KeptFile(Path path) {
         }
     }
 
-    /// Its whole text; what is no UTF-8 in it is replaced, since programs print bytes of the server's.
+    /// Its text, of a long one the end, where summaries stand; what is no UTF-8 in it is replaced, since programs print
+    /// bytes of the server's.
     String text() {
         try {
-            return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
+            return ForeignText.tail(path, Limit.ARTICLE);
         } catch (IOException e) {
             throw new UserError("FT-402", path, FileTrouble.of(e));
         }

@@ -1,6 +1,7 @@
 package fairtrial.lab.load.program.jmeter;
 
-import java.io.BufferedReader;
+import fairtrial.lab.foreign.ForeignLines;
+import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
@@ -32,10 +33,10 @@ public final class JmeterTable {
     /// The table of those samples, in JMeter's CSV: header, the label's row, the total. Empty without samples.
     public static String of(Reader samples, String label) throws IOException {
         JmeterTable table = new JmeterTable();
-        try (BufferedReader lines = new BufferedReader(samples)) {
-            String first = lines.readLine();
+        try (ForeignLines lines = new ForeignLines(samples, Limit.LINE, Long.MAX_VALUE)) {
+            String first = lines.next();
             List<String> columns = first == null ? List.of() : cells(first);
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
                 table.add(columns, cells(line));
             }
         }

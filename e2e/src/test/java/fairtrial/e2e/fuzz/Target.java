@@ -1,0 +1,209 @@
+package fairtrial.e2e.fuzz;
+
+import fairtrial.agent.http.BodySink;
+import fairtrial.agent.http.JsonMembers;
+import fairtrial.agent.http.ResponseParser;
+import fairtrial.core.experiment.FeedSpec;
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Feed;
+import fairtrial.core.model.JsonPath;
+import fairtrial.core.text.UserError;
+import fairtrial.core.toolout.LoadCommands;
+import fairtrial.core.toolout.ToolOutputs;
+import fairtrial.lab.experiment.ExperimentFile;
+import fairtrial.lab.host.Folders;
+import fairtrial.lab.jar.AppStore;
+import fairtrial.lab.published.PublicationFile;
+import fairtrial.lab.replay.ReplayFolder;
+import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.RunReader;
+import fairtrial.lab.workload.AccessLog;
+import fairtrial.lab.workload.FeedFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/// The parsers. Each takes any bytes; a user's mistake is an answer, every other exception a defect.
+enum Target {
+    /// Whole and byte by byte a response must come out the same.
+    HTTP_RESPONSE {
+        @Override
+        void parse(byte[] data) {
+            String whole = parsed(data, data.length);
+            String pieces = parsed(data, 1);
+            if (!whole.equals(pieces)) {
+                throw new AssertionError(whole + " as a whole, " + pieces + " byte by byte");
+            }
+        }
+    },
+    JOURNAL {
+        @Override
+        void parse(byte[] data) {
+            Path run = SampleRun.with("journal.jsonl", data);
+            RunReader.read(run);
+            try (RunFolder resumed = RunFolder.resume(run, UnaryOperator.identity())) {
+                resumed.record();
+            }
+        }
+    },
+    PLAN {
+        @Override
+        void parse(byte[] data) {
+            Path run = SampleRun.with("plan.json", data);
+            RunReader.read(run);
+        }
+    },
+    MACHINE {
+        @Override
+        void parse(byte[] data) {
+            RunReader.read(SampleRun.with("machine.json", data));
+        }
+    },
+    SUMS {
+        @Override
+        void parse(byte[] data) {
+            RunReader.read(SampleRun.with("SHA256SUMS", data));
+        }
+    },
+    REPLAY_RESULT {
+        @Override
+        void parse(byte[] data) {
+            Path file = Scratch.file("replay/replay.json", data);
+            try (ReplayFolder replay = ReplayFolder.again(file.resolveSibling("."))) {
+                replay.record();
+            }
+        }
+    },
+    EXPERIMENT {
+        @Override
+        void parse(byte[] data) {
+            ExperimentFile.of("fuzz.yaml", new String(data, StandardCharsets.UTF_8));
+        }
+    },
+    PUBLICATION {
+        @Override
+        void parse(byte[] data) {
+            PublicationFile.read(Scratch.file("publication.yaml", data).toString());
+        }
+    },
+    JAR_INDEX {
+        @Override
+        void parse(byte[] data) {
+            List<byte[]> halves = Scratch.halves(data);
+            Scratch.file("app/BOOT-INF/classes/app/Start.class", SampleRun.classFile());
+            Scratch.file("app/BOOT-INF/lib/spring-boot-3.5.0.jar", new byte[0]);
+            Scratch.file("app/META-INF/MANIFEST.MF", halves.getFirst());
+            Scratch.file("app/BOOT-INF/classpath.idx", halves.getLast());
+            new AppStore(Scratch.folder().resolve("cache"))
+                    .open(Scratch.folder().resolve("app"));
+        }
+    },
+    ZIP_DIRECTORY {
+        @Override
+        void parse(byte[] data) throws IOException {
+            Path cache = Scratch.folder().resolve("unpacked");
+            try {
+                new AppStore(cache).open(Scratch.file("app.jar", data));
+            } finally {
+                Folders.delete(cache);
+            }
+        }
+    },
+    TOOL_OUTPUT {
+        @Override
+        void parse(byte[] data) {
+            ToolOutputs.in(new String(data, StandardCharsets.UTF_8));
+        }
+    },
+    LOAD_COMMAND {
+        @Override
+        void parse(byte[] data) {
+            LoadCommands.of(new String(data, StandardCharsets.UTF_8));
+        }
+    },
+    ACCESS_LOG {
+        @Override
+        void parse(byte[] data) {
+            AccessLog.read(Scratch.file("access.log", data));
+        }
+    },
+    FEED_CSV {
+        @Override
+        void parse(byte[] data) throws IOException {
+            feed("feed.csv", data);
+        }
+    },
+    FEED_JSON {
+        @Override
+        void parse(byte[] data) throws IOException {
+            feed("feed.jsonl", data);
+        }
+    },
+    JSON_PATH {
+        @Override
+        void parse(byte[] data) {
+            List<byte[]> halves = Scratch.halves(data);
+            String path = new String(halves.getFirst(), StandardCharsets.UTF_8);
+            if (JsonPath.isOne(path)) {
+                JsonMembers.at(new String(halves.getLast(), StandardCharsets.UTF_8), JsonPath.pointer(path));
+            }
+        }
+    },
+    CONTENDER {
+        @Override
+        void parse(byte[] data) {
+            String text = new String(data, StandardCharsets.UTF_8);
+            SpecParser.words(text);
+            SpecParser.parse(text);
+        }
+    };
+
+    /// Takes any bytes.
+    abstract void parse(byte[] data) throws IOException;
+
+    /// The same, where a user's mistake is no failure.
+    final void take(byte[] data) {
+        try {
+            parse(data);
+        } catch (UserError refused) {
+            if (refused.code().equals("FT-402")) {
+                throw new AssertionError("the scratch folder", refused);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void feed(String name, byte[] data) throws IOException {
+        Path copies = Scratch.folder().resolve("feeds");
+        try {
+            FeedFile.of(new FeedSpec(Scratch.file(name, data).toString(), Feed.Order.ROUND_ROBIN), copies);
+        } finally {
+            Folders.delete(copies);
+        }
+    }
+
+    /// All responses in the bytes, fed in pieces of that size: their statuses and lengths, and how the last one ended.
+    private static String parsed(byte[] data, int piece) {
+        BodySink nowhere = (bytes, from, to) -> {};
+        ResponseParser parser = new ResponseParser(nowhere);
+        StringBuilder all = new StringBuilder();
+        parser.begin(false);
+        int at = 0;
+        while (at < data.length && !parser.isMalformed()) {
+            at = parser.feed(data, at, Math.min(at + Math.max(1, piece), data.length));
+            if (parser.isDone()) {
+                all.append(parser.status())
+                        .append(parser.isPersistent())
+                        .append(parser.bodyBytes())
+                        .append(';');
+                parser.begin(false);
+            }
+        }
+        boolean ends = parser.endOfInput();
+        return all.append(parser.isMalformed()).append(ends).toString();
+    }
+}

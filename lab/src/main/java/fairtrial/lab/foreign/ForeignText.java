@@ -1,0 +1,83 @@
+package fairtrial.lab.foreign;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Reads whole texts that others wrote. A file's size is not asked: a device or a pipe has none.
+public final class ForeignText {
+    private ForeignText() {}
+
+    /// All bytes of a file.
+    ///
+    /// @throws TooLarge beyond the limit
+    public static byte[] bytes(Path file, Limit limit) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return bytes(in, limit, file.toString());
+        }
+    }
+
+    /// All bytes of a stream.
+    ///
+    /// @param name of the stream in the message
+    /// @throws TooLarge beyond the limit
+    public static byte[] bytes(InputStream in, Limit limit, String name) throws IOException {
+        byte[] bytes = in.readNBytes(limit.bytes() + 1);
+        if (bytes.length > limit.bytes()) {
+            throw new TooLarge(name, limit.bytes());
+        }
+        return bytes;
+    }
+
+    /// A file in UTF-8.
+    ///
+    /// @throws TooLarge beyond the limit
+    /// @throws java.nio.charset.CharacterCodingException it is no UTF-8
+    public static String strict(Path file, Limit limit) throws IOException {
+        return StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT)
+                .decode(ByteBuffer.wrap(bytes(file, limit)))
+                .toString();
+    }
+
+    /// A file in UTF-8; what is none of it is replaced.
+    ///
+    /// @throws TooLarge beyond the limit
+    public static String of(Path file, Limit limit) throws IOException {
+        return new String(bytes(file, limit), StandardCharsets.UTF_8);
+    }
+
+    /// The end of a file in UTF-8, at most as long as the limit, from the start of a line on.
+    public static String tail(Path file, Limit limit) throws IOException {
+        return tail(file, limit.bytes());
+    }
+
+    /// The same of at most so many bytes.
+    public static String tail(Path file, int most) throws IOException {
+        try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "r")) {
+            long from = Math.max(0, whole.length() - most);
+            whole.seek(from);
+            byte[] tail = new byte[Math.toIntExact(Math.min(most, whole.length() - from))];
+            int read = 0;
+            for (int more = 0; more >= 0 && read < tail.length; read += Math.max(0, more)) {
+                more = whole.read(tail, read, tail.length - read);
+            }
+            String text = new String(tail, 0, read, StandardCharsets.UTF_8);
+            return from == 0 ? text : text.substring(text.indexOf('\n') + 1);
+        }
+    }
+
+    /// The last lines of a file, at most so many.
+    public static String lastLines(Path file, int most) throws IOException {
+        List<String> lines = tail(file, Limit.LOG_TAIL).lines().toList();
+        return String.join("\n", lines.subList(Math.max(0, lines.size() - most), lines.size()));
+    }
+}

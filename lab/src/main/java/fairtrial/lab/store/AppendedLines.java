@@ -1,0 +1,83 @@
+package fairtrial.lab.store;
+
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/// A file that grows by whole lines. A crash or a full disk may cut one off: it is taken away before the next. The
+/// file is written by a plain stream: the interrupt that asks a run to stop would close a channel.
+final class AppendedLines implements AutoCloseable {
+    private final File file;
+    private final OutputStream out;
+
+    private AppendedLines(File file, OutputStream out) {
+        this.file = file;
+        this.out = out;
+    }
+
+    /// Opens the file for appending, after its last whole line.
+    static AppendedLines to(Path path) throws IOException {
+        return to(path, new FileOutputStream(path.toFile(), true));
+    }
+
+    /// The same by a stream that writes to the file's end.
+    static AppendedLines to(Path path, OutputStream out) throws IOException {
+        File file = path.toFile();
+        try {
+            cut(file);
+        } catch (IOException e) {
+            out.close();
+            throw e;
+        }
+        return new AppendedLines(file, out);
+    }
+
+    /// Adds one line.
+    ///
+    /// @throws IOException it does not fit: nothing of it stays
+    void add(String line) throws IOException {
+        try {
+            out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            try {
+                cut(file);
+            } catch (IOException left) {
+                // It is cut off when the file is opened again.
+                e.addSuppressed(left);
+            }
+            throw e;
+        }
+    }
+
+    private static void cut(File file) throws IOException {
+        try (RandomAccessFile whole = new RandomAccessFile(file, "rw")) {
+            whole.setLength(wholeLength(whole));
+        }
+    }
+
+    private static long wholeLength(RandomAccessFile file) throws IOException {
+        byte[] block = new byte[1 << 16];
+        long end = file.length();
+        while (end > 0) {
+            int length = (int) Math.min(block.length, end);
+            file.seek(end - length);
+            file.readFully(block, 0, length);
+            for (int at = length - 1; at >= 0; at--) {
+                if (block[at] == '\n') {
+                    return end - length + at + 1;
+                }
+            }
+            end -= length;
+        }
+        return 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
+    }
+}
