@@ -15,6 +15,8 @@ import fairtrial.core.record.Occasion;
 import fairtrial.core.record.Occasions;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.secret.GivenSecrets;
 import fairtrial.lab.store.ReadRun;
@@ -137,7 +139,7 @@ public final class OccasionSession {
 
     private static String experiment(Path root) {
         try {
-            return Files.readString(root.resolve(Runs.EXPERIMENT));
+            return ForeignText.strict(root.resolve(Runs.EXPERIMENT), Limit.RUN_FILE);
         } catch (IOException e) {
             throw new UserError("FT-405", root, Runs.EXPERIMENT);
         }

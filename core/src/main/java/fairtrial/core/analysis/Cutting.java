@@ -101,7 +101,9 @@ final class Cutting {
     }
 
     private int wantedRounds(int openLoops, int latencyBlocks) {
-        return Math.min(WANTED_ROUNDS, cut(Slicing.FEWEST_BLOCKS, openLoops, latencyBlocks).rounds());
+        return Math.min(
+                WANTED_ROUNDS,
+                cut(Slicing.FEWEST_BLOCKS, openLoops, latencyBlocks).rounds());
     }
 
     private Cut best(int openLoops, int latencyBlocks) {

@@ -128,7 +128,9 @@ public final class Planner {
                 connections,
                 experiment.warmUp()
                         ? WarmUps.most(
-                                experiment.app().isPresent(), experiment.budget().orElse(usual), contenders.size())
+                                experiment.app().isPresent(),
+                                experiment.budget().orElse(usual),
+                                contenders.size())
                         : Duration.ZERO);
         Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, usual);
         return new Plan(
@@ -190,8 +192,7 @@ public final class Planner {
                 .toList();
     }
 
-    private Schedule schedule(
-            Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp, Duration usual) {
+    private Schedule schedule(Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp, Duration usual) {
         int given = experiment.rates().size() + experiment.ladder().size();
         Schedules schedules = new Schedules(
                 (blocks, loops) -> RoundCost.seconds(contenders, slicing.withCapacity(blocks), warmUp, loops + given),

@@ -48,7 +48,8 @@ class SlopeEquivalenceTest {
         for (TruthTable.Row row : TruthTable.read("slopes.csv").rows()) {
             double[] upsideDown =
                     Arrays.stream(row.list("logs")).map(log -> -log).toArray();
-            SlopeEquivalence known = SlopeEquivalence.test(upsideDown, row.number("bound"), ANY, row.number("noise_sd"));
+            SlopeEquivalence known =
+                    SlopeEquivalence.test(upsideDown, row.number("bound"), ANY, row.number("noise_sd"));
             assertThat(known.change()).isCloseTo(-row.number("change"), NINE_DIGITS);
             assertThat(known.p()).isCloseTo(row.number("known_p"), NINE_DIGITS);
             assertThat(SlopeEquivalence.test(upsideDown, row.number("bound")).p())

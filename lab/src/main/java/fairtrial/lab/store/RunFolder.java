@@ -214,7 +214,9 @@ public final class RunFolder implements AutoCloseable {
 
     private static Optional<Occasions> readOccasions(Path root) throws IOException {
         Path file = root.resolve(OCCASIONS);
-        return Files.exists(file) ? Optional.of(Json.read(Files.readString(file), Occasions.class)) : Optional.empty();
+        return Files.exists(file)
+                ? Optional.of(Json.read(ForeignText.strict(file, Limit.RUN_FILE), Occasions.class))
+                : Optional.empty();
     }
 
     private static Machine readMachine(Path root) throws IOException {

@@ -106,7 +106,7 @@ public final class RunReader {
             return Optional.empty();
         }
         try {
-            return Optional.ofNullable(json.read(Files.readString(file), Occasions.class));
+            return Optional.ofNullable(json.read(ForeignText.strict(file, Limit.RUN_FILE), Occasions.class));
         } catch (IOException e) {
             gaps.add(new Message("gap.file", RunFolder.OCCASIONS, FileTrouble.of(e)));
         } catch (JacksonException | IllegalArgumentException e) {
