@@ -2,12 +2,14 @@ package fairtrial.cli;
 
 import fairtrial.cli.option.BesideResume;
 import fairtrial.cli.option.ExperimentOptions;
+import fairtrial.cli.option.OccasionOptions;
 import fairtrial.cli.option.RunOptions;
-import fairtrial.cli.session.RunSession;
+import fairtrial.cli.option.Series;
+import fairtrial.cli.session.OccasionSession;
 import fairtrial.cli.session.SecretsAgain;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.lab.secret.GivenSecrets;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -25,6 +27,9 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     RunOptions options = new RunOptions();
 
+    @Mixin
+    OccasionOptions occasions = new OccasionOptions();
+
     @Option(names = "--resume", paramLabel = "RUN")
     @Nullable
     Path resume;
@@ -38,12 +43,24 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RunSession session = new RunSession(Terminal.ofProcess(), options);
-        if (resume == null) {
-            return session.run(experiment.experiment());
+        Optional<Series> series = occasions.series();
+        if (occasions.again != null) {
+            OccasionOptions.requireAlone(command);
+            return session(commandsAllowed).again(occasions.again, series);
         }
-        BesideResume.check(command);
-        GivenSecrets given = SecretsAgain.of(experiment.again(), experiment.headers());
-        return session.resume(resume, given, commandsAllowed, true);
+        if (resume != null) {
+            BesideResume.check(command);
+            return session(commandsAllowed).resume(resume);
+        }
+        // What the user types may be run, on every occasion.
+        return session(true).run(experiment.experiment(), series);
+    }
+
+    private OccasionSession session(boolean allowed) {
+        return new OccasionSession(
+                Terminal.ofProcess(),
+                options,
+                () -> SecretsAgain.of(experiment.again(), experiment.headers()),
+                allowed);
     }
 }

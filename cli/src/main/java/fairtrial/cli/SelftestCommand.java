@@ -25,6 +25,9 @@ import picocli.CommandLine.Option;
 /// The proof of calibration, on this machine: without an option the quick one, on real servers.
 @Command(name = "selftest", mixinStandardHelpOptions = true)
 final class SelftestCommand implements Callable<Integer> {
+    /// The one part of the simulation that is asked for by itself.
+    private static final String OCCASIONS = "occasions";
+
     @ArgGroup
     Proof proof = new Proof();
 
@@ -77,6 +80,18 @@ final class SelftestCommand implements Callable<Integer> {
         boolean simulate;
     }
 
+    private int simulated(SelftestSimulation simulation) {
+        if (parts.isEmpty()) {
+            return simulation.simulate(fit, experiments, thorough, json);
+        }
+        for (String part : parts) {
+            if (!part.equals(OCCASIONS)) {
+                throw new UserError("FT-703", part, OCCASIONS);
+            }
+        }
+        return simulation.occasions(fit, experiments, json);
+    }
+
     private Set<SelftestPart> parts() {
         for (String part : parts) {
             if (!SelftestPart.ids().contains(part)) {
@@ -100,7 +115,7 @@ final class SelftestCommand implements Callable<Integer> {
             if (experiments < 1) {
                 throw new UserError("FT-115", "--experiments", experiments);
             }
-            return new SelftestSimulation(terminal).simulate(fit, experiments, thorough, json);
+            return simulated(new SelftestSimulation(terminal));
         }
         if (proof.zoo) {
             return new SelftestZoo(terminal).run(only, out, json, markdown);

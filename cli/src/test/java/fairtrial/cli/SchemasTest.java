@@ -10,6 +10,7 @@ import fairtrial.core.gate.GateResult;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.Occasions;
 import fairtrial.core.replay.ReplayResult;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.published.PublicationText;
@@ -30,6 +31,7 @@ class SchemasTest {
         "plan, fairtrial/plan/1, A plan",
         "machine, fairtrial/machine/1, The machine of a run",
         "journal, fairtrial/journal/1, One line of a run's journal",
+        "occasions, fairtrial/occasions/1, The place of a run among the occasions of its plan",
         "doctor, fairtrial/doctor/1, What the doctor found",
         "eject, fairtrial/eject/1, What was written of a contender's project",
         "replay, fairtrial/replay/1, A published comparison run again",
@@ -46,6 +48,7 @@ class SchemasTest {
             case "plan" -> Plan.class;
             case "machine" -> Machine.class;
             case "journal" -> JournalEvent.class;
+            case "occasions" -> Occasions.class;
             case "eject" -> EjectCommand.Ejected.class;
             case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;

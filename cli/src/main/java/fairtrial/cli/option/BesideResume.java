@@ -21,7 +21,7 @@ public final class BesideResume {
             "--lang");
 
     /// By these a user gives secrets again.
-    private static final Set<String> SECRETS = Set.of(
+    static final Set<String> SECRETS = Set.of(
             "--env",
             "--property",
             "--header",

@@ -11,6 +11,9 @@ import fairtrial.core.simulation.CellResult;
 import fairtrial.core.simulation.FitWords;
 import fairtrial.core.simulation.MeasuredRound;
 import fairtrial.core.simulation.NoiseFit;
+import fairtrial.core.simulation.OccasionMarkdown;
+import fairtrial.core.simulation.OccasionReport;
+import fairtrial.core.simulation.OccasionResult;
 import fairtrial.core.simulation.RoundsCsv;
 import fairtrial.core.simulation.SimulationMarkdown;
 import fairtrial.core.simulation.SimulationReport;
@@ -64,14 +67,8 @@ public final class SelftestSimulation {
     /// @param folders whose rounds are played; the rounds that ship with the tool when empty
     /// @param designs other cuts of a round, too
     public int simulate(List<Path> folders, int experiments, boolean designs, @Nullable String json) {
-        List<MeasuredRound> rounds = folders.isEmpty()
-                ? RoundsCsv.shipped()
-                : rounds(folders.stream()
-                        .map(new Runs(terminal)::read)
-                        .map(ReadRun::record)
-                        .toList());
-        SimulationReport report =
-                SimulationReport.of(rounds, experiments, CriticalValues.TOTAL_ERROR, SEED, designs, this::told);
+        SimulationReport report = SimulationReport.of(
+                played(folders), experiments, CriticalValues.TOTAL_ERROR, SEED, designs, this::told);
         if (json != null) {
             new Telling(terminal).write(json, Json.pretty(report));
         }
@@ -79,6 +76,43 @@ public final class SelftestSimulation {
             terminal.answer(SimulationMarkdown.text(report, terminal.texts()));
         }
         return report.holds() ? ExitCode.DONE : ExitCode.BUG;
+    }
+
+    /// Plays verdicts over several occasions and tells error rates and coverage; the exit code.
+    ///
+    /// @param folders whose rounds are played within a run; the rounds that ship with the tool when empty
+    public int occasions(List<Path> folders, int experiments, @Nullable String json) {
+        OccasionReport report =
+                OccasionReport.of(played(folders), experiments, CriticalValues.TOTAL_ERROR, SEED, this::told);
+        if (json != null) {
+            new Telling(terminal).write(json, Json.pretty(report));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(OccasionMarkdown.text(report, terminal.texts()));
+        }
+        return report.holds() ? ExitCode.DONE : ExitCode.BUG;
+    }
+
+    private List<MeasuredRound> played(List<Path> folders) {
+        return folders.isEmpty()
+                ? RoundsCsv.shipped()
+                : rounds(folders.stream()
+                        .map(new Runs(terminal)::read)
+                        .map(ReadRun::record)
+                        .toList());
+    }
+
+    private void told(OccasionResult cell) {
+        terminal.note(new Message(
+                "simulation.cell",
+                "3",
+                cell.contenders(),
+                cell.noise() + ", " + cell.effects(),
+                cell.truth(),
+                cell.planned().values().stream()
+                        .findFirst()
+                        .map(pooled -> Percent.ofShare(pooled.wrong().mid()))
+                        .orElse("–")));
     }
 
     private void told(CellResult cell) {

@@ -1,6 +1,7 @@
 package fairtrial.cli.session;
 
 import fairtrial.cli.option.RunOptions;
+import fairtrial.cli.option.Series;
 import fairtrial.cli.telling.DoctorWords;
 import fairtrial.cli.telling.PlanWords;
 import fairtrial.cli.telling.Telling;
@@ -63,6 +64,7 @@ public final class RunSession {
     private final Host host = new LocalHost();
     private final FamilyOf families = new FamilyOf();
     private final Runs runs;
+    private Optional<Path> folder = Optional.empty();
 
     /// As the options ask.
     public RunSession(Terminal terminal, RunOptions options) {
@@ -75,9 +77,14 @@ public final class RunSession {
     ///
     /// @throws UserError what is wrong with rules or exports is told before anything is measured
     public int run(Experiment experiment) {
+        return run(experiment, Optional.empty());
+    }
+
+    /// The same as the first of several occasions.
+    int run(Experiment experiment, Optional<Series> series) {
         List<String> before = experiment.app().map(AppSpec::before).orElse(List.of());
         List<String> after = experiment.app().map(AppSpec::after).orElse(List.of());
-        return options.dryRun ? planned(experiment) : between(before, after, () -> planned(experiment));
+        return options.dryRun ? planned(experiment, series) : between(before, after, () -> planned(experiment, series));
     }
 
     /// Whatever becomes of the run, what the user wants to be done after it is done.
@@ -94,7 +101,7 @@ public final class RunSession {
         }
     }
 
-    private int planned(Experiment experiment) {
+    private int planned(Experiment experiment, Optional<Series> series) {
         Gating gating = gating(experiment.rules().stream().map(Rule::parse).toList());
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
@@ -114,17 +121,59 @@ public final class RunSession {
             if (options.dryRun) {
                 return dryRun(plan);
             }
-            if (options.strict && !new DoctorWords(terminal.texts()).fit(host, plan)) {
-                terminal.note(new Message("terminal.unfit"));
+            if (isUnfit(plan)) {
                 return ExitCode.UNFIT;
             }
             terminal.note(new PlanWords(terminal).say(RedactedPlan.of(plan)));
             Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.name()));
-            try (RunFolder run =
-                    RunFolder.create(root, plan, machine, ExperimentText.of(RedactedExperiment.of(experiment)))) {
+            try (RunFolder run = RunFolder.create(
+                    root,
+                    plan,
+                    machine,
+                    ExperimentText.of(RedactedExperiment.of(experiment)),
+                    series.map(planned -> planned.first(root)))) {
                 return conduct(run, staged, gating);
             }
         }
+    }
+
+    private boolean isUnfit(Plan plan) {
+        boolean unfit = options.strict && !new DoctorWords(terminal.texts()).fit(host, plan);
+        if (unfit) {
+            terminal.note(new Message("terminal.unfit"));
+        }
+        return unfit;
+    }
+
+    /// Carries out a plan that a run has carried out before.
+    int again(Repetition next) {
+        Plan plan = next.plan();
+        Gating gating = gating(ExperimentFile.rules(next.of().resolve(Runs.EXPERIMENT)));
+        gating.check(plan);
+        if (options.dryRun) {
+            return dryRun(plan);
+        }
+        if (isUnfit(plan)) {
+            return ExitCode.UNFIT;
+        }
+        terminal.note(new PlanWords(terminal).say(RedactedPlan.of(plan)));
+        try (MavenClassPaths classPaths =
+                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
+                RunFolder run = RunFolder.create(
+                        next.root(), plan, next.machine(), next.experiment(), Optional.of(next.place()))) {
+            return between(plan, () -> conduct(run, Staged.again(plan, classPaths), gating));
+        }
+    }
+
+    /// The folder of the run that was carried out last; empty: none yet.
+    Optional<Path> folder() {
+        return folder;
+    }
+
+    private static int between(Plan plan, IntSupplier run) {
+        List<String> before = plan.app().map(OwnApp::before).orElse(List.of());
+        List<String> after = plan.app().map(OwnApp::after).orElse(List.of());
+        return between(before, after, run);
     }
 
     /// Goes on with a run folder; a finished one is only told again.
@@ -144,6 +193,7 @@ public final class RunSession {
                 throw new UserError("FT-409", String.join(" · ", given.unused()));
             }
             RunRecord record = run.record();
+            folder = Optional.of(root);
             Gating gating = gating(ExperimentFile.rules(root.resolve(Runs.EXPERIMENT)));
             gating.check(run.plan());
             if (record.isOver()) {
@@ -152,9 +202,7 @@ public final class RunSession {
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            List<String> before = run.plan().app().map(OwnApp::before).orElse(List.of());
-            List<String> after = run.plan().app().map(OwnApp::after).orElse(List.of());
-            return between(before, after, () -> conduct(run, Staged.again(run.plan(), classPaths), gating));
+            return between(run.plan(), () -> conduct(run, Staged.again(run.plan(), classPaths), gating));
         }
     }
 
@@ -181,6 +229,7 @@ public final class RunSession {
 
     private int conduct(RunFolder run, Staged staged, Gating gating) {
         Tool tool = Tool.running();
+        folder = Optional.of(run.root());
         terminal.note(new Message("run.folder", run.root()));
         try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
             Conductor conductor = new Conductor(

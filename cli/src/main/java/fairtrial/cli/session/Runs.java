@@ -5,6 +5,8 @@ import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.diff.Side;
 import fairtrial.core.judge.Judge;
+import fairtrial.core.occasion.OccasionOf;
+import fairtrial.core.record.Occasion;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
@@ -55,6 +57,12 @@ public final class Runs {
     /// What a run came to, judged by this version of the tool.
     public Result judged(ReadRun run) {
         return new Judge(families, Tool.version()).judge(run.record(), run.planHash());
+    }
+
+    /// The occasion that a run is, as it is judged now.
+    public Occasion occasion(Path folder, ReadRun run) {
+        String name = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
+        return OccasionOf.of(name, run.record(), run.planHash(), judged(run).primary());
     }
 
     /// The run of that folder, or the one kept by that name, to be put beside another.

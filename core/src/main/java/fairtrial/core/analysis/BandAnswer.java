@@ -29,7 +29,7 @@ public final class BandAnswer {
     }
 
     /// The whole band lies inside the margin; may go with faster and slower.
-    static boolean isWithin(Band.Bounded band, double margin) {
+    public static boolean isWithin(Band.Bounded band, double margin) {
         double limit = Math.log1p(margin);
         return band.lo() > -limit && band.hi() < limit;
     }

@@ -5,6 +5,7 @@ import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Question;
 import fairtrial.core.stats.CriticalValues;
 import fairtrial.core.stats.Family;
+import fairtrial.core.stats.OccasionValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ public final class FamilyOf implements CriticalLevels {
     private record Key(Family family, int contenders, int first, int last) {}
 
     private final Map<Key, CriticalValues> known = new ConcurrentHashMap<>();
+    private final Map<Key, OccasionValues> occasions = new ConcurrentHashMap<>();
 
     @Override
     public double atLastLook(Question question, int contenders, Looks looks) {
@@ -34,12 +36,22 @@ public final class FamilyOf implements CriticalLevels {
         return known.computeIfAbsent(key, k -> CriticalValues.of(k.family(), k.contenders(), k.first(), k.last()));
     }
 
+    /// The critical values of the question over that many contenders, pooled over occasions.
+    ///
+    /// @param first occasions at the first look
+    /// @param last  occasions at the last one
+    public OccasionValues occasions(Question question, int contenders, int first, int last) {
+        Key key = new Key(family(question), contenders, first, last);
+        return occasions.computeIfAbsent(key, k -> OccasionValues.of(k.family(), k.contenders(), k.first(), k.last()));
+    }
+
     /// The critical values of one pair that is tested by itself: the placebo.
     public CriticalValues pair(Looks looks) {
         return values(new Question.All(), 2, looks);
     }
 
-    static Family family(Question question) {
+    /// The family of pairs that the question asks for.
+    public static Family family(Question question) {
         return switch (question) {
             case Question.All ignored -> Family.ALL_PAIRS;
             case Question.Best ignored -> Family.ALL_PAIRS;
@@ -48,7 +60,7 @@ public final class FamilyOf implements CriticalLevels {
     }
 
     /// The contenders in the order that the family's pairs count in: the reference first where there is one.
-    static List<String> ordered(Question question, List<String> contenders) {
+    public static List<String> ordered(Question question, List<String> contenders) {
         if (!(question instanceof Question.Reference(String reference)) || !contenders.contains(reference)) {
             return contenders;
         }

@@ -1,5 +1,6 @@
 package fairtrial.core.diff;
 
+import fairtrial.core.model.Machine;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Result;
@@ -48,6 +49,13 @@ public final class Differ {
                 second.stream().filter(id -> !first.contains(id)).toList(),
                 changes,
                 reason);
+    }
+
+    /// Why two machines cannot be one: what no update and no load changes. Empty: they may be one.
+    public static List<Difference> otherMachine(Machine before, Machine after) {
+        return MachineDiff.of(before, after).stream()
+                .filter(difference -> MachineDiff.FINGERPRINT.contains(difference.what()))
+                .toList();
     }
 
     private static Optional<Message> nothing(List<String> both, List<Change> changes) {

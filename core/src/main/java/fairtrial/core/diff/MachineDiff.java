@@ -12,6 +12,9 @@ final class MachineDiff {
     /// free, the governor) is shown beside the figures: it may be what somebody wants to know.
     private static final Set<String> DECISIVE = Set.of("os", "arch", "cpu_model", "cpus");
 
+    /// What stays the same as long as it is one machine.
+    static final Set<String> FINGERPRINT = Set.of("os", "arch", "cpu_model", "cpus", "memory_limit", "virtualization");
+
     private MachineDiff() {}
 
     static List<Difference> of(Machine before, Machine after) {

@@ -6,6 +6,7 @@ import fairtrial.core.analysis.Estimates;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Foresight;
 import fairtrial.core.model.Contender;
+import fairtrial.core.occasion.OccasionPool;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.validity.Checks;
@@ -13,6 +14,7 @@ import fairtrial.core.validity.Standings;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
+import fairtrial.core.verdict.PooledOccasions;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
@@ -44,6 +46,7 @@ public final class Judge {
         compare.placebo().ifPresent(comparisons::add);
         compare.secondary().stream().map(c -> refused(c, validity)).forEach(comparisons::add);
         List<ConditionComparison> conditions = new ConditionComparisons(record, families).against(primary);
+        Optional<PooledOccasions> occasions = new OccasionPool(families).of(record, planHash, primary);
         List<Standing> standings = Standings.of(record, validity);
         Verdict verdict = new VerdictWords(record, validity, standings, new Foresight(record, families))
                 .verdict(primary, compare.placebo(), conditions);
@@ -66,7 +69,8 @@ public final class Judge {
                 validity,
                 standings,
                 List.of(),
-                verdict,
+                occasions,
+                new OccasionWords(record, occasions).around(verdict),
                 toolVersion);
     }
 

@@ -166,13 +166,13 @@ final class VerdictWords {
                         : new Message("verdict.longer", margin, Math.round(minutes)));
     }
 
-    private static Message difference(Comparison c) {
+    static Message difference(Comparison c) {
         boolean first = c.verdict() == Answer.FASTER;
         String key = c.withinMargin() ? "verdict.faster-within" : "verdict.faster";
         return told(key, c, first ? c.a() : c.b(), first ? c.b() : c.a());
     }
 
-    private static Message told(String key, Comparison c, String better, String worse) {
+    static Message told(String key, Comparison c, String better, String worse) {
         boolean flipped = !better.equals(c.a());
         String lo =
                 c.ratio().map(r -> Percent.of(flipped ? 1 / r.hi() : r.lo())).orElse("?");
@@ -199,7 +199,7 @@ final class VerdictWords {
         return new Verdict(in(Language.EN, words), in(Language.ZH, words), tiers);
     }
 
-    private static String in(Language language, List<Message> words) {
+    static String in(Language language, List<Message> words) {
         String between = language == Language.EN ? " " : "";
         return words.stream().map(Texts.in(language)::say).collect(Collectors.joining(between));
     }

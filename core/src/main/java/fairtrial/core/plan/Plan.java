@@ -215,6 +215,35 @@ public record Plan(
                 ladder);
     }
 
+    /// The same plan once more: other orders of contenders, nothing else.
+    public Plan again(long otherSeed, String otherVersion) {
+        return new Plan(
+                schema,
+                name,
+                otherVersion,
+                otherSeed,
+                question,
+                margin,
+                tailMargin,
+                contenders,
+                workload,
+                capacity,
+                rateShares,
+                rates,
+                arrivals,
+                openConnections,
+                slicing,
+                warmUp,
+                looks,
+                budget,
+                placement,
+                jvm,
+                keepAliveRequests,
+                price,
+                app,
+                ladder);
+    }
+
     /// The same plan for proving a check: no placebo, no ladder, no open loops at shares of the capacity, few blocks.
     public Plan proof(int blocks) {
         return proof(blocks, warmUp);

@@ -22,6 +22,7 @@ public final class RunRecord {
     private final Plan plan;
     private final Machine machine;
     private final List<JournalEvent> events;
+    private final Optional<Occasions> occasions;
 
     /// What every check and every part of a report asks for again.
     private final Map<Class<?>, List<JournalEvent>> byKind = new ConcurrentHashMap<>();
@@ -29,9 +30,17 @@ public final class RunRecord {
     private final Map<String, List<MeasuredSlice>> measured = new ConcurrentHashMap<>();
 
     public RunRecord(Plan plan, Machine machine, List<JournalEvent> events) {
+        this(plan, machine, events, Optional.empty());
+    }
+
+    /// A run among others of the same plan.
+    ///
+    /// @param occasions its place among them; empty: it is the only one
+    public RunRecord(Plan plan, Machine machine, List<JournalEvent> events, Optional<Occasions> occasions) {
         this.plan = plan;
         this.machine = machine;
         this.events = List.copyOf(events);
+        this.occasions = occasions;
     }
 
     public Plan plan() {
@@ -44,6 +53,11 @@ public final class RunRecord {
 
     public List<JournalEvent> events() {
         return events;
+    }
+
+    /// Its place among the occasions of its plan; empty: it is the only one.
+    public Optional<Occasions> occasions() {
+        return occasions;
     }
 
     /// The events of one kind, in order.
@@ -208,7 +222,7 @@ public final class RunRecord {
     }
 
     private RunRecord first(int count) {
-        return new RunRecord(plan, machine, events.subList(0, count));
+        return new RunRecord(plan, machine, events.subList(0, count), occasions);
     }
 
     /// The placebo and the contender that it copies, as long as both are there.

@@ -7,6 +7,7 @@ import fairtrial.core.report.answer.AdviceSection;
 import fairtrial.core.report.answer.AnswerSection;
 import fairtrial.core.report.answer.ConditionsSection;
 import fairtrial.core.report.answer.ForestSection;
+import fairtrial.core.report.answer.OccasionsSection;
 import fairtrial.core.report.answer.WhySection;
 import fairtrial.core.report.contender.CardsSection;
 import fairtrial.core.report.html.Html;
@@ -41,6 +42,7 @@ public final class Reports {
     private static final List<String> CONTENTS = List.of(
             "verdict",
             "sure",
+            "occasions",
             "forest",
             "conditions",
             "why",
@@ -91,8 +93,9 @@ public final class Reports {
         if (!gaps.isEmpty()) {
             body.add(missing(telling, gaps));
         }
+        body.add(answer.sure());
+        body.addAll(new OccasionsSection(telling).section());
         body.addAll(List.of(
-                answer.sure(),
                 new ForestSection(telling).section(),
                 new ConditionsSection(telling).section(),
                 new WhySection(telling).section(),
@@ -115,10 +118,14 @@ public final class Reports {
         return List.copyOf(body);
     }
 
-    /// A built-in service asks for no advice.
+    /// A built-in service asks for no advice, a single run has no occasions.
     private static List<String> contents(Telling telling) {
         boolean own = telling.record().plan().app().isPresent();
-        return CONTENTS.stream().filter(id -> own || !id.equals("advice")).toList();
+        boolean several = telling.result().occasions().isPresent();
+        return CONTENTS.stream()
+                .filter(id -> own || !id.equals("advice"))
+                .filter(id -> several || !id.equals("occasions"))
+                .toList();
     }
 
     private static Html missing(Telling telling, List<Message> gaps) {

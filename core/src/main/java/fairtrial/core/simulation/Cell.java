@@ -3,6 +3,7 @@ package fairtrial.core.simulation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// One question to the simulator: this protocol, on this kind of machine, with this truth.
 ///
@@ -20,6 +21,14 @@ record Cell(Protocol protocol, String noise, Climate climate, List<Double> perce
         return percents.stream()
                 .mapToDouble(percent -> Math.log1p(percent / 100))
                 .toArray();
+    }
+
+    /// A truth in words.
+    static String text(List<Double> percents) {
+        return percents.stream()
+                .map(percent ->
+                        percent == Math.rint(percent) ? String.valueOf(percent.longValue()) : String.valueOf(percent))
+                .collect(Collectors.joining(" "));
     }
 
     /// All contenders are the same.

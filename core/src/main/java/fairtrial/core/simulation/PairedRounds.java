@@ -74,6 +74,18 @@ public record PairedRounds(
         return new Trace(sights, stop);
     }
 
+    /// The bands where the rule stops, one for each pair of ranked contenders; of a rule that eliminates nobody.
+    List<Band> bands(SimulatedMachine machine) {
+        Course course = new Course(machine);
+        for (int round = 1; ; round++) {
+            course.round();
+            if (round >= rules.firstLook()
+                    && (course.isAnswered(course.look(round), round) || round == rules.lastLook())) {
+                return course.bands;
+            }
+        }
+    }
+
     /// One experiment.
     private final class Course {
         private final SimulatedMachine machine;
@@ -84,6 +96,7 @@ public record PairedRounds(
         private final List<double[]> contrasts = new ArrayList<>();
         private final Answer[] answers;
         private final boolean[] live;
+        private List<Band> bands = List.of();
 
         Course(SimulatedMachine machine) {
             this.machine = machine;
@@ -120,7 +133,7 @@ public record PairedRounds(
                             live[pairs.get(pair).a()] && live[pairs.get(pair).b()])
                     .toArray();
             // Alone in the race there is nothing left to compare.
-            List<Band> bands = asked.length == 0
+            bands = asked.length == 0
                     ? List.of()
                     : series(Arrays.stream(asked).map(pair -> columns[pair]).toArray())
                             .bands(critical.at(round));

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Runs a cell's experiments on all CPUs. Experiment i of every cell has the same seed: protocols meet the same
@@ -40,11 +39,7 @@ public final class Simulation {
                 cell.protocol().id(),
                 cell.noise(),
                 ranked.length,
-                cell.percents().stream()
-                        .map(percent -> percent == Math.rint(percent)
-                                ? String.valueOf(percent.longValue())
-                                : String.valueOf(percent))
-                        .collect(Collectors.joining(" ")),
+                Cell.text(cell.percents()),
                 experiments,
                 share(scores, Score::everWrong),
                 share(scores, Score::wrong),
@@ -84,7 +79,8 @@ public final class Simulation {
                 : Optional.of(share(scores, score -> property.apply(score).orElse(false)));
     }
 
-    private static Share share(long hits, int all) {
+    /// A share with its exact bounds.
+    static Share share(long hits, int all) {
         return new Share(
                 1 - ClopperPearson.upper(all - hits, all, (1 + CONFIDENCE) / 2),
                 (double) hits / all,

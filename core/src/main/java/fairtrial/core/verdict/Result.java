@@ -10,6 +10,7 @@ import java.util.Optional;
 /// that judging again may change.
 ///
 /// @param conditions the primary pairs under other loads: what the order depends on
+/// @param occasions the run among others of the same plan; empty: it is the only one
 public record Result(
         String schema,
         String name,
@@ -29,6 +30,7 @@ public record Result(
         List<ValidityRow> validity,
         List<Standing> standings,
         List<Finding> findings,
+        Optional<PooledOccasions> occasions,
         Verdict verdict,
         String judgedBy) {
     /// The schema's name and version.

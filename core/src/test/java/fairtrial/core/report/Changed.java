@@ -73,6 +73,7 @@ public final class Changed {
                 validity,
                 standings,
                 r.findings(),
+                r.occasions(),
                 r.verdict(),
                 r.judgedBy());
     }

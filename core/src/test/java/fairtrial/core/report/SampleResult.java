@@ -62,6 +62,7 @@ final class SampleResult {
                 measured ? validity() : List.of(),
                 measured ? standings() : List.of(),
                 List.<Finding>of(),
+                Optional.empty(),
                 verdict(measured),
                 "0.1.0");
     }

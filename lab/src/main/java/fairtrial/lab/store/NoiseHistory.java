@@ -34,10 +34,13 @@ public final class NoiseHistory {
         file = folder.resolve(FILE);
     }
 
-    /// Remembers a run, in place of what was known of it.
+    /// Remembers a run, in place of what was known of it; nothing new is not written.
     ///
     /// @throws UserError FT-402 not writable
     public void add(Entry entry) {
+        if (entries().contains(entry)) {
+            return;
+        }
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             try (AppendedLines lines = AppendedLines.to(file)) {

@@ -3,6 +3,7 @@ package fairtrial.lab.store;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.Occasions;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
@@ -18,12 +19,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import tools.jackson.core.JacksonException;
 
 /// One run on disk. Everything that is known of it goes through here: the plan and the machine once, the
 /// journal line by line, the reports at the end. One tool at a time holds it.
 public final class RunFolder implements AutoCloseable {
+    /// Its place among other runs of the same plan.
+    static final String OCCASIONS = "occasions.json";
+
     private final Path root;
     private final ReportFolder reports;
     private final Journal journal;
@@ -32,9 +37,16 @@ public final class RunFolder implements AutoCloseable {
     private final Machine machine;
     private final List<JournalEvent> events;
     private final SecretValues secrets;
+    private final Optional<Occasions> occasions;
     private boolean sealed = true;
 
-    private RunFolder(Path root, FolderLock lock, Plan plan, Machine machine, List<JournalEvent> events)
+    private RunFolder(
+            Path root,
+            FolderLock lock,
+            Plan plan,
+            Machine machine,
+            List<JournalEvent> events,
+            Optional<Occasions> occasions)
             throws IOException {
         this.root = root;
         this.reports = new ReportFolder(root, lock);
@@ -42,6 +54,7 @@ public final class RunFolder implements AutoCloseable {
         this.machine = machine;
         this.events = new ArrayList<>(events);
         this.secrets = SecretValues.of(plan);
+        this.occasions = occasions;
         this.journal = Journal.open(root.resolve("journal.jsonl"));
         this.histograms = new HistogramFiles(root.resolve("slices"));
     }
@@ -50,6 +63,14 @@ public final class RunFolder implements AutoCloseable {
     ///
     /// @throws UserError FT-401 the folder holds something, FT-402 it cannot be written
     public static RunFolder create(Path root, Plan plan, Machine machine, String experiment) {
+        return create(root, plan, machine, experiment, Optional.empty());
+    }
+
+    /// The same for a run among others of its plan.
+    ///
+    /// @throws UserError FT-401 the folder holds something, FT-402 it cannot be written
+    public static RunFolder create(
+            Path root, Plan plan, Machine machine, String experiment, Optional<Occasions> occasions) {
         try {
             if (Files.exists(root) && (!Files.isDirectory(root) || hasEntries(root))) {
                 throw new UserError("FT-401", root);
@@ -59,7 +80,10 @@ public final class RunFolder implements AutoCloseable {
             ReportFolder.whole(root.resolve("experiment.yaml"), Redaction.text(experiment));
             ReportFolder.whole(root.resolve("plan.json"), Json.pretty(RedactedPlan.of(plan)));
             ReportFolder.whole(root.resolve("machine.json"), Json.pretty(machine));
-            return new RunFolder(root, lock, plan, machine, List.of());
+            if (occasions.isPresent()) {
+                ReportFolder.whole(root.resolve(OCCASIONS), Json.pretty(occasions.get()));
+            }
+            return new RunFolder(root, lock, plan, machine, List.of(), occasions);
         } catch (IOException e) {
             throw new UserError("FT-402", root, FileTrouble.of(e));
         }
@@ -94,7 +118,8 @@ public final class RunFolder implements AutoCloseable {
             RunReader.requireSafeVersions(root, stored);
             Machine machine = readMachine(root);
             boolean over = new RunRecord(stored, machine, events).isOver();
-            return new RunFolder(root, lock, over ? stored : completing.apply(stored), machine, events);
+            return new RunFolder(
+                    root, lock, over ? stored : completing.apply(stored), machine, events, readOccasions(root));
         } catch (IOException | RuntimeException e) {
             lock.close();
             throw e;
@@ -111,7 +136,7 @@ public final class RunFolder implements AutoCloseable {
 
     /// The run as it stands now.
     public RunRecord record() {
-        return new RunRecord(plan, machine, events);
+        return new RunRecord(plan, machine, events, occasions);
     }
 
     /// SHA-256 of `plan.json` as stored: two runs of the same plan have the same.
@@ -185,6 +210,13 @@ public final class RunFolder implements AutoCloseable {
 
     private static Plan readPlan(Path root) throws IOException {
         return Json.read(ForeignText.strict(root.resolve("plan.json"), Limit.RUN_FILE), Plan.class);
+    }
+
+    private static Optional<Occasions> readOccasions(Path root) throws IOException {
+        Path file = root.resolve(OCCASIONS);
+        return Files.exists(file)
+                ? Optional.of(Json.read(ForeignText.strict(file, Limit.RUN_FILE), Occasions.class))
+                : Optional.empty();
     }
 
     private static Machine readMachine(Path root) throws IOException {

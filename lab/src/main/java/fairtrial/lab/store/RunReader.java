@@ -5,6 +5,7 @@ import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.Occasions;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.core.text.Message;
@@ -52,6 +53,11 @@ public final class RunReader {
         return Files.exists(root.resolve(PLAN));
     }
 
+    /// Whether it is that of a run that knows of others of its plan.
+    public static boolean isOccasion(Path root) {
+        return isRun(root) && Files.exists(root.resolve(RunFolder.OCCASIONS));
+    }
+
     /// What is in the folder; nothing is written. A run that was never finished, or not sealed, is not whole.
     ///
     /// @throws UserError FT-403 no run there, FT-405 plan or machine cannot be read
@@ -90,7 +96,23 @@ public final class RunReader {
         sealed.map(Checksums.Sealed::unreadable)
                 .filter(lines -> lines > 0)
                 .ifPresent(lines -> gaps.add(new Message("gap.sums", lines, Checksums.FILE)));
-        return told(new RunRecord(plan, machine, events));
+        return told(new RunRecord(plan, machine, events, occasions()));
+    }
+
+    /// Its place among other runs of the same plan: without the file it is told as a run of its own.
+    private Optional<Occasions> occasions() {
+        Path file = root.resolve(RunFolder.OCCASIONS);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.ofNullable(json.read(ForeignText.strict(file, Limit.RUN_FILE), Occasions.class));
+        } catch (IOException e) {
+            gaps.add(new Message("gap.file", RunFolder.OCCASIONS, FileTrouble.of(e)));
+        } catch (JacksonException | IllegalArgumentException e) {
+            gaps.add(new Message("gap.file", RunFolder.OCCASIONS, String.valueOf(e.getMessage())));
+        }
+        return Optional.empty();
     }
 
     private ReadRun told(RunRecord record) {

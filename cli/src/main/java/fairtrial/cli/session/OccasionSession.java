@@ -1,0 +1,181 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.option.RunOptions;
+import fairtrial.cli.option.Series;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Interrupts;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.diff.Differ;
+import fairtrial.core.diff.Difference;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.Occasion;
+import fairtrial.core.record.Occasions;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.secret.GivenSecrets;
+import fairtrial.lab.store.ReadRun;
+import fairtrial.lab.store.RunReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/// One plan on several occasions, hours or days apart: each is a run of its own, and knows those before it.
+public final class OccasionSession {
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneId.systemDefault());
+
+    private final Terminal terminal;
+    private final RunOptions options;
+    private final RunSession session;
+    private final Runs runs;
+    private final OccasionFolders folders;
+    private final Supplier<GivenSecrets> given;
+    private final boolean commandsAllowed;
+
+    /// As the options ask.
+    ///
+    /// @param given           what run folders do not have, made anew for every run
+    /// @param commandsAllowed whether what a folder asks for may be run
+    public OccasionSession(
+            Terminal terminal, RunOptions options, Supplier<GivenSecrets> given, boolean commandsAllowed) {
+        this.given = given;
+        this.commandsAllowed = commandsAllowed;
+        this.terminal = terminal;
+        this.options = options;
+        this.session = new RunSession(terminal, options);
+        this.runs = new Runs(terminal);
+        this.folders = new OccasionFolders(terminal, runs);
+    }
+
+    /// Plans the experiment and carries it out on as many occasions as were decided on.
+    public int run(Experiment experiment, Optional<Series> series) {
+        return goOn(session.run(experiment, series));
+    }
+
+    /// Goes on with a run, and with the occasions that were planned after it.
+    public int resume(Path root) {
+        return goOn(session.resume(root, given.get(), commandsAllowed, true));
+    }
+
+    /// Adds an occasion to a finished run, and those that were planned after it.
+    ///
+    /// @param wanted decided on now; empty: one more
+    /// @throws UserError FT-151 not finished, FT-152 another machine, FT-153 the number was fixed before, FT-406
+    ///     secrets were not stored, FT-408 not whole
+    public int again(Path root, Optional<Series> wanted) {
+        Path folder = Optional.ofNullable(options.out).orElseGet(() -> beside(root));
+        return goOn(session.again(next(root, folder, wanted)));
+    }
+
+    /// Until as many occasions as planned are there, or somebody ends it.
+    private int goOn(int code) {
+        int last = code;
+        while (!options.dryRun && last != ExitCode.INTERRUPTED && last != ExitCode.UNFIT) {
+            Optional<Path> done = session.folder();
+            Optional<Repetition> next = done.filter(OccasionSession::isPlanned)
+                    .map(root -> next(root, beside(root), Optional.empty()))
+                    .filter(found ->
+                            found.place().planned().orElse(0) >= found.place().count());
+            if (next.isEmpty()) {
+                return last;
+            }
+            last = waited(next.get()) ? session.again(next.get()) : ExitCode.INTERRUPTED;
+        }
+        return last;
+    }
+
+    private static boolean isPlanned(Path root) {
+        return RunReader.read(root)
+                .record()
+                .occasions()
+                .flatMap(Occasions::planned)
+                .isPresent();
+    }
+
+    private Repetition next(Path root, Path folder, Optional<Series> wanted) {
+        ReadRun run = runs.read(root);
+        Machine machine = new LocalHost().survey().machine();
+        requireSame(root, run.record().machine(), machine);
+        if (!run.record().isOver()) {
+            throw new UserError("FT-151", root);
+        }
+        runs.requireWhole();
+        Occasions place = folders.next(root, run, String.valueOf(folder.getFileName()), wanted);
+        ResumedPlan fit =
+                new ResumedPlan(root, commandsAllowed, new LocalHost().survey().jdks(), given.get());
+        Plan plan = fit.of(run.record().plan()).again(new SecureRandom().nextLong() >>> 16, Tool.version());
+        return new Repetition(root, folder, plan, machine, experiment(root), place);
+    }
+
+    private static void requireSame(Path root, Machine before, Machine now) {
+        List<Difference> other = Differ.otherMachine(before, now);
+        if (!other.isEmpty()) {
+            throw new UserError(
+                    "FT-152",
+                    root,
+                    other.stream()
+                            .map(d -> d.what() + ": " + d.before() + " / " + d.after())
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private static String experiment(Path root) {
+        try {
+            return ForeignText.strict(root.resolve(Runs.EXPERIMENT), Limit.RUN_FILE);
+        } catch (IOException e) {
+            throw new UserError("FT-405", root, Runs.EXPERIMENT);
+        }
+    }
+
+    /// A folder beside that run, where the next occasion finds it.
+    private static Path beside(Path root) {
+        Path own = root.toAbsolutePath().normalize();
+        for (int number = 2; ; number++) {
+            Path folder = own.resolveSibling(
+                    own.getFileName().toString().replaceFirst("-again-\\d+$", "") + "-again-" + number);
+            if (!Files.exists(folder)) {
+                return folder;
+            }
+        }
+    }
+
+    /// Waits until the next occasion is due; false: somebody ended it.
+    private boolean waited(Repetition next) {
+        long began = next.place().earlier().stream()
+                .mapToLong(Occasion::epochMillis)
+                .max()
+                .orElse(0);
+        Instant due = Instant.ofEpochMilli(began).plus(next.place().every().orElse(Duration.ZERO));
+        Duration left = Duration.between(Instant.now(), due);
+        if (left.isNegative() || left.isZero()) {
+            return true;
+        }
+        terminal.note(new Message(
+                "occasion.waits", next.place().count(), next.place().planned().orElse(0), TIME.format(due), next.of()));
+        CountDownLatch never = new CountDownLatch(1);
+        try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+            boolean opened = never.await(left.toMillis(), TimeUnit.MILLISECONDS);
+            return !opened && !interrupts.cancel().isWished();
+        } catch (InterruptedException ended) {
+            return false;
+        }
+    }
+}

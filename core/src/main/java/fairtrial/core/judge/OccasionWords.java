@@ -1,0 +1,139 @@
+package fairtrial.core.judge;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.analysis.Tiers;
+import fairtrial.core.model.Contender;
+import fairtrial.core.record.Occasion;
+import fairtrial.core.record.OccasionContrast;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Message;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.PooledComparison;
+import fairtrial.core.verdict.PooledOccasions;
+import fairtrial.core.verdict.Stability;
+import fairtrial.core.verdict.Verdict;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Says what a verdict holds for: this run alone, or several occasions of its plan.
+final class OccasionWords {
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private final RunRecord record;
+    private final Optional<PooledOccasions> known;
+
+    OccasionWords(RunRecord record, Optional<PooledOccasions> known) {
+        this.record = record;
+        this.known = known;
+    }
+
+    /// The verdict of the run alone, and from the needed number of occasions on what they say together before it.
+    Verdict around(Verdict alone) {
+        List<Message> pooled =
+                known.filter(found -> found.pooled() > 0).map(this::pooled).orElse(List.of());
+        if (pooled.isEmpty()) {
+            return alone.ranking().isEmpty() && known.isEmpty() ? alone : during(alone);
+        }
+        return new Verdict(
+                lines(Language.EN, pooled, alone.textEn()), lines(Language.ZH, pooled, alone.textZh()), ranking());
+    }
+
+    private Verdict during(Verdict alone) {
+        Message words = known.map(found -> new Message(
+                        "verdict.during-of",
+                        found.counted(),
+                        found.needed(),
+                        found.occasions().size()))
+                .orElseGet(() -> new Message("verdict.during"));
+        return new Verdict(
+                alone.textEn() + " " + VerdictWords.in(Language.EN, List.of(words)),
+                alone.textZh() + VerdictWords.in(Language.ZH, List.of(words)),
+                alone.ranking());
+    }
+
+    private static String lines(Language language, List<Message> pooled, String alone) {
+        return VerdictWords.in(language, pooled) + "\n"
+                + VerdictWords.in(language, List.of(new Message("verdict.alone")))
+                + (language == Language.EN ? " " : "")
+                + alone;
+    }
+
+    private List<List<String>> ranking() {
+        return Tiers.of(
+                record.plan().ranked().stream().map(Contender::id).toList(),
+                known.map(PooledOccasions::answers).orElse(List.of()));
+    }
+
+    private List<Message> pooled(PooledOccasions found) {
+        List<Occasion> used = found.occasions().stream()
+                .filter(occasion -> occasion.left().isEmpty())
+                .limit(found.pooled())
+                .toList();
+        List<Message> words = new ArrayList<>();
+        words.add(new Message(
+                "verdict.pooled",
+                found.pooled(),
+                MINUTE.format(Instant.ofEpochMilli(used.getFirst().epochMillis())),
+                MINUTE.format(Instant.ofEpochMilli(used.getLast().epochMillis()))));
+        found.comparisons().stream().map(PooledComparison::comparison).forEach(c -> words.add(answer(c)));
+        found.comparisons().stream()
+                .filter(pair -> pair.stability() == Stability.MOVED)
+                .forEach(pair -> words.add(moved(pair, used)));
+        together(words, found, Stability.STABLE);
+        together(words, found, Stability.OPEN);
+        int later = found.counted() - found.pooled();
+        if (later > 0) {
+            words.add(new Message("verdict.pooled-later", later));
+        }
+        words.add(new Message("verdict.pooled-sure", found.pooled()));
+        return words;
+    }
+
+    private static Message answer(Comparison c) {
+        return switch (c.verdict()) {
+            case FASTER, SLOWER -> VerdictWords.difference(c);
+            case EQUIVALENT -> VerdictWords.told("verdict.equivalent", c, c.a(), c.b());
+            case UNDECIDED -> VerdictWords.told("verdict.undecided", c, c.a(), c.b());
+        };
+    }
+
+    /// In the direction of the pooled answer.
+    private static Message moved(PooledComparison pair, List<Occasion> used) {
+        Comparison c = pair.comparison();
+        boolean flipped = c.verdict() == Answer.SLOWER;
+        List<Double> logs = used.stream()
+                .flatMap(occasion -> occasion.contrast(c.a(), c.b()).stream())
+                .map(OccasionContrast::logRatio)
+                .map(log -> flipped ? -log : log)
+                .toList();
+        return new Message(
+                "verdict.moved",
+                flipped ? c.b() : c.a(),
+                flipped ? c.a() : c.b(),
+                logs.stream().map(log -> Percent.of(Math.exp(log))).collect(Collectors.joining(", ")),
+                Percent.ofShare(pair.betweenPercent().mid() / 100));
+    }
+
+    private void together(List<Message> words, PooledOccasions found, Stability stability) {
+        String pairs = found.comparisons().stream()
+                .filter(pair -> pair.stability() == stability)
+                .map(PooledComparison::comparison)
+                .map(c -> c.a() + " : " + c.b())
+                .collect(Collectors.joining(", "));
+        if (!pairs.isEmpty()) {
+            words.add(new Message(
+                    "verdict." + stability.id(),
+                    pairs,
+                    Percent.ofShare(record.plan().margin())));
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package fairtrial.core.occasion;
+
+import fairtrial.core.analysis.BandAnswer;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.model.Interval;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.Occasion;
+import fairtrial.core.record.OccasionContrast;
+import fairtrial.core.record.Occasions;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.stats.Band;
+import fairtrial.core.stats.OccasionBands;
+import fairtrial.core.stats.RandomEffects;
+import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.PooledComparison;
+import fairtrial.core.verdict.PooledOccasions;
+import fairtrial.core.verdict.Stability;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Pools the occasions of a plan: one number for each pair and occasion, simultaneous intervals over the pairs.
+public final class OccasionPool {
+    /// The family of pooled comparisons.
+    public static final String FAMILY = "occasions";
+
+    /// Two numbers have no usable spread.
+    public static final int FIRST = 3;
+
+    /// Occasions that come as they come are looked at from the third to this one; more would cost those that most
+    /// people wait for.
+    public static final int LAST = 12;
+
+    /// Beyond as many, critical values hardly change.
+    public static final int MOST_PLANNED = 24;
+
+    private static final double MOVED_P = 0.05;
+
+    private final FamilyOf families;
+
+    public OccasionPool(FamilyOf families) {
+        this.families = families;
+    }
+
+    /// The occasions of that run up to itself; empty where it is the only one and none was planned.
+    ///
+    /// @param primary its own primary comparisons as they were judged
+    public Optional<PooledOccasions> of(RunRecord record, String planHash, List<Comparison> primary) {
+        return record.occasions().map(known -> {
+            List<Occasion> all = new ArrayList<>(known.earlier());
+            all.add(OccasionOf.of(known.run(), record, planHash, primary));
+            all.sort(Comparator.comparingLong(Occasion::epochMillis));
+            return pooled(record, known, all);
+        });
+    }
+
+    /// The looks at occasions that were planned: one, or one after each from the third.
+    ///
+    /// @return occasions at the first and at the last look
+    public static List<Integer> looks(Optional<Integer> planned) {
+        return planned.filter(count -> count >= FIRST)
+                .map(count -> List.of(count, count))
+                .orElse(List.of(FIRST, LAST));
+    }
+
+    private PooledOccasions pooled(RunRecord record, Occasions known, List<Occasion> all) {
+        List<Integer> looks = looks(known.planned());
+        List<Occasion> usable =
+                all.stream().filter(occasion -> occasion.left().isEmpty()).toList();
+        int count = usable.size() < looks.getFirst() ? 0 : Math.min(usable.size(), looks.getLast());
+        List<PooledComparison> comparisons = count == 0
+                ? List.of()
+                : comparisons(
+                        record,
+                        usable.subList(0, count),
+                        families.occasions(
+                                        record.plan().question(),
+                                        record.plan().ranked().size(),
+                                        looks.getFirst(),
+                                        looks.getLast())
+                                .at(count));
+        return new PooledOccasions(known.planned(), looks.getFirst(), count, all, comparisons);
+    }
+
+    private static List<PooledComparison> comparisons(RunRecord record, List<Occasion> occasions, double criticalT) {
+        List<List<String>> pairs = OccasionOf.pairs(record);
+        double[][] differences = new double[occasions.size()][pairs.size()];
+        double[][] errors = new double[occasions.size()][pairs.size()];
+        double[][] variances = new double[pairs.size()][occasions.size()];
+        double[][] estimates = new double[pairs.size()][occasions.size()];
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            for (int at = 0; at < occasions.size(); at++) {
+                OccasionContrast contrast = occasions
+                        .get(at)
+                        .contrast(pairs.get(pair).getFirst(), pairs.get(pair).getLast())
+                        .orElseThrow();
+                differences[at][pair] = contrast.logRatio();
+                errors[at][pair] = contrast.standardError();
+                estimates[pair][at] = contrast.logRatio();
+                variances[pair][at] = contrast.variance();
+            }
+        }
+        List<Band> bands = OccasionBands.of(differences, errors, criticalT);
+        List<PooledComparison> pooled = new ArrayList<>();
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            RandomEffects between = RandomEffects.of(estimates[pair], variances[pair]);
+            pooled.add(new PooledComparison(
+                    comparison(record.plan(), pairs.get(pair), bands.get(pair)),
+                    percents(between),
+                    stability(between, record.plan().margin(), pairs.size())));
+        }
+        return pooled;
+    }
+
+    private static Interval percents(RandomEffects between) {
+        return new Interval(
+                percent(Math.min(between.tau2Lo(), between.tau2())),
+                percent(between.tau2()),
+                percent(Math.max(between.tau2Hi(), between.tau2())));
+    }
+
+    private static double percent(double variance) {
+        return 100 * Math.expm1(Math.sqrt(variance));
+    }
+
+    private static Stability stability(RandomEffects between, double margin, int pairs) {
+        if (between.homogeneityP() < MOVED_P / pairs) {
+            return Stability.MOVED;
+        }
+        return Math.sqrt(between.tau2Hi()) < Math.log1p(margin) ? Stability.STABLE : Stability.OPEN;
+    }
+
+    private static Comparison comparison(Plan plan, List<String> pair, Band band) {
+        Optional<Band.Bounded> bounded = band instanceof Band.Bounded found ? Optional.of(found) : Optional.empty();
+        Optional<String> none = band instanceof Band.NoBand(double mean, int occasions, var why)
+                ? Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                : Optional.empty();
+        return new Comparison(
+                pair.getFirst(),
+                pair.getLast(),
+                plan.workload().name(),
+                plan.capacity(),
+                Plan.PRIMARY,
+                bounded.map(b -> new Interval(Math.exp(b.lo()), Math.exp(b.mean()), Math.exp(b.hi()))),
+                bounded.map(b -> BandAnswer.of(b, plan.margin(), true)).orElse(Answer.UNDECIDED),
+                bounded.map(b -> BandAnswer.isWithin(b, plan.margin())).orElse(false),
+                plan.margin(),
+                bounded.map(b -> 100 * Math.expm1(Math.max(Math.abs(b.lo()), Math.abs(b.hi())))),
+                FAMILY,
+                bounded.map(Band.Bounded::criticalT),
+                Optional.empty(),
+                band.rounds(),
+                none);
+    }
+}

@@ -1,0 +1,122 @@
+package fairtrial.core.report.answer;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.Interval;
+import fairtrial.core.record.Occasion;
+import fairtrial.core.record.OccasionContrast;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Telling;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.PooledComparison;
+import fairtrial.core.verdict.PooledOccasions;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The occasions of a plan beside each other: every pair on each of them, pooled, and how much it varied between them.
+public final class OccasionsSection {
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private final Telling telling;
+
+    public OccasionsSection(Telling telling) {
+        this.telling = telling;
+    }
+
+    /// Nothing for a run that is the only one.
+    public List<Html> section() {
+        return telling.result().occasions().map(this::told).stream().toList();
+    }
+
+    private Html told(PooledOccasions found) {
+        Html section = telling.section("occasions");
+        section.add(
+                found.pooled() == 0
+                        ? telling.paragraph("occasions.too-few", found.counted(), found.needed())
+                        : telling.paragraph("occasions.how", found.pooled()));
+        Html table = Html.el("table");
+        Html head = Html.el("tr").add(heading("occasions.run"), heading("occasions.began"));
+        List<OccasionContrast> pairs = found.occasions().stream()
+                .map(Occasion::contrasts)
+                .max((one, other) -> Integer.compare(one.size(), other.size()))
+                .orElse(List.of());
+        for (OccasionContrast pair : pairs) {
+            head.add(Html.el("th").attr("scope", "col").text(telling.name(pair.a()) + " : " + telling.name(pair.b())));
+        }
+        table.add(Html.el("thead").add(head));
+        Html body = Html.el("tbody");
+        found.occasions().forEach(occasion -> body.add(row(occasion, pairs)));
+        if (found.pooled() > 0) {
+            body.add(pooled(found, pairs), between(found, pairs));
+        }
+        return section.add(Telling.scrolling(table.add(body)));
+    }
+
+    private Html heading(String key) {
+        return Html.el("th").attr("scope", "col").text(telling.say(key));
+    }
+
+    private Html row(Occasion occasion, List<OccasionContrast> pairs) {
+        Html row = Html.el("tr").add(Html.el("th").attr("scope", "row").cut(occasion.run(), 80));
+        String left = occasion.left()
+                .map(why -> " · " + telling.say("occasions.left", telling.noInterval(why)))
+                .orElse("");
+        row.add(Html.el("td").text(MINUTE.format(Instant.ofEpochMilli(occasion.epochMillis())) + left));
+        for (OccasionContrast pair : pairs) {
+            row.add(cell(occasion.contrast(pair.a(), pair.b()).map(OccasionsSection::ratio)));
+        }
+        return row;
+    }
+
+    private Html pooled(PooledOccasions found, List<OccasionContrast> pairs) {
+        Html row = Html.el("tr")
+                .add(Html.el("th").attr("scope", "row").text(telling.say("occasions.pooled", found.pooled())))
+                .add(Html.el("td"));
+        for (OccasionContrast pair : pairs) {
+            row.add(cell(
+                    comparison(found, pair).map(PooledComparison::comparison).flatMap(Comparison::ratio)));
+        }
+        return row;
+    }
+
+    private Html between(PooledOccasions found, List<OccasionContrast> pairs) {
+        Html row = Html.el("tr")
+                .add(Html.el("th").attr("scope", "row").text(telling.say("occasions.between")))
+                .add(Html.el("td"));
+        for (OccasionContrast pair : pairs) {
+            row.add(Html.el("td")
+                    .text(comparison(found, pair)
+                            .map(known -> telling.say(
+                                    "occasions." + known.stability().id(),
+                                    Percent.ofShare(known.betweenPercent().mid() / 100),
+                                    Percent.ofShare(known.betweenPercent().lo() / 100),
+                                    Percent.ofShare(known.betweenPercent().hi() / 100)))
+                            .orElse("–")));
+        }
+        return row;
+    }
+
+    private static Optional<PooledComparison> comparison(PooledOccasions found, OccasionContrast pair) {
+        return found.comparisons().stream()
+                .filter(known -> known.comparison().a().equals(pair.a())
+                        && known.comparison().b().equals(pair.b()))
+                .findFirst();
+    }
+
+    private static Html cell(Optional<Interval> ratio) {
+        return Html.el("td", "num").text(ratio.map(Percent::of).orElse("–"));
+    }
+
+    /// The occasion's own simultaneous interval.
+    private static Interval ratio(OccasionContrast contrast) {
+        double half = contrast.criticalT() * contrast.standardError();
+        return new Interval(
+                Math.exp(contrast.logRatio() - half),
+                Math.exp(contrast.logRatio()),
+                Math.exp(contrast.logRatio() + half));
+    }
+}
