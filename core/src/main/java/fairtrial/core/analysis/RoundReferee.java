@@ -51,7 +51,9 @@ public final class RoundReferee implements Referee {
 
     @Override
     public BlocksFixed cut(Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
-        return new Cutting(plan, families, Warming.noise(all), weakest(all), overheadSeconds, leftSeconds).fixed();
+        return new Cutting(
+                        plan, families, Warming.noise(plan.warmUp(), all), weakest(all), overheadSeconds, leftSeconds)
+                .fixed();
     }
 
     /// Requests per second of the slowest one in its last turn; 0 where nobody was warmed.

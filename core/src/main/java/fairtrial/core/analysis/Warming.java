@@ -57,7 +57,7 @@ final class Warming {
         if (quiet.size() < SLOPE_TURNS) {
             return Optional.of(Steadiness.UNPROVEN);
         }
-        double noise = noise(others.isEmpty() ? List.of(turns) : others);
+        double noise = noise(rule, others.isEmpty() ? List.of(turns) : others);
         double bound = Math.log1p(rule.slopeBound());
         SlopeEquivalence slope = SlopeEquivalence.test(logs(quiet), bound, harmless(plan, quiet.size()), noise);
         if (slope.level()) {
@@ -72,9 +72,11 @@ final class Warming {
         return hopeless ? Optional.of(Steadiness.UNPROVEN) : Optional.empty();
     }
 
-    /// Standard deviation of the log throughput of one turn, over the turns of several JVMs.
-    static double noise(Collection<List<WarmTurn>> turns) {
-        return LevelNoise.of(turns.stream().map(Warming::logs).toList(), LEAST_NOISE);
+    /// Standard deviation of the log throughput of one settling turn, over several JVMs. Turns beside a busy JIT are
+    /// left out: they tell its waves, not the machine's noise.
+    static double noise(WarmUp rule, Collection<List<WarmTurn>> turns) {
+        return LevelNoise.of(
+                turns.stream().map(own -> logs(quiet(rule.settling(), own))).toList(), LEAST_NOISE);
     }
 
     /// The largest change over so many turns that does no harm. A rise that goes on at the same pace moves the

@@ -29,8 +29,8 @@ class CuttingTest {
 
     @Test
     void six_rounds_are_kept_however_noisy_it_is() {
-        // With a start of 100 s the narrowest interval comes from five rounds of many blocks.
-        for (double overhead : new double[] {OVERHEAD, 100}) {
+        // With a start of 80 s the narrowest interval comes from five rounds of many blocks.
+        for (double overhead : new double[] {OVERHEAD, 80}) {
             int blocks = cut(0.3, overhead, LEFT).capacityBlocks();
             double round = overhead + 4 * blocks * 0.53 + 2;
             assertThat((LEFT + overhead) / round).isGreaterThanOrEqualTo(6);
@@ -69,8 +69,8 @@ class CuttingTest {
     @Test
     void more_blocks_of_a_rate_cost_no_wanted_round() {
         Plan plan = Runs.equal(1).atShares(List.of(0.5));
-        BlocksFixed tight = new Cutting(plan, FAMILIES, 0.03, 100, 100, 500).fixed();
-        assertThat(tight.latencyBlocks()).isEqualTo(plan.slicing().latencyBlocks());
+        assertThat(latencyBlocks(plan, 540)).isEqualTo(plan.slicing().latencyBlocks());
+        assertThat(latencyBlocks(plan, 620)).isGreaterThan(plan.slicing().latencyBlocks());
     }
 
     @Test
@@ -78,6 +78,10 @@ class CuttingTest {
         BlocksFixed cut = cut(0.1, OVERHEAD, LEFT);
         assertThat(cut.sliceSd()).isEqualTo(0.1);
         assertThat(cut.overheadSeconds()).isEqualTo(OVERHEAD);
+    }
+
+    private static int latencyBlocks(Plan plan, double left) {
+        return new Cutting(plan, FAMILIES, 0.03, 100, OVERHEAD, left).fixed().latencyBlocks();
     }
 
     private static BlocksFixed cut(Plan plan, double noise, double weakest) {

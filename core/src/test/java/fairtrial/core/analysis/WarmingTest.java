@@ -61,6 +61,14 @@ class WarmingTest {
     }
 
     @Test
+    void turns_beside_a_busy_jit_are_no_noise_of_the_machine() {
+        List<WarmTurn> settling = new ArrayList<>(turns(0.5, 30, 90, 40));
+        settling.addAll(turns(0.01, 100, 100.5, 99.8, 100, 100.2, 99.9));
+        assertThat(steadiness(0.01, List.of(settling, settling), 90, 90.2, 90.1, 90, 90.1, 90.2, 90.1, 90, 90.1, 90.2))
+                .contains(Steadiness.LEVEL);
+    }
+
+    @Test
     void the_spread_of_the_turns_under_test_excuses_no_rise() {
         assertThat(steadiness(0.01, QUIET, 60, 90, 70, 100, 80, 110, 90, 120, 100, 130, 110, 140))
                 .contains(Steadiness.MOVING);
