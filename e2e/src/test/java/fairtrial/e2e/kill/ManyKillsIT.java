@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +24,8 @@ import tools.jackson.databind.JsonNode;
 @EnabledIfSystemProperty(named = "kills", matches = "[1-9][0-9]*")
 @EnabledOnOs(OS.LINUX)
 class ManyKillsIT {
+    private static final List<Blow> BLOWS = List.of(Blow.values());
+
     private static final int KILLS = Integer.getInteger("kills", 200);
     private static final long SEED = Long.getLong("kills.seed", 20);
 
@@ -64,7 +67,7 @@ class ManyKillsIT {
         int most = warmUp ? KILLS - table.blows() : KILLS_OF_A_RUN;
         for (int kill = 0; kill < most; ) {
             Phase phase = warmUp ? Phase.WARM_UP : random.nextBoolean() ? Phase.BOOT : Phase.SLICE;
-            Blow blow = Blow.values()[random.nextInt(Blow.values().length)];
+            Blow blow = BLOWS.get(random.nextInt(BLOWS.size()));
             if (blow == Blow.CONTENDER && contenders == CONTENDER_KILLS) {
                 blow = Blow.TOOL;
             }
