@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Request;
+import fairtrial.core.text.UserError;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -26,16 +27,16 @@ class AbilitiesTest {
 
     @Test
     void every_term_beyond_them_is_refused_by_its_word() {
-        assertRefused(PLAIN.closing(), "FT-802 [few, closing]");
-        assertRefused(PLAIN.waiting(Duration.ofSeconds(1)), "FT-802 [few, timeout]");
-        assertRefused(PLAIN.at(Pace.thinking(Duration.ofMillis(1))), "FT-802 [few, think]");
-        assertRefused(PLAIN.at(Pace.ramping(Duration.ofSeconds(1))), "FT-802 [few, ramp-up]");
-        assertRefused(PLAIN.at(Pace.open(new Rate(1000))), "FT-801 [few, 1000]");
-        assertRefused(of(new ProgramTarget(1, Request.get("/"), Protocol.H2C)), "FT-802 [few, http-2]");
-        assertRefused(of(new ProgramTarget(1, Request.get("/"), Protocol.HTTPS)), "FT-802 [few, tls]");
+        assertRefused(PLAIN.closing(), "FT-802", "closing");
+        assertRefused(PLAIN.waiting(Duration.ofSeconds(1)), "FT-802", "timeout");
+        assertRefused(PLAIN.at(Pace.thinking(Duration.ofMillis(1))), "FT-802", "think");
+        assertRefused(PLAIN.at(Pace.ramping(Duration.ofSeconds(1))), "FT-802", "ramp-up");
+        assertRefused(PLAIN.at(Pace.open(new Rate(1000))), "FT-801", "1000");
+        assertRefused(of(new ProgramTarget(1, Request.get("/"), Protocol.H2C)), "FT-802", "http-2");
+        assertRefused(of(new ProgramTarget(1, Request.get("/"), Protocol.HTTPS)), "FT-802", "tls");
         ProgramOrder loops =
                 ProgramOrder.of(PLAIN.target(), 1, new Amount.Loops(1, Duration.ofSeconds(1)), Path.of("x"));
-        assertRefused(loops, "FT-802 [few, loops]");
+        assertRefused(loops, "FT-802", "loops");
     }
 
     @Test
@@ -58,8 +59,11 @@ class AbilitiesTest {
         assertThat(PLAIN.target().url()).isEqualTo("http://127.0.0.1:8080/a");
     }
 
-    private void assertRefused(ProgramOrder order, String message) {
-        assertThatThrownBy(() -> few.require(order)).hasMessage(message);
+    private void assertRefused(ProgramOrder order, String code, String word) {
+        assertThatThrownBy(() -> few.require(order)).isInstanceOfSatisfying(UserError.class, error -> {
+            assertThat(error.code()).isEqualTo(code);
+            assertThat(error.arguments()).containsExactly("few", word);
+        });
     }
 
     private static ProgramOrder of(ProgramTarget target) {

@@ -52,7 +52,7 @@ class JmeterTest implements LoadProgramContract {
 
     @Override
     public String missingCode() {
-        return "FT-806 [jmeter, 5.6.3, org.apache.jmeter:";
+        return "FT-806  jmeter 5.6.3 cannot be fetched";
     }
 
     @Override
@@ -124,7 +124,7 @@ class JmeterTest implements LoadProgramContract {
         ProgramOrder order = ProgramOrder.of(target(1), 1, amount(), folder);
         assertThatThrownBy(() -> new Jmeter(Programs.HOST, JAVA, broken).run(order, () -> false))
                 .isInstanceOf(UserError.class)
-                .hasMessageContaining("FT-804 [jmeter, 1,")
+                .hasMessageContaining("FT-804  jmeter ended with exit code 1")
                 .hasMessageContaining("ApacheJMeter.jar");
     }
 
