@@ -1,6 +1,6 @@
 package fairtrial.cli.option;
 
-import fairtrial.core.record.Occasions;
+import fairtrial.core.verdict.Occasions;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -2,7 +2,7 @@ package fairtrial.cli.session;
 
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.record.Occasions;
+import fairtrial.core.verdict.Occasions;
 import java.nio.file.Path;
 
 /// The next occasion of a run.

@@ -5,11 +5,11 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Question;
 import fairtrial.core.record.JournalEvent;
-import fairtrial.core.record.Occasion;
-import fairtrial.core.record.OccasionContrast;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.Pair;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Occasion;
+import fairtrial.core.verdict.OccasionContrast;
 import java.util.List;
 import java.util.Optional;
 

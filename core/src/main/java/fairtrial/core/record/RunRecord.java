@@ -5,6 +5,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent.Probed;
+import fairtrial.core.verdict.Occasions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -31,7 +31,6 @@ public final class Checks {
                 new Flags(),
                 new IdentityCheck(),
                 new Warmth(),
-                new ContrastTrend(),
                 new MachineCheck(),
                 new Memory(),
                 new Edge(),

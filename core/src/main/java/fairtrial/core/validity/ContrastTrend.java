@@ -17,7 +17,7 @@ import java.util.Optional;
 /// The contrast of two contenders must not change while it is measured: from the first to the last third of a
 /// round's blocks, over all rounds. A machine's drift moves both and cancels; what is left is one that still
 /// warms up, or slows down.
-final class ContrastTrend implements Check {
+final class ContrastTrend {
     /// Divided by the number of pairs: how often equal contenders may be told about, and be accused.
     private static final double TOLD = 0.01;
 
@@ -34,34 +34,20 @@ final class ContrastTrend implements Check {
         }
     }
 
-    @Override
-    public String name() {
-        return "trend";
-    }
+    private ContrastTrend() {}
 
-    @Override
-    public List<String> codes() {
-        return List.of("not-warm");
-    }
-
-    @Override
-    public List<ValidityRow> examine(RunRecord record) {
-        Rows rows = new Rows(record, this);
+    /// The row of the pair whose contrast changes most surely; empty before the third round.
+    static Optional<ValidityRow> row(Rows rows, RunRecord record) {
         List<String> live = record.running().stream().map(Contender::id).toList();
-        if (live.size() < 2) {
-            return List.of();
-        }
-        RoundTable table = RoundTable.of(record, record.plan().capacity(), live);
-        List<PairChange> changes = changes(table);
-        Optional<PairChange> largest = changes.stream().max(Comparator.comparingDouble(PairChange::surprise));
-        if (largest.isEmpty()) {
-            return List.of(rows.row(Rows.ALL, Rows.ALL, Status.UNAVAILABLE));
-        }
-        PairChange found = largest.get();
-        Status status =
-                status(found.change(), changes.size(), Math.log1p(record.plan().margin()));
-        String size = Percent.of(Math.exp(found.change().mean()));
-        return List.of(rows.row(Rows.ALL, Rows.ALL, status, size, found.a(), found.b()));
+        List<PairChange> changes = changes(RoundTable.of(record, record.plan().capacity(), live));
+        double margin = Math.log1p(record.plan().margin());
+        return changes.stream()
+                .max(Comparator.comparingDouble(PairChange::surprise))
+                .map(found -> {
+                    Status status = status(found.change(), changes.size(), margin);
+                    String size = Percent.of(Math.exp(found.change().mean()));
+                    return rows.told(Rows.ALL, Rows.ALL, status, "trend-" + status.id(), size, found.a(), found.b());
+                });
     }
 
     /// A change over the measured part moves its mean by half of that, so the margin is what a change may have.

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 
 /// Warm by evidence: in each round a quiet JIT and level turns before the first slice, inside the measured part
 /// neither a step up of the throughput nor a steady fall of the CPU time per request; and over all rounds a
-/// trend inside the measured part that is shown to be harmless. A contender that was cold in more than half of
-/// its rounds has no capacity yet. What cannot be shown is a warning.
+/// trend inside the measured part that is shown to be harmless. One more row asks the contrasts ([ContrastTrend]). A
+/// contender that was cold in more than half of its rounds has no capacity yet. What cannot be shown is a warning.
 final class Warmth implements Check {
     /// The check runs once per contender and round: at 1 % more than a quarter of healthy runs would be accused.
     private static final double FALSE_ALARM = 0.001;
@@ -64,6 +64,7 @@ final class Warmth implements Check {
                 all.add(judge(rows, record, contender.id(), warmed));
             }
         }
+        ContrastTrend.row(rows, record).ifPresent(all::add);
         return all;
     }
 

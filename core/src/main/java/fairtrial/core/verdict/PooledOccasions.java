@@ -1,6 +1,5 @@
 package fairtrial.core.verdict;
 
-import fairtrial.core.record.Occasion;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,5 +1,6 @@
 package fairtrial.lab.published;
 
+import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.published.PrintedRun;
 import fairtrial.core.published.Publication;
 import fairtrial.core.text.UserError;
@@ -18,6 +19,7 @@ public final class PublicationFile {
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
             .build();
 
     private PublicationFile() {}

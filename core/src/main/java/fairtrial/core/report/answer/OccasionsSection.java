@@ -2,11 +2,11 @@ package fairtrial.core.report.answer;
 
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Interval;
-import fairtrial.core.record.Occasion;
-import fairtrial.core.record.OccasionContrast;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Telling;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Occasion;
+import fairtrial.core.verdict.OccasionContrast;
 import fairtrial.core.verdict.PooledComparison;
 import fairtrial.core.verdict.PooledOccasions;
 import java.time.Instant;

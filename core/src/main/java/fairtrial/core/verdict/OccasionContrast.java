@@ -1,4 +1,4 @@
-package fairtrial.core.record;
+package fairtrial.core.verdict;
 
 /// What one occasion came to for one pair, on the primary metric.
 ///

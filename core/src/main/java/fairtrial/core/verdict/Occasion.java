@@ -1,4 +1,4 @@
-package fairtrial.core.record;
+package fairtrial.core.verdict;
 
 import java.util.List;
 import java.util.Optional;
