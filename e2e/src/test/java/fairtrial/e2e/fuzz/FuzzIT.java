@@ -13,12 +13,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Jazzer drives one parser after the other, each in a JVM of its own: `-Dfuzz.runs=` inputs each, all parsers or those
 /// of `-Dfuzz.targets=`. What it made and found stays in `target/fuzz`; only the profile `fuzz` brings Jazzer.
+@Tag("long")
 @EnabledIf("hasJazzer")
 class FuzzIT {
     private static final long RUNS = Long.getLong("fuzz.runs", 1_000_000);

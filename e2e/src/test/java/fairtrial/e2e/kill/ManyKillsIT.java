@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -21,6 +22,7 @@ import tools.jackson.databind.JsonNode;
 
 /// As many kills as `-Dkills=` says, at random moments: no finished slice is lost, no process is left after 10 s, and
 /// the run goes on to the verdict of its data. The table is printed and written to `target/kills.md`.
+@Tag("long")
 @EnabledIfSystemProperty(named = "kills", matches = "[1-9][0-9]*")
 @EnabledOnOs(OS.LINUX)
 class ManyKillsIT {
