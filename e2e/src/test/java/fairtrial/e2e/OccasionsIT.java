@@ -15,12 +15,14 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// One plan on several occasions, by real runs: an interrupted wait, those that were planned, one more, and refusals.
+@Tag("long")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class OccasionsIT {
     private static final Duration SHORT = Duration.ofMinutes(1);

@@ -1,6 +1,7 @@
 package fairtrial.lab.run;
 
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.ContenderRound;
@@ -70,7 +71,7 @@ public final class Conductor {
         Path parent = Path.of(System.getProperty("java.io.tmpdir"));
         try (TemporaryFolder temp = TemporaryFolder.below(parent);
                 ProbeDesk desk = new ProbeDesk()) {
-            pinOurselves(run.plan());
+            pinOurselves(run.plan(), run.plan().placement().load());
             AppLauncher launcher = new AppLauncher(host, desk, application, temp.path());
             String reason = sessions(run, referee, clock, launcher, temp.path());
             run.append(new JournalEvent.Finished(reason, clock.millis()));
@@ -81,13 +82,16 @@ public final class Conductor {
             run.append(new JournalEvent.Finished("interrupted", clock.millis()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            pinOurselves(run.plan(), run.record().machine().allowedCpus());
         }
     }
 
-    /// The conductor and its monitors stay off the contender's CPUs.
-    private void pinOurselves(Plan plan) {
+    /// The conductor and its monitors stay off the contender's CPUs while they measure. Afterwards they may use all
+    /// CPUs again: who surveys the machine for a next run must find it as it was.
+    private void pinOurselves(Plan plan, CpuSet cpus) {
         if (plan.placement().pinned()) {
-            host.pinning().pin(ProcessHandle.current().pid(), plan.placement().load());
+            host.pinning().pin(ProcessHandle.current().pid(), cpus);
         }
     }
 
