@@ -15,15 +15,11 @@ public record CommonChange(double mean, double standardError, int series) {
     ///
     /// @param logs at least two series of finite logs
     public static CommonChange of(List<double[]> logs) {
-        double[] changes = logs.stream().mapToDouble(CommonChange::change).toArray();
+        double[] changes =
+                logs.stream().mapToDouble(series -> Slope.of(series).change()).toArray();
         int n = Samples.checked(changes, 2).length;
         double error = Math.sqrt(Samples.squares(changes) / (n - 1) / n);
         return new CommonChange(Samples.mean(changes), Math.max(error, Samples.ZERO_SD), n);
-    }
-
-    private static double change(double[] logs) {
-        Slope slope = Slope.of(logs);
-        return slope.perStep() * (slope.points() - 1);
     }
 
     /// Two one-sided tests: whether the change is shown to lie within ± `bound`.

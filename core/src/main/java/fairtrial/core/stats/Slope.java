@@ -28,13 +28,17 @@ public record Slope(double perStep, double stepSquares, double residualSd, int p
         return new Slope(perStep, stepSquares, Math.sqrt(squares / (n - 2)), n);
     }
 
+    /// Along the line, from the first point to the last.
+    public double change() {
+        return perStep * (points - 1);
+    }
+
     /// Whether the line falls by more than `least` from the first point to the last, and not by chance:
     /// one-sided Student's t with n − 2 degrees of freedom at `falseAlarm`.
     public boolean fallsBy(double least, double falseAlarm) {
-        double change = perStep * (points - 1);
         double error = Math.max(standardError(), Samples.ZERO_SD);
         double p = TDistribution.of(points - 2.0).survivalProbability(-perStep / error);
-        return change < -least && p <= falseAlarm;
+        return change() < -least && p <= falseAlarm;
     }
 
     /// Standard error of [#perStep], from the spread around the line.

@@ -34,7 +34,7 @@ public record SlopeEquivalence(double change, double standardError, double bound
         Slope slope = Slope.of(logs);
         double error = slope.standardError(noiseSd) * (slope.points() - 1);
         double used = Math.min(Math.max(checked(bound), 2 * Z * error), checked(widest));
-        double change = slope.perStep() * (slope.points() - 1);
+        double change = slope.change();
         double p = NormalDistribution.of(0, 1).survivalProbability((used - Math.abs(change)) / error);
         return new SlopeEquivalence(change, error, used, p, p <= LEVEL);
     }
