@@ -144,7 +144,7 @@ class FullDiskIT {
         return Files.writeString(folder.resolve("full.yaml"), """
                 name: full
                 contenders: [tomcat, jetty]
-                rounds: 2
+                rounds: 1
                 seed: 5
                 heap: 96m
                 warm-up: false

@@ -38,16 +38,18 @@ public final class Comparisons {
 
     private final RunRecord record;
     private final FamilyOf families;
+    private final Endpoint endpoint;
 
     public Comparisons(RunRecord record, FamilyOf families) {
         this.record = record;
         this.families = families;
+        this.endpoint = Endpoint.of(record);
     }
 
-    /// The primary endpoint: throughput under the capacity load, for the question of the plan.
+    /// The primary endpoint under the capacity load, for the question of the plan.
     public List<Comparison> primary() {
         List<Comparison> all =
-                new ArrayList<>(compare(Metric.THROUGHPUT, record.plan().capacity(), running(), PRIMARY));
+                new ArrayList<>(compare(endpoint.metric(), record.plan().capacity(), running(), PRIMARY));
         all.addAll(frozen(Comparisons::primary));
         return all;
     }
@@ -56,15 +58,19 @@ public final class Comparisons {
     public Optional<Comparison> placebo() {
         return record.livePlacebo().flatMap(twin -> {
             List<String> pair = List.of(twin.twinOf().orElseThrow(), twin.id());
-            return compare(Metric.THROUGHPUT, record.plan().capacity(), pair, PLACEBO).stream()
+            return compare(endpoint.metric(), record.plan().capacity(), pair, PLACEBO).stream()
                     .findFirst();
         });
     }
 
-    /// The secondary endpoints: latencies under each open loop, CPU per request at capacity.
+    /// The secondary endpoints: latencies under each open loop, CPU per request at capacity, and throughput where it
+    /// is not the primary one.
     public List<Comparison> secondary() {
         List<Comparison> all =
                 new ArrayList<>(compare(Metric.CPU_PER_REQUEST, record.plan().capacity(), running(), SECONDARY));
+        if (endpoint != Endpoint.THROUGHPUT) {
+            all.addAll(compare(Metric.THROUGHPUT, record.plan().capacity(), running(), SECONDARY));
+        }
         for (Load load : record.loads()) {
             if (load instanceof Load.Open) {
                 for (Metric metric : Metric.percentiles()) {
@@ -105,7 +111,7 @@ public final class Comparisons {
                 : FamilyOf.family(record.plan().question());
         List<Pair> pairs = kind.pairs(ordered.size());
         double[][] contrasts =
-                metric == Metric.THROUGHPUT ? throughputContrasts(table, kind) : valueContrasts(table, metric, pairs);
+                metric == endpoint.metric() ? endpointContrasts(table, kind) : valueContrasts(table, metric, pairs);
         if (contrasts.length == 0) {
             return List.of();
         }
@@ -130,7 +136,7 @@ public final class Comparisons {
         if (ordered.size() < 2) {
             return OptionalDouble.empty();
         }
-        double[][] contrasts = throughputContrasts(
+        double[][] contrasts = endpointContrasts(
                 RoundTable.of(record, record.plan().capacity(), ordered),
                 FamilyOf.family(record.plan().question()));
         return contrasts.length < 2
@@ -138,8 +144,8 @@ public final class Comparisons {
                 : PairSeries.of(contrasts).contrastSd();
     }
 
-    static double[][] throughputContrasts(RoundTable table, Family kind) {
-        return table.throughputLogs().stream()
+    static double[][] endpointContrasts(RoundTable table, Family kind) {
+        return table.endpointLogs().stream()
                 .map(logs -> RoundContrast.values(logs, kind))
                 .toArray(double[][]::new);
     }

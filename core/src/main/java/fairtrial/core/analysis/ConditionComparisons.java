@@ -22,10 +22,12 @@ import java.util.stream.Stream;
 public final class ConditionComparisons {
     private final RunRecord record;
     private final Comparisons comparisons;
+    private final Endpoint endpoint;
 
     public ConditionComparisons(RunRecord record, FamilyOf families) {
         this.record = record;
         comparisons = new Comparisons(record, families);
+        endpoint = Endpoint.of(record);
     }
 
     /// All pairs under all conditions that were driven in at least one round.
@@ -42,7 +44,7 @@ public final class ConditionComparisons {
         if (ordered.size() < 2) {
             return List.of();
         }
-        RoundTable other = RoundTable.of(record.probed(ProbeKind.of(condition)), ordered);
+        RoundTable other = RoundTable.of(record.probed(ProbeKind.of(condition)), ordered, endpoint);
         RoundTable usual = RoundTable.of(record, record.plan().capacity(), ordered);
         List<Integer> rounds =
                 other.numbers().stream().filter(usual.numbers()::contains).toList();
@@ -63,7 +65,7 @@ public final class ConditionComparisons {
                     ordered.get(pairs.get(i).a()),
                     ordered.get(pairs.get(i).b()),
                     condition.load(record.plan()),
-                    Metric.THROUGHPUT,
+                    endpoint.metric(),
                     bands.get(i),
                     signFlips.get(i),
                     Comparisons.SECONDARY);
@@ -73,7 +75,7 @@ public final class ConditionComparisons {
     }
 
     private static double[][] of(RoundTable table, Family kind, List<Integer> rounds) {
-        double[][] all = Comparisons.throughputContrasts(table, kind);
+        double[][] all = Comparisons.endpointContrasts(table, kind);
         return rounds.stream().map(round -> all[table.numbers().indexOf(round)]).toArray(double[][]::new);
     }
 

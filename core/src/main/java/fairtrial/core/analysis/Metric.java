@@ -8,7 +8,8 @@ public enum Metric {
     P50("p50_us", false),
     P90("p90_us", false),
     P99("p99_us", false),
-    CPU_PER_REQUEST("cpu_us_per_request", false);
+    CPU_PER_REQUEST("cpu_us_per_request", false),
+    PER_CPU_SECOND("requests_per_cpu_s", true);
 
     private final String id;
     private final boolean higherIsBetter;
@@ -43,7 +44,7 @@ public enum Metric {
             case P50 -> 50;
             case P90 -> 90;
             case P99 -> 99;
-            case THROUGHPUT, CPU_PER_REQUEST -> throw new IllegalStateException(id + " is no percentile");
+            case THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND -> throw new IllegalStateException(id + " is no percentile");
         };
     }
 }

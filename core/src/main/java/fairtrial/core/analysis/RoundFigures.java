@@ -40,6 +40,9 @@ public final class RoundFigures {
                 Metric.percentiles().forEach(metric -> add(contender, load, metric, table));
             } else {
                 add(contender, load, Metric.CPU_PER_REQUEST, table);
+                if (Endpoint.of(record) == Endpoint.PER_CPU_SECOND) {
+                    add(contender, load, Metric.PER_CPU_SECOND, table);
+                }
             }
         }
     }

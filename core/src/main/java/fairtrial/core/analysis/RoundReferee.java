@@ -104,6 +104,10 @@ public final class RoundReferee implements Referee {
                 };
     }
 
+    private static String suffix(Comparison c) {
+        return c.differs() && c.metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
+    }
+
     private static boolean isDecided(Comparison comparison) {
         return comparison.verdict() != Answer.UNDECIDED;
     }
@@ -126,7 +130,7 @@ public final class RoundReferee implements Referee {
         for (Comparison c : primary) {
             c.ratio()
                     .ifPresent(ratio -> sentences.add(new Message(
-                            "look." + c.verdict().id(), c.a(), c.b(), Percent.of(ratio.lo()), Percent.of(ratio.hi()))));
+                            "look." + c.verdict().id() + suffix(c), c.a(), c.b(), Percent.of(ratio.lo()), Percent.of(ratio.hi()))));
         }
         return sentences;
     }

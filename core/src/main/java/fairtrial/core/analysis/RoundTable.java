@@ -14,25 +14,27 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// The slices of some contenders under one load, by round and block, ready for contrasts. A block that one of
-/// the contenders has no slice of, or under a closed loop no answer in, is dropped for all of them; the check
+/// the contenders has no slice of, or under a closed loop no figure in, is dropped for all of them; the check
 /// `errors` fails whoever that was.
 public final class RoundTable {
     private final List<String> contenders;
+    private final Endpoint endpoint;
     private final TreeMap<Integer, TreeMap<Integer, Map<String, MeasuredSlice>>> rounds = new TreeMap<>();
     private int droppedBlocks;
 
-    private RoundTable(List<String> contenders) {
+    private RoundTable(List<String> contenders, Endpoint endpoint) {
         this.contenders = contenders;
+        this.endpoint = endpoint;
     }
 
     /// The table of these contenders under the load of that name.
     public static RoundTable of(RunRecord record, Load load, List<String> contenders) {
-        return of(record.slices().filter(slice -> slice.load().equals(load)), contenders);
+        return of(record.slices().filter(slice -> slice.load().equals(load)), contenders, Endpoint.of(record));
     }
 
     /// The table of these contenders in those slices.
-    static RoundTable of(Stream<SliceRecord> slices, List<String> contenders) {
-        RoundTable table = new RoundTable(List.copyOf(contenders));
+    static RoundTable of(Stream<SliceRecord> slices, List<String> contenders, Endpoint endpoint) {
+        RoundTable table = new RoundTable(List.copyOf(contenders), endpoint);
         slices.filter(slice -> contenders.contains(slice.contender())).forEach(slice -> {
             Map<String, MeasuredSlice> block = table.rounds
                     .computeIfAbsent(slice.round(), r -> new TreeMap<>())
@@ -45,13 +47,18 @@ public final class RoundTable {
 
     private void dropIncomplete() {
         Predicate<Map<String, MeasuredSlice>> incomplete = block ->
-                block.size() < contenders.size() || block.values().stream().anyMatch(MeasuredSlice::isSilent);
+                block.size() < contenders.size() || block.values().stream().anyMatch(this::isWithoutFigure);
         for (TreeMap<Integer, Map<String, MeasuredSlice>> blocks : rounds.values()) {
             int before = blocks.size();
             blocks.values().removeIf(incomplete);
             droppedBlocks += before - blocks.size();
         }
         rounds.values().removeIf(TreeMap::isEmpty);
+    }
+
+    /// An open loop may have had nothing due; a closed one always had.
+    private boolean isWithoutFigure(MeasuredSlice slice) {
+        return slice.isSilent() || (slice.load() instanceof Load.Closed && endpoint.of(slice).isEmpty());
     }
 
     /// Blocks that were left out for all.
@@ -78,13 +85,13 @@ public final class RoundTable {
         return rounds.values().stream().mapToInt(TreeMap::size).sum();
     }
 
-    /// Per round: `[block][contender]` natural logs of throughput.
-    public List<double[][]> throughputLogs() {
+    /// Per round: `[block][contender]` natural logs of the endpoint's figure; of a closed loop.
+    public List<double[][]> endpointLogs() {
         List<double[][]> all = new ArrayList<>();
         for (TreeMap<Integer, Map<String, MeasuredSlice>> blocks : rounds.values()) {
             all.add(blocks.values().stream()
                     .map(block -> contenders.stream()
-                            .mapToDouble(id -> Math.log(slice(block, id).throughput()))
+                            .mapToDouble(id -> Math.log(endpoint.of(slice(block, id)).orElseThrow()))
                             .toArray())
                     .toArray(double[][]::new));
         }

@@ -41,6 +41,10 @@ public final class RoundValues {
                 complete(table.slicesOf(contender).stream()
                         .map(RoundValues::cpuMicrosPerRequest)
                         .toList());
+            case PER_CPU_SECOND ->
+                of(table, contender, Metric.CPU_PER_REQUEST, part).stream()
+                        .map(micros -> 1e6 / micros)
+                        .toList();
             case P50, P90, P99 -> percentiles(table, contender, metric, part);
         };
     }
@@ -77,7 +81,7 @@ public final class RoundValues {
         long needed = switch (metric) {
             case P99 -> REQUESTS_FOR_P99;
             case P90 -> REQUESTS_FOR_P90;
-            case P50, THROUGHPUT, CPU_PER_REQUEST -> part;
+            case P50, THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND -> part;
         };
         List<OptionalDouble> values = new ArrayList<>();
         for (Histograms latencies : table.latencies(contender)) {

@@ -2,6 +2,7 @@ package fairtrial.core.judge;
 
 import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.ConditionComparisons;
+import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.Estimates;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Foresight;
@@ -61,7 +62,7 @@ public final class Judge {
                 record.finishedRounds().size(),
                 record.capacityBlocks(),
                 plan.question().text(),
-                Plan.PRIMARY,
+                Endpoint.of(record).metric().id(),
                 ContenderReports.of(record),
                 Estimates.of(record),
                 comparisons,

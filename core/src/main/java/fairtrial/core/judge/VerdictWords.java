@@ -1,6 +1,8 @@
 package fairtrial.core.judge;
 
+import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.Foresight;
+import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.analysis.Tiers;
 import fairtrial.core.model.Contender;
@@ -44,6 +46,7 @@ final class VerdictWords {
                 .filter(c -> rankable.contains(c.a()) && rankable.contains(c.b()))
                 .toList();
         boolean banded = decided.stream().anyMatch(c -> c.ratio().isPresent());
+        waiting().ifPresent(words::add);
         conditions(words, rankable, conditions);
         lost(words);
         invalid(words, rankable);
@@ -66,7 +69,16 @@ final class VerdictWords {
         return say(words, tiers);
     }
 
-    /// First, since everything after it holds under one load alone.
+    /// Why CPU time is compared and not throughput.
+    private Optional<Message> waiting() {
+        return Endpoint.of(record) == Endpoint.PER_CPU_SECOND
+                ? Endpoint.busy(record).stream()
+                        .mapToObj(busy -> new Message("verdict.waits", Percent.ofShare(busy)))
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    /// Early, since everything after it holds under one load alone.
     private void conditions(List<Message> words, List<String> rankable, List<ConditionComparison> conditions) {
         List<ConditionComparison> changing = conditions.stream()
                 .filter(ConditionComparison::changesOrder)
@@ -87,7 +99,7 @@ final class VerdictWords {
         Message told = told(key, c, second ? c.b() : c.a(), second ? c.a() : c.b());
         List<Object> arguments = new ArrayList<>(List.of(connections));
         arguments.addAll(told.arguments());
-        return new Message(key + (c.differs() ? ".faster" : ".open"), arguments.toArray());
+        return new Message(key + (c.differs() ? ".faster" + suffix(c) : ".open"), arguments.toArray());
     }
 
     private void lost(List<Message> words) {
@@ -169,7 +181,12 @@ final class VerdictWords {
     static Message difference(Comparison c) {
         boolean first = c.verdict() == Answer.FASTER;
         String key = c.withinMargin() ? "verdict.faster-within" : "verdict.faster";
-        return told(key, c, first ? c.a() : c.b(), first ? c.b() : c.a());
+        return told(key + suffix(c), c, first ? c.a() : c.b(), first ? c.b() : c.a());
+    }
+
+    /// "Faster" is said of throughput alone.
+    private static String suffix(Comparison c) {
+        return c.metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
     }
 
     static Message told(String key, Comparison c, String better, String worse) {

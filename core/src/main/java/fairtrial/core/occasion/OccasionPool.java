@@ -1,6 +1,7 @@
 package fairtrial.core.occasion;
 
 import fairtrial.core.analysis.BandAnswer;
+import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Plan;
@@ -108,7 +109,7 @@ public final class OccasionPool {
         for (int pair = 0; pair < pairs.size(); pair++) {
             RandomEffects between = RandomEffects.of(estimates[pair], variances[pair]);
             pooled.add(new PooledComparison(
-                    comparison(record.plan(), pairs.get(pair), bands.get(pair)),
+                    comparison(record, pairs.get(pair), bands.get(pair)),
                     percents(between),
                     stability(between, record.plan().margin(), pairs.size())));
         }
@@ -133,7 +134,8 @@ public final class OccasionPool {
         return Math.sqrt(between.tau2Hi()) < Math.log1p(margin) ? Stability.STABLE : Stability.OPEN;
     }
 
-    private static Comparison comparison(Plan plan, List<String> pair, Band band) {
+    private static Comparison comparison(RunRecord record, List<String> pair, Band band) {
+        Plan plan = record.plan();
         Optional<Band.Bounded> bounded = band instanceof Band.Bounded found ? Optional.of(found) : Optional.empty();
         Optional<String> none = band instanceof Band.NoBand(double mean, int occasions, var why)
                 ? Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-'))
@@ -143,7 +145,7 @@ public final class OccasionPool {
                 pair.getLast(),
                 plan.workload().name(),
                 plan.capacity(),
-                Plan.PRIMARY,
+                Endpoint.of(record).metric().id(),
                 bounded.map(b -> new Interval(Math.exp(b.lo()), Math.exp(b.mean()), Math.exp(b.hi()))),
                 bounded.map(b -> BandAnswer.of(b, plan.margin(), true)).orElse(Answer.UNDECIDED),
                 bounded.map(b -> BandAnswer.isWithin(b, plan.margin())).orElse(false),

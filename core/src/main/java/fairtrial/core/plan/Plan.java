@@ -59,9 +59,6 @@ public record Plan(
 
     private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
 
-    /// The metric that decides the ranking.
-    public static final String PRIMARY = "throughput_rps";
-
     public Plan {
         contenders = List.copyOf(contenders);
         rateShares = List.copyOf(rateShares);

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = JournalEvent.SessionStarted.class, name = "session_started"),
     @JsonSubTypes.Type(value = JournalEvent.Ceiling.class, name = "ceiling"),
     @JsonSubTypes.Type(value = JournalEvent.RoundStarted.class, name = "round_started"),
+    @JsonSubTypes.Type(value = JournalEvent.SpeedMeasured.class, name = "speed_measured"),
     @JsonSubTypes.Type(value = JournalEvent.Booted.class, name = "booted"),
     @JsonSubTypes.Type(value = JournalEvent.Died.class, name = "died"),
     @JsonSubTypes.Type(value = JournalEvent.Lost.class, name = "lost"),
@@ -41,6 +42,9 @@ public sealed interface JournalEvent {
     record Ceiling(String when, double throughput, double busyShare, int connections) implements JournalEvent {}
 
     record RoundStarted(int round, int attempt, long atMillis, List<String> bootOrder) implements JournalEvent {}
+
+    /// How fast the machine was before a round, before anything of it started.
+    record SpeedMeasured(int round, int attempt, MachineSpeed speed) implements JournalEvent {}
 
     record Booted(int round, int attempt, String contender, BootFacts facts) implements JournalEvent {}
 

@@ -87,6 +87,16 @@ public final class RunRecord {
         return rounds;
     }
 
+    /// How fast the machine was before each finished round, by round; older runs have none.
+    public SortedMap<Integer, MachineSpeed> speeds() {
+        SortedMap<Integer, MachineSpeed> speeds = new TreeMap<>();
+        Map<Integer, Integer> attempts = finishedAttempts();
+        all(JournalEvent.SpeedMeasured.class)
+                .filter(event -> Integer.valueOf(event.attempt()).equals(attempts.get(event.round())))
+                .forEach(event -> speeds.put(event.round(), event.speed()));
+        return speeds;
+    }
+
     /// The slices of finished rounds, in order. Slices of abandoned attempts stay in the journal and out of this.
     public Stream<SliceRecord> slices() {
         return all(JournalEvent.Slice.class).map(JournalEvent.Slice::slice).filter(finishedAttempt());
@@ -110,10 +120,14 @@ public final class RunRecord {
     }
 
     private Predicate<SliceRecord> finishedAttempt() {
-        Map<Integer, Integer> attempts = finishedRounds().stream()
+        Map<Integer, Integer> attempts = finishedAttempts();
+        return slice -> Integer.valueOf(slice.attempt()).equals(attempts.get(slice.round()));
+    }
+
+    private Map<Integer, Integer> finishedAttempts() {
+        return finishedRounds().stream()
                 .collect(Collectors.toMap(
                         JournalEvent.RoundFinished::round, JournalEvent.RoundFinished::attempt, (a, b) -> b));
-        return slice -> Integer.valueOf(slice.attempt()).equals(attempts.get(slice.round()));
     }
 
     /// The attempt number that the next try at this round gets, from 1.

@@ -60,7 +60,7 @@ final class ContrastTrend {
 
     private static List<PairChange> changes(RoundTable table) {
         List<PairChange> changes = new ArrayList<>();
-        List<double[][]> rounds = table.throughputLogs().stream()
+        List<double[][]> rounds = table.endpointLogs().stream()
                 .filter(logs -> logs.length >= FEWEST_BLOCKS)
                 .toList();
         if (rounds.size() < FEWEST_ROUNDS) {

@@ -1,5 +1,6 @@
 package fairtrial.core.validity;
 
+import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.CpuTimes;
@@ -12,8 +13,9 @@ import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
-/// A known cost per request must move the throughput of every contender by what it costs; else whatever was
+/// A known cost per request must move the endpoint of every contender by what it costs; else whatever was
 /// measured is not the contender, or differences between contenders read larger than they are. A slice is noisy, so
 /// all of a contender are pooled: each gives `log(injected slice ÷ the slices around it) ÷ −log(1 + injected ÷ CPU per
 /// request)`, the gain: 1 when it moved as it should.
@@ -49,8 +51,9 @@ final class Sensitivity implements Check {
     private ValidityRow judge(RunRecord record, String contender) {
         String load = record.plan().capacity().id();
         List<MeasuredSlice> measured = record.capacity(contender);
+        Endpoint endpoint = Endpoint.of(record);
         double[] gains = record.probed(ProbeKind.PLANTED, contender).stream()
-                .flatMap(probe -> gain(probe, measured).stream())
+                .flatMap(probe -> gain(endpoint, probe, measured).stream())
                 .mapToDouble(Double::doubleValue)
                 .toArray();
         Rows rows = new Rows(record, this);
@@ -76,26 +79,28 @@ final class Sensitivity implements Check {
                         slices);
     }
 
-    /// Which part of the injected cost the throughput showed.
-    private static Optional<Double> gain(Probed probe, List<MeasuredSlice> measured) {
+    /// Which part of the injected cost the endpoint showed.
+    private static Optional<Double> gain(Endpoint endpoint, Probed probe, List<MeasuredSlice> measured) {
         Optional<MeasuredSlice> injected = MeasuredSlice.of(probe.slice());
         List<MeasuredSlice> around = measured.stream()
                 .filter(slice -> slice.round() == probe.slice().round())
                 .filter(slice -> Math.abs(2 * (slice.block() - probe.slice().block()) - 1) <= 1)
-                .filter(slice -> slice.throughput() > 0)
+                .filter(slice -> endpoint.of(slice).isPresent())
                 .toList();
         double cost = microsPerRequest(measured.stream()
                 .filter(s -> s.round() == probe.slice().round())
                 .toList());
-        if (injected.isEmpty() || injected.get().throughput() == 0 || around.isEmpty() || cost == 0) {
+        OptionalDouble with =
+                injected.isPresent() ? endpoint.of(injected.get()) : OptionalDouble.empty();
+        if (with.isEmpty() || around.isEmpty() || cost == 0) {
             return Optional.empty();
         }
         double before = around.stream()
-                .mapToDouble(s -> Math.log(s.throughput()))
+                .mapToDouble(slice -> Math.log(endpoint.of(slice).orElseThrow()))
                 .average()
                 .orElseThrow();
         double expected = -Math.log1p(probe.plantedMicros() / cost);
-        return Optional.of((Math.log(injected.get().throughput()) - before) / expected);
+        return Optional.of((Math.log(with.getAsDouble()) - before) / expected);
     }
 
     private static double microsPerRequest(List<MeasuredSlice> slices) {

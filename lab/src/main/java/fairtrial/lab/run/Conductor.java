@@ -168,6 +168,9 @@ public final class Conductor {
                 place.attempt(),
                 began,
                 order.stream().map(Contender::id).toList()));
+        new SpeedProbe(host.pinning(), run.plan().placement())
+                .measure()
+                .ifPresent(speed -> run.append(new JournalEvent.SpeedMeasured(number, place.attempt(), speed)));
         try (Round round = new Round(host, run, driver, launcher, referee, libraries, cancel, temp)) {
             List<ContenderRound> evidence = round.carryOut(place, order, steps(run, referee, budget, number, began));
             run.append(finished(place, clock, began, evidence, driver));

@@ -26,6 +26,7 @@ public final class RedactedEvent {
             case JournalEvent.SessionStarted same -> same;
             case JournalEvent.Ceiling same -> same;
             case JournalEvent.RoundStarted same -> same;
+            case JournalEvent.SpeedMeasured same -> same;
             case JournalEvent.Dropped same -> same;
             case JournalEvent.Turned same -> same;
             case JournalEvent.Warmed same -> same;

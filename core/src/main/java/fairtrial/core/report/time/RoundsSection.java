@@ -3,11 +3,13 @@ package fairtrial.core.report.time;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.Collector;
 import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.MachineSpeed;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.ThreadRole;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.Axis;
 import fairtrial.core.report.svg.Chart;
+import fairtrial.core.report.svg.Style;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.Telling;
 import fairtrial.core.verdict.ContenderReport;
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /// What each fresh JVM came to, round by round: memory, heap after a collection, time in collections, threads
 /// and how many of them ran on average. A contender that is one way in one round and another way in the next
@@ -24,6 +27,9 @@ import java.util.function.Function;
 public final class RoundsSection {
     private static final double HEIGHT = 190;
     private static final double MEBI = 1 << 20;
+
+    /// Grey: it is no contender.
+    private static final Style MACHINE = new Style(0, true);
 
     private final Telling telling;
     private final RunRecord record;
@@ -50,7 +56,8 @@ public final class RoundsSection {
                     r -> r.threadCpuNanos().map(byRole -> share(byRole, role)),
                     Figures::tick);
         }
-        return section.add(telling.paragraph("rounds.how"), telling.legend(), grid);
+        section.add(telling.paragraph("rounds.how"), telling.legend(), grid);
+        return record.speeds().isEmpty() ? section : section.add(machine());
     }
 
     /// Percent of all CPU time that it took in the measured part.
@@ -82,10 +89,7 @@ public final class RoundsSection {
         if (lines.isEmpty() || most <= 0) {
             return;
         }
-        int last = record.finishedRounds().getLast().round();
-        Axis across = Axis.even(telling.say("rounds.round"), 0.5, last + 0.5, Math.min(last, 12), Figures::tick);
-        Axis up = Axis.even("", 0, most * 1.05, 4, form);
-        Chart chart = Chart.of(telling.say("rounds.says", telling.say(key)), across, up, HEIGHT);
+        Chart chart = empty(key, most, form);
         lines.forEach((id, points) -> chart.line(
                 telling.style(id),
                 points,
@@ -96,8 +100,46 @@ public final class RoundsSection {
                                 Figures.count(point.x()),
                                 Figures.significant(point.y())))
                         .toList()));
-        grid.add(Html.el("figure")
-                .add(Html.el("figcaption").add(Html.el("b").text(telling.say(key))), chart.drawing()));
+        grid.add(figure(key, chart));
+    }
+
+    private Chart empty(String key, double most, DoubleFunction<String> form) {
+        int last = record.finishedRounds().getLast().round();
+        Axis across = Axis.even(telling.say("rounds.round"), 0.5, last + 0.5, Math.min(last, 12), Figures::tick);
+        Axis up = Axis.even("", 0, most * 1.05, 4, form);
+        return Chart.of(telling.say("rounds.says", telling.say(key)), across, up, HEIGHT);
+    }
+
+    private Html figure(String key, Chart chart) {
+        return Html.el("figure")
+                .add(Html.el("figcaption").add(Html.el("b").text(telling.say(key))), chart.drawing());
+    }
+
+    /// The machine's own speed beside the rounds.
+    private Html machine() {
+        Html grid = Html.el("div", "grid");
+        machine(grid, "rounds.memory-speed", MachineSpeed::memoryNanos);
+        machine(grid, "rounds.arithmetic-speed", MachineSpeed::arithmeticNanos);
+        return Html.el("div").add(telling.paragraph("rounds.machine"), grid);
+    }
+
+    private void machine(Html grid, String key, ToDoubleFunction<MachineSpeed> figure) {
+        List<Chart.Point> points = record.speeds().entrySet().stream()
+                .map(round -> new Chart.Point(round.getKey(), figure.applyAsDouble(round.getValue())))
+                .toList();
+        double most = points.stream().mapToDouble(Chart.Point::y).max().orElse(0);
+        Chart chart = empty(key, most, Figures::tick);
+        chart.line(
+                MACHINE,
+                points,
+                points.stream()
+                        .map(point -> telling.say(
+                                "rounds.hover",
+                                telling.say(key),
+                                Figures.count(point.x()),
+                                Figures.significant(point.y())))
+                        .toList());
+        grid.add(figure(key, chart));
     }
 
     private List<Chart.Point> points(String id, Function<ContenderRound, Reading<Double>> figure) {

@@ -1,0 +1,112 @@
+package fairtrial.core.analysis;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JournalEvent.Probed;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.ProbeKind;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.stats.Samples;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// What contenders are ranked by: higher is better. A service whose requests mostly wait leaves the CPUs idle; its
+/// throughput is then set by the wait and the number of connections, whatever serves it. What a container costs still
+/// shows in the CPU time of a request.
+///
+/// The first finished round decides, before any look, by CPU time and latency: not by who was ahead.
+public enum Endpoint {
+    /// Right answers per second with a constant number of connections.
+    THROUGHPUT(Metric.THROUGHPUT),
+    /// Right answers per second of the contender's CPU time.
+    PER_CPU_SECOND(Metric.PER_CPU_SECOND);
+
+    /// Wake-ups and hand-offs between threads take tens of microseconds: no such wait is the service's.
+    private static final double LEAST_WAIT_MICROS = 500;
+
+    /// Less than this part of a request's time alone, and the wait is not most of it.
+    private static final double MOSTLY = 0.5;
+
+    private final Metric metric;
+
+    Endpoint(Metric metric) {
+        this.metric = metric;
+    }
+
+    /// The endpoint of that run: CPU time where the requests of most contenders mostly wait, and their CPUs idle.
+    /// [#THROUGHPUT] for one alone, before the first round is finished and where CPU time cannot be read.
+    public static Endpoint of(RunRecord record) {
+        List<String> ranked =
+                record.plan().ranked().stream().map(Contender::id).toList();
+        if (ranked.size() < 2) {
+            return THROUGHPUT;
+        }
+        long waiting = ranked.stream().filter(id -> isWaiting(record, id)).count();
+        return 2 * waiting > ranked.size() ? PER_CPU_SECOND : THROUGHPUT;
+    }
+
+    /// How busy the ranked contenders kept their CPUs in the first finished round, the middle one of them, 0–1.
+    public static OptionalDouble busy(RunRecord record) {
+        double[] shares = record.plan().ranked().stream()
+                .map(contender -> MeasuredSlice.meanBusy(firstRound(record, contender.id())))
+                .flatMapToDouble(OptionalDouble::stream)
+                .toArray();
+        return shares.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Samples.median(shares));
+    }
+
+    private static boolean isWaiting(RunRecord record, String contender) {
+        List<MeasuredSlice> slices = firstRound(record, contender);
+        OptionalDouble busy = MeasuredSlice.meanBusy(slices);
+        OptionalDouble cpu = slices.stream()
+                .flatMapToDouble(slice -> slice.cpuMicrosPerRequest().stream())
+                .average();
+        OptionalDouble alone = aloneMicros(record, contender);
+        if (busy.isEmpty() || cpu.isEmpty() || alone.isEmpty() || busy.getAsDouble() >= MachineCpu.SATURATED) {
+            return false;
+        }
+        double wait = alone.getAsDouble() - cpu.getAsDouble();
+        return wait >= LEAST_WAIT_MICROS && wait >= MOSTLY * alone.getAsDouble();
+    }
+
+    /// How long a request takes that no other request delays, in the first finished round.
+    private static OptionalDouble aloneMicros(RunRecord record, String contender) {
+        return record.probed(ProbeKind.ALONE, contender).stream()
+                .map(Probed::slice)
+                .filter(slice -> slice.round() == firstRound(record))
+                .flatMap(slice -> MeasuredSlice.of(slice).stream())
+                .filter(slice -> slice.result().completed() > 0)
+                .mapToDouble(slice -> slice.result().meanLatencyNanos() / 1e3)
+                .average();
+    }
+
+    private static List<MeasuredSlice> firstRound(RunRecord record, String contender) {
+        int first = firstRound(record);
+        return record.capacity(contender).stream()
+                .filter(slice -> slice.round() == first)
+                .toList();
+    }
+
+    private static int firstRound(RunRecord record) {
+        return record.finishedRounds().stream()
+                .mapToInt(JournalEvent.RoundFinished::round)
+                .findFirst()
+                .orElse(0);
+    }
+
+    /// The figure that is compared.
+    public Metric metric() {
+        return metric;
+    }
+
+    /// The figure of that slice, above 0; empty where it has none.
+    public OptionalDouble of(MeasuredSlice slice) {
+        return switch (this) {
+            case THROUGHPUT -> slice.throughput() > 0 ? OptionalDouble.of(slice.throughput()) : OptionalDouble.empty();
+            case PER_CPU_SECOND -> {
+                OptionalDouble micros = slice.cpuMicrosPerRequest();
+                yield micros.isPresent() ? OptionalDouble.of(1e6 / micros.getAsDouble()) : OptionalDouble.empty();
+            }
+        };
+    }
+}
