@@ -1,0 +1,150 @@
+package fairtrial.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Every command of README, tutorial and docs runs as it stands there. What would take minutes is planned only, by one
+/// of the rules below; what stands for something of the reader's is put in its place.
+class DocumentedCommandsIT {
+    private static final Duration LONGEST = Duration.ofMinutes(2);
+
+    /// Done; a gate that fails is an answer, too.
+    private static final Set<Integer> ANSWERS = Set.of(0, 99);
+
+    /// What is told of the runs here besides: they are the sample of the docs, which is kept without its histograms.
+    private static final Set<String> OF_THE_SAMPLE = Set.of("FT-408");
+
+    private static final Pattern CODE = Pattern.compile("(?m)^(FT-[0-9]{3})  ");
+
+    /// What is added to a command that would take long, and why.
+    private record Shortened(Pattern command, String added, String why) {
+        private static Shortened of(String command, String added, String why) {
+            return new Shortened(Pattern.compile(command), added, why);
+        }
+    }
+
+    private static final List<Shortened> LONG = List.of(
+            Shortened.of(
+                    "^(\\./)?fairtrial (compare|run)(?!.*--(resume|dry-run))", " --dry-run", "measures for minutes"),
+            Shortened.of("^(\\./)?fairtrial replay ", " --help", "runs for hours, and has no plan alone"),
+            Shortened.of("^(\\./)?fairtrial doctor --contenders", " --help", "boots fifty contenders"),
+            Shortened.of(
+                    "^(\\./)?fairtrial selftest(?! --(history|fit))",
+                    " --help",
+                    "real servers, or simulated thousands"),
+            Shortened.of("^\\./mvnw (verify|spotless)", " --version", "this build itself"),
+            Shortened.of("bench/load-agent/run\\.sh", " --dry-run", "measures for five minutes"),
+            Shortened.of("bench/load-agent/\\w+\\.py", " --help", "measures for minutes"));
+
+    /// What a document writes for something that only its reader has.
+    private static final Map<String, String> MEANT = Map.of(
+            "eject SPEC DIR", "eject jetty/3.5.16 ejected",
+            "replay ID", "replay 001",
+            "--equals N", "--equals 2",
+            "feed.py CLASSPATH", "feed.py agent.jar",
+            "/usr/bin/time -v ", "");
+
+    @TempDir
+    static Path folder;
+
+    @BeforeAll
+    static void lay_out() throws IOException {
+        new DocumentedFolder(folder).lay();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> every_command_runs_as_it_stands() {
+        Map<String, Path> commands = new LinkedHashMap<>();
+        for (Path document : DocumentedCommands.documents(Command.HOME)) {
+            DocumentedCommands.of(document).forEach(command -> commands.putIfAbsent(command, document));
+        }
+        // The tutorial first: it fetches the jar that others use.
+        return Stream.concat(fetches(commands, true), fetches(commands, false))
+                .map(command -> DynamicTest.dynamicTest(
+                        Command.HOME.relativize(commands.get(command)) + ": " + command, () -> run(command)));
+    }
+
+    private static Stream<String> fetches(Map<String, Path> commands, boolean wanted) {
+        return commands.keySet().stream().filter(command -> command.contains("dependency:copy") == wanted);
+    }
+
+    @Test
+    void commands_are_found_where_they_stand() {
+        String document = """
+                Text with `./fairtrial explain FT-204` and `fairtrial.home` and `wrk`.
+
+                ```sh
+                ./fairtrial a \\
+                    --b 'c # d'     # a comment
+                # a comment alone
+                ```
+
+                ```yaml
+                ./fairtrial no
+                ```
+                """;
+        assertThat(DocumentedCommands.of(document))
+                .containsExactly("./fairtrial explain FT-204", "./fairtrial a --b 'c # d'");
+    }
+
+    @Test
+    void the_documents_have_many_commands_and_every_rule_is_used() {
+        List<String> all = DocumentedCommands.documents(Command.HOME).stream()
+                .flatMap(document -> DocumentedCommands.of(document).stream())
+                .toList();
+        assertThat(all).hasSizeGreaterThan(60).anyMatch(command -> command.startsWith("wrk "));
+        assertThat(LONG)
+                .allSatisfy(rule -> assertThat(all)
+                        .as(rule.why())
+                        .anyMatch(command -> rule.command().matcher(command).find()));
+    }
+
+    private static void run(String documented) throws IOException, InterruptedException {
+        String command = documented;
+        for (Map.Entry<String, String> meant : MEANT.entrySet()) {
+            command = command.replace(meant.getKey(), meant.getValue());
+        }
+        for (Shortened rule : LONG) {
+            if (rule.command().matcher(command).find()) {
+                command += rule.added();
+                break;
+            }
+        }
+        Path out = Files.createTempFile(folder, "out", ".txt");
+        ProcessBuilder builder = new ProcessBuilder("bash", "-o", "pipefail", "-c", command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(out.toFile());
+        DocumentedFolder.environment(builder.environment(), folder);
+        Process process = builder.start();
+        if (!process.waitFor(LONGEST.toMillis(), TimeUnit.MILLISECONDS)) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+            throw new AssertionError(command + " did not end within " + LONGEST);
+        }
+        String said = Files.readString(out);
+        Set<String> told =
+                CODE.matcher(said).results().map(found -> found.group(1)).collect(Collectors.toSet());
+        if (process.exitValue() != 2 || !told.equals(OF_THE_SAMPLE)) {
+            assertThat(process.exitValue()).as(command + "\n" + said).isIn(ANSWERS);
+        }
+        assertThat(said).doesNotContain("\tat fairtrial", "FT-001");
+    }
+}

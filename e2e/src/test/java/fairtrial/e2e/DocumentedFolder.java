@@ -1,0 +1,86 @@
+package fairtrial.e2e;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// A folder as a reader of the documents has it: the checkout's own files, the one packaged build behind `fairtrial`,
+/// and
+/// what only the reader has: an application, runs, files of his own.
+record DocumentedFolder(Path folder) {
+    private static final Path SHOP = Command.HOME.resolve("apps/shop/target/fairtrial-shop-0.1.0.jar");
+    private static final Path WRK = Command.HOME.resolve("core/src/test/resources/toolout/wrk/plain.txt");
+
+    void lay() throws IOException {
+        for (String own :
+                List.of("mvnw", ".mvn", "pom.xml", "published", "docs", "cli", "load-agent", "core", "apps", "probe")) {
+            Files.createSymbolicLink(folder.resolve(own), Command.HOME.resolve(own));
+        }
+        Path bench = Files.createDirectories(folder.resolve("bench"));
+        try (Stream<Path> parts = Files.list(Command.HOME.resolve("bench"))) {
+            for (Path part : parts.toList()) {
+                Files.createSymbolicLink(bench.resolve(part.getFileName()), part);
+            }
+        }
+        Path programs = Files.createDirectories(folder.resolve("bin"));
+        script(folder.resolve("fairtrial"), "exec '" + String.join("' '", quick()) + "' \"$@\"");
+        Files.createSymbolicLink(programs.resolve("fairtrial"), folder.resolve("fairtrial"));
+        // Nothing listens on the port that the README loads: what wrk prints was printed by a real one.
+        script(programs.resolve("wrk"), "cat '" + WRK + "'");
+        Files.createSymbolicLink(folder.resolve("orders.jar"), SHOP);
+        Files.createSymbolicLink(folder.resolve("fairtrial-shop-0.1.0.jar"), SHOP);
+        for (String run : List.of("RUN", "A", "B", "OUT", "RUN...", "run")) {
+            copy(Command.HOME.resolve("docs/sample"), folder.resolve(run));
+        }
+        readersFiles(bench);
+    }
+
+    /// Each command is over in a second or two: the JIT's second compiler would only cost time.
+    private static List<String> quick() {
+        List<String> line = new ArrayList<>(Command.line());
+        line.add(1, "-XX:TieredStopAtLevel=1");
+        return line;
+    }
+
+    private void readersFiles(Path bench) throws IOException {
+        Files.writeString(folder.resolve("experiment.yaml"), "workload: hello\ncontenders: [tomcat, jetty]\n");
+        Files.writeString(
+                bench.resolve("container.yaml"),
+                "workload: hello\ncontenders: [tomcat, jetty]\nrules: ['p99(tomcat) < 50ms']\n");
+        Files.writeString(
+                folder.resolve("shop.yaml"),
+                DocumentedCommands.file(Command.HOME.resolve("docs/tutorial.md"), "# shop.yaml"));
+        Files.writeString(folder.resolve("order.json"), "{\"product\": 7, \"count\": 2}\n");
+        Files.writeString(folder.resolve("rows.csv"), "id,user,password\n7,ann,ann-1\n");
+    }
+
+    /// The tool's own memory is a new one, and the JDK that runs this test is the one that is found.
+    static void environment(Map<String, String> environment, Path folder) {
+        environment.put("LC_ALL", "C.UTF-8");
+        environment.put("JAVA_HOME", System.getProperty("java.home"));
+        environment.put("FAIRTRIAL_STATE", folder.resolve("state").toString());
+        environment.merge("PATH", folder.resolve("bin") + ":", (path, own) -> own + path);
+    }
+
+    private static void script(Path file, String line) throws IOException {
+        Files.writeString(file, "#!/bin/sh\n" + line + "\n");
+        if (!file.toFile().setExecutable(true)) {
+            throw new IOException("not executable: " + file);
+        }
+    }
+
+    private static void copy(Path from, Path to) {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(from.relativize(file)));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
