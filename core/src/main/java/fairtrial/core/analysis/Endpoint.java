@@ -37,8 +37,7 @@ public enum Endpoint {
     /// The endpoint of that run: CPU time where the requests of most contenders mostly wait, and their CPUs idle.
     /// [#THROUGHPUT] for one alone, before the first round is finished and where CPU time cannot be read.
     public static Endpoint of(RunRecord record) {
-        List<String> ranked =
-                record.plan().ranked().stream().map(Contender::id).toList();
+        List<String> ranked = record.plan().ranked().stream().map(Contender::id).toList();
         if (ranked.size() < 2) {
             return THROUGHPUT;
         }

@@ -44,7 +44,8 @@ public enum Metric {
             case P50 -> 50;
             case P90 -> 90;
             case P99 -> 99;
-            case THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND -> throw new IllegalStateException(id + " is no percentile");
+            case THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND ->
+                throw new IllegalStateException(id + " is no percentile");
         };
     }
 }

@@ -130,7 +130,11 @@ public final class RoundReferee implements Referee {
         for (Comparison c : primary) {
             c.ratio()
                     .ifPresent(ratio -> sentences.add(new Message(
-                            "look." + c.verdict().id() + suffix(c), c.a(), c.b(), Percent.of(ratio.lo()), Percent.of(ratio.hi()))));
+                            "look." + c.verdict().id() + suffix(c),
+                            c.a(),
+                            c.b(),
+                            Percent.of(ratio.lo()),
+                            Percent.of(ratio.hi()))));
         }
         return sentences;
     }

@@ -58,7 +58,8 @@ public final class RoundTable {
 
     /// An open loop may have had nothing due; a closed one always had.
     private boolean isWithoutFigure(MeasuredSlice slice) {
-        return slice.isSilent() || (slice.load() instanceof Load.Closed && endpoint.of(slice).isEmpty());
+        return slice.isSilent()
+                || (slice.load() instanceof Load.Closed && endpoint.of(slice).isEmpty());
     }
 
     /// Blocks that were left out for all.
@@ -91,7 +92,8 @@ public final class RoundTable {
         for (TreeMap<Integer, Map<String, MeasuredSlice>> blocks : rounds.values()) {
             all.add(blocks.values().stream()
                     .map(block -> contenders.stream()
-                            .mapToDouble(id -> Math.log(endpoint.of(slice(block, id)).orElseThrow()))
+                            .mapToDouble(
+                                    id -> Math.log(endpoint.of(slice(block, id)).orElseThrow()))
                             .toArray())
                     .toArray(double[][]::new));
         }

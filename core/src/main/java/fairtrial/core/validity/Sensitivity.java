@@ -90,8 +90,7 @@ final class Sensitivity implements Check {
         double cost = microsPerRequest(measured.stream()
                 .filter(s -> s.round() == probe.slice().round())
                 .toList());
-        OptionalDouble with =
-                injected.isPresent() ? endpoint.of(injected.get()) : OptionalDouble.empty();
+        OptionalDouble with = injected.isPresent() ? endpoint.of(injected.get()) : OptionalDouble.empty();
         if (with.isEmpty() || around.isEmpty() || cost == 0) {
             return Optional.empty();
         }

@@ -49,7 +49,9 @@ class WaitingServiceTest {
         assertThat(ab.verdict()).isEqualTo(Answer.FASTER);
         assertThat(ab.ratio().orElseThrow().mid()).isBetween(1.19, 1.21);
         assertThat(result.verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
-        assertThat(result.verdict().textEn()).startsWith("The requests mostly wait").contains("more per CPU second than b");
+        assertThat(result.verdict().textEn())
+                .startsWith("The requests mostly wait")
+                .contains("more per CPU second than b");
         assertThat(result.verdict().textZh()).contains("每 CPU 秒");
     }
 
@@ -107,7 +109,8 @@ class WaitingServiceTest {
                 case JournalEvent.Slice(SliceRecord s)
                 when idle.contains(s.contender()) && s.load().equals(Runs.CAPACITY) ->
                     events.add(new JournalEvent.Slice(Runs.with(s, waiting(s, 1))));
-                case Probed p when idle.contains(p.slice().contender()) -> {
+                case Probed p
+                when idle.contains(p.slice().contender()) -> {
                     double cost = p.kind() == ProbeKind.PLANTED ? 0.2 : 0;
                     double micros = cost * micros(p.slice().contender());
                     events.add(new Probed(p.kind(), micros, Runs.with(p.slice(), waiting(p.slice(), 1 + cost))));

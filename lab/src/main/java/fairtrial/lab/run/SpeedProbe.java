@@ -58,8 +58,8 @@ final class SpeedProbe {
 
     private static Optional<Long> threadId() {
         try {
-            return Optional.of(
-                    Long.valueOf(Files.readSymbolicLink(THIS_THREAD).getFileName().toString()));
+            return Optional.of(Long.valueOf(
+                    Files.readSymbolicLink(THIS_THREAD).getFileName().toString()));
         } catch (IOException | UnsupportedOperationException e) {
             return Optional.empty();
         }
@@ -67,8 +67,7 @@ final class SpeedProbe {
 
     private static MachineSpeed speed() {
         int[] next = cycle();
-        return new MachineSpeed(
-                nanosPerStep(LOADS, () -> follow(next, LOADS)), nanosPerStep(STEPS, () -> mix(STEPS)));
+        return new MachineSpeed(nanosPerStep(LOADS, () -> follow(next, LOADS)), nanosPerStep(STEPS, () -> mix(STEPS)));
     }
 
     /// The median over the stretches.

@@ -111,8 +111,7 @@ public final class RoundsSection {
     }
 
     private Html figure(String key, Chart chart) {
-        return Html.el("figure")
-                .add(Html.el("figcaption").add(Html.el("b").text(telling.say(key))), chart.drawing());
+        return Html.el("figure").add(Html.el("figcaption").add(Html.el("b").text(telling.say(key))), chart.drawing());
     }
 
     /// The machine's own speed beside the rounds.
