@@ -1,15 +1,31 @@
 package fairtrial.core.record;
 
 import fairtrial.core.model.Reading;
+import java.util.Objects;
 
-/// What the kernel did to everybody over some stretch.
+/// What else the machine did over some stretch.
 ///
 /// @param swappedPages   pages swapped in and out, machine-wide
 /// @param throttledNanos time for which our control group was throttled, in ns, added over its CPUs
 /// @param memoryPressure share of the stretch (0–1) in which some task waited for memory
-public record Disturbance(Reading<Long> swappedPages, Reading<Long> throttledNanos, Reading<Double> memoryPressure) {
+/// @param backendsShare  share of all CPU time (0–1) that went to processes of this machine which the contender
+///     has connections to, such as its database
+public record Disturbance(
+        Reading<Long> swappedPages,
+        Reading<Long> throttledNanos,
+        Reading<Double> memoryPressure,
+        Reading<Double> backendsShare) {
+    public Disturbance {
+        // Runs of earlier versions have none.
+        backendsShare = Objects.requireNonNullElseGet(backendsShare, () -> Reading.unavailable("not recorded"));
+    }
+
     /// Nothing was read, for that reason.
     public static Disturbance none(String reason) {
-        return new Disturbance(Reading.unavailable(reason), Reading.unavailable(reason), Reading.unavailable(reason));
+        return new Disturbance(
+                Reading.unavailable(reason),
+                Reading.unavailable(reason),
+                Reading.unavailable(reason),
+                Reading.unavailable(reason));
     }
 }

@@ -270,7 +270,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 Reading.unavailable("not read"),
                 Reading.of(new CpuTimes(1_000_000, 1_000_000)),
                 Reading.of(0.004),
-                new Disturbance(Reading.of(0L), Reading.of(0L), Reading.of(0.0)),
+                new Disturbance(Reading.of(0L), Reading.of(0L), Reading.of(0.0), Reading.of(0.0)),
                 500_000_000);
     }
 

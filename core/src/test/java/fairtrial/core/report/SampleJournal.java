@@ -219,7 +219,7 @@ final class SampleJournal {
                 Reading.unavailable("no /proc/net/netstat"),
                 Reading.of(new CpuTimes(1_000_000, 1_000_000)),
                 Reading.of(0.004),
-                new Disturbance(Reading.of(0L), Reading.of(0L), Reading.of(0.0)),
+                new Disturbance(Reading.of(0L), Reading.of(0L), Reading.of(0.0), Reading.of(0.0)),
                 500_000_000);
         return new SliceOutcome.Measured(result, evidence);
     }

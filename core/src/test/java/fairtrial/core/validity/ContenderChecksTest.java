@@ -6,6 +6,7 @@ import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -57,6 +58,17 @@ class ContenderChecksTest {
                 .orElseThrow();
         assertThat(row.status()).isEqualTo(Status.FAIL);
         assertThat(row.code()).isEqualTo("busy-neighbour");
+    }
+
+    @Test
+    void a_database_on_the_same_machine_is_told_and_no_neighbour() {
+        RunRecord beside = Runs.slices(HEALTHY, s -> Runs.with(s, withBackends(s, 0.08)));
+        List<ValidityRow> rows = CHECKS.examine(beside).stream()
+                .filter(r -> r.check().equals("machine"))
+                .toList();
+        assertThat(rows).extracting(ValidityRow::status).containsExactly(Status.PASS, Status.WARN);
+        assertThat(rows.getLast().code()).isEqualTo("local-backend");
+        assertThat(rows.getLast().evidence().key()).isEqualTo("check.machine.backends");
     }
 
     @Test
@@ -150,9 +162,18 @@ class ContenderChecksTest {
     }
 
     private static SliceOutcome beside(SliceRecord slice, double others) {
+        return seen(slice, Reading.of(others), Reading.of(0.0));
+    }
+
+    private static SliceOutcome withBackends(SliceRecord slice, double backends) {
+        return seen(slice, Reading.of(0.001), Reading.of(backends));
+    }
+
+    private static SliceOutcome seen(SliceRecord slice, Reading<Double> others, Reading<Double> backends) {
         if (!(slice.outcome() instanceof SliceOutcome.Measured(var load, Evidence e))) {
             return slice.outcome();
         }
+        Disturbance d = e.disturbance();
         return new SliceOutcome.Measured(
                 load,
                 new Evidence(
@@ -162,8 +183,8 @@ class ContenderChecksTest {
                         e.allCpus(),
                         e.listenQueue(),
                         e.conductorCpu(),
-                        Reading.of(others),
-                        e.disturbance(),
+                        others,
+                        new Disturbance(d.swappedPages(), d.throttledNanos(), d.memoryPressure(), backends),
                         e.wallNanos()));
     }
 }

@@ -25,7 +25,10 @@ final class RoundEvidence {
         this.host = host;
         this.monitor = monitor;
         this.threads = threads;
-        apps.forEach(app -> starts.put(app, new Start(monitor.sample(app.pid()), app.jvm())));
+        for (RunningApp app : apps) {
+            monitor.findBackends(app.pid());
+            starts.put(app, new Start(monitor.sample(app.pid()), app.jvm()));
+        }
     }
 
     /// What happened to each since the beginning; asks for a full collection at last.

@@ -6,40 +6,63 @@ import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.lab.host.Host;
+import fairtrial.lab.host.kernel.Backends;
 import fairtrial.lab.monitor.proc.MachineCounters;
 import fairtrial.lab.monitor.proc.MachineSample;
 import fairtrial.lab.monitor.proc.MachineUse;
+import fairtrial.lab.monitor.proc.ProcessCpu;
 import fairtrial.lab.monitor.proc.ProcessReader;
 import fairtrial.lab.monitor.proc.ProcessSample;
 import fairtrial.lab.monitor.proc.ProcessUse;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Reads all counters before and after a slice; while it measures nothing of this runs.
 final class SliceMonitor {
     private final Placement placement;
     private final MachineCounters machine;
     private final ProcessReader processes;
+    private final ProcessCpu cpu;
+    private final Backends backends;
     private final long agentPid;
     private final long ownPid = ProcessHandle.current().pid();
+    private final Map<Long, Set<Long>> backendsOf = new HashMap<>();
 
     /// The counters at one moment.
     record Sample(
             MachineSample machine,
             Reading<ProcessSample> contender,
             Reading<ProcessSample> agent,
-            Reading<ProcessSample> conductor) {}
+            Reading<ProcessSample> conductor,
+            Map<Long, Duration> backends) {}
 
     SliceMonitor(Host host, Placement placement, long agentPid) {
         this.placement = placement;
         this.machine = new MachineCounters(host.files());
         this.processes = new ProcessReader(host.files());
+        this.cpu = new ProcessCpu(host.files());
+        this.backends = new Backends(host.files());
         this.agentPid = agentPid;
     }
 
+    /// Looks which processes of this machine the contender has connections to. Asked once a JVM, when its pools are
+    /// full: it reads the open files of all processes.
+    void findBackends(long contenderPid) {
+        backendsOf.put(contenderPid, backends.of(contenderPid, Set.of(ownPid, agentPid)));
+    }
+
     Sample sample(long contenderPid) {
+        Map<Long, Duration> used = new HashMap<>();
+        for (long pid : backendsOf.getOrDefault(contenderPid, Set.of())) {
+            if (cpu.read(pid) instanceof Reading.Available<Duration>(Duration time)) {
+                used.put(pid, time);
+            }
+        }
         return new Sample(
-                machine.read(), processes.read(contenderPid), processes.read(agentPid), processes.read(ownPid));
+                machine.read(), processes.read(contenderPid), processes.read(agentPid), processes.read(ownPid), used);
     }
 
     /// What happened between two samples of the same contender.
@@ -48,6 +71,7 @@ final class SliceMonitor {
         Reading<CpuTimes> contender = cpu(before.contender(), after.contender());
         Reading<CpuTimes> conductor = cpu(before.conductor(), after.conductor());
         List<Reading<CpuTimes>> ours = List.of(contender, cpu(before.agent(), after.agent()), conductor);
+        long ofBackends = nanos(before.backends(), after.backends());
         return new Evidence(
                 contender,
                 use.shares(placement.contender()),
@@ -55,8 +79,9 @@ final class SliceMonitor {
                 use.allShares(),
                 use.listenQueue(),
                 conductor,
-                others(use, ours),
-                new Disturbance(use.swappedPages(), use.throttledNanos(), use.memoryPressure()),
+                others(use, ours, ofBackends),
+                new Disturbance(
+                        use.swappedPages(), use.throttledNanos(), use.memoryPressure(), use.shareOfAll(ofBackends)),
                 use.wallNanos());
     }
 
@@ -72,8 +97,8 @@ final class SliceMonitor {
         return ProcessUse.between(before, after).map(ProcessUse::cpu);
     }
 
-    private static Reading<Double> others(MachineUse use, List<Reading<CpuTimes>> ours) {
-        long nanos = 0;
+    private static Reading<Double> others(MachineUse use, List<Reading<CpuTimes>> ours, long ofBackends) {
+        long nanos = ofBackends;
         for (Reading<CpuTimes> own : ours) {
             switch (own) {
                 case Reading.Available<CpuTimes>(CpuTimes cpu) -> nanos += cpu.totalNanos();
@@ -83,5 +108,14 @@ final class SliceMonitor {
             }
         }
         return use.othersShare(nanos);
+    }
+
+    /// CPU time of the processes that were there both times: one that has ended is in its parent's.
+    private static long nanos(Map<Long, Duration> before, Map<Long, Duration> after) {
+        return after.entrySet().stream()
+                .mapToLong(process -> process.getValue()
+                        .minus(before.getOrDefault(process.getKey(), process.getValue()))
+                        .toNanos())
+                .sum();
     }
 }

@@ -35,6 +35,11 @@ public record MachineUse(MachineSample before, MachineSample after) {
                         / (CpuStates.total(ticks) * (double) Ticks.NANOS));
     }
 
+    /// So much CPU time as a share of all CPU time (0–1).
+    public Reading<Double> shareOfAll(long nanos) {
+        return allTicks().map(ticks -> nanos / (CpuStates.total(ticks) * (double) Ticks.NANOS));
+    }
+
     /// CPUs that were online, 0 when the kernel does not tell.
     public int cpuCount() {
         return after.cpus() instanceof Reading.Available<CpuStates>(CpuStates states)

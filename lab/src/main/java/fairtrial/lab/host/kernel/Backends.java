@@ -1,0 +1,116 @@
+package fairtrial.lab.host.kernel;
+
+import fairtrial.core.model.Reading;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// The processes of this machine that a server has connections to, such as its database: who listens on a port
+/// that one of its TCP connections leads to, and that process's descendants. Where the listener belongs to
+/// another user, whose open files we may not read, all of that user's processes are meant. Unix domain sockets
+/// and what runs behind the proxy of another network namespace are not seen.
+public final class Backends {
+    private final SystemFiles files;
+    private final ProcessSockets sockets;
+
+    /// A process: who started it, and whose it is.
+    private record Owner(long parent, long uid) {}
+
+    public Backends(SystemFiles files) {
+        this.files = files;
+        this.sockets = new ProcessSockets(files);
+    }
+
+    /// Their process ids, none when the server talks to nobody here or the kernel does not tell.
+    ///
+    /// @param ours processes that are no backends whatever they listen on: the tool and its load agent
+    public Set<Long> of(long pid, Set<Long> ours) {
+        Set<TcpSocket> listeners = listeners(pid);
+        if (listeners.isEmpty()) {
+            return Set.of();
+        }
+        Map<Long, Owner> processes = processes();
+        Set<Long> found = new HashSet<>();
+        for (TcpSocket listener : listeners) {
+            Set<Long> holders = processes.keySet().stream()
+                    .filter(process -> sockets.inodes(process) instanceof Reading.Available<Set<Long>>(Set<Long> own)
+                            && own.contains(listener.inode()))
+                    .collect(Collectors.toSet());
+            if (holders.stream().noneMatch(ours::contains)) {
+                found.addAll(holders.isEmpty() ? ofUser(listener.uid(), pid, processes) : holders);
+            }
+        }
+        addDescendants(found, processes);
+        found.remove(pid);
+        return found;
+    }
+
+    /// The listening sockets that the server's own connections lead to; not those that it listens on itself.
+    private Set<TcpSocket> listeners(long pid) {
+        if (!(sockets.of(pid) instanceof Reading.Available<List<TcpSocket>>(List<TcpSocket> own))
+                || !(sockets.all(pid) instanceof Reading.Available<List<TcpSocket>>(List<TcpSocket> all))) {
+            return Set.of();
+        }
+        Predicate<TcpSocket> isServed =
+                one -> own.stream().anyMatch(mine -> mine.listening() && mine.port() == one.port());
+        Set<Integer> ports = own.stream()
+                .filter(one -> !one.listening() && !isServed.test(one))
+                .filter(one -> all.stream().anyMatch(one::isConnectedTo))
+                .map(TcpSocket::peerPort)
+                .collect(Collectors.toSet());
+        return all.stream()
+                .filter(one -> one.listening() && ports.contains(one.port()))
+                .filter(one -> !own.contains(one))
+                .collect(Collectors.toSet());
+    }
+
+    /// Every process of that user; nobody when it is the server's own user, whose files we could have read.
+    private static Set<Long> ofUser(long uid, long pid, Map<Long, Owner> processes) {
+        Owner server = processes.get(pid);
+        if (server == null || server.uid() == uid) {
+            return Set.of();
+        }
+        return processes.entrySet().stream()
+                .filter(process -> process.getValue().uid() == uid)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    private static void addDescendants(Set<Long> found, Map<Long, Owner> processes) {
+        boolean more = true;
+        while (more) {
+            more = found.addAll(processes.entrySet().stream()
+                    .filter(process -> found.contains(process.getValue().parent()))
+                    .map(Map.Entry::getKey)
+                    .toList());
+        }
+    }
+
+    private Map<Long, Owner> processes() {
+        Map<Long, Owner> processes = new HashMap<>();
+        if (files.names("proc") instanceof Reading.Available<List<String>>(List<String> names)) {
+            for (String name : names) {
+                if (name.chars().allMatch(Character::isDigit)) {
+                    owner(name).ifPresent(owner -> processes.put(Long.valueOf(name), owner));
+                }
+            }
+        }
+        return processes;
+    }
+
+    private Optional<Owner> owner(String pid) {
+        if (!(files.text("proc/" + pid + "/status") instanceof Reading.Available<String>(String text))) {
+            return Optional.empty();
+        }
+        Fields status = Fields.colon(text);
+        return status.number("PPid").isPresent() && status.number("Uid").isPresent()
+                ? Optional.of(new Owner(
+                        status.number("PPid").getAsLong(), status.number("Uid").getAsLong()))
+                : Optional.empty();
+    }
+}
