@@ -26,6 +26,7 @@ import fairtrial.lab.eject.ProjectFolder;
 import fairtrial.lab.eject.ServiceSources;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.secret.RedactedPlan;
 import fairtrial.lab.store.Json;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -68,8 +69,12 @@ final class EjectCommand implements Callable<Integer> {
         List<String> files = project.write(EjectedProject.files(ejection, new ServiceSources(home)), home);
         Contender contender = ejection.launch().contender();
         if (json != null) {
-            Ejected ejected =
-                    new Ejected("fairtrial/eject/1", folder.toString(), contender, files, ejection.classPath());
+            Ejected ejected = new Ejected(
+                    "fairtrial/eject/1",
+                    folder.toString(),
+                    RedactedPlan.contender(contender),
+                    files,
+                    ejection.classPath());
             new Telling(terminal).write(json, Json.pretty(ejected));
         }
         if (!"-".equals(json)) {

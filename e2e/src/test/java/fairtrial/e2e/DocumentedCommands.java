@@ -21,7 +21,7 @@ final class DocumentedCommands {
 
     /// Code within a sentence, where it is a command and not the mention of one: `fairtrial run`.
     private static final Pattern INLINE = Pattern.compile(
-            "`(\\./(?:fairtrial|mvnw) [^`]+|fairtrial \\S+ [^`]+|(?:python3 )?bench/[^` ]+\\.(?:sh|py) [^`]+)`");
+            "`(\\./(?:fairtrial|mvnw) [^`]+|fairtrial [^\\s`]+ [^`]+|(?:python3 )?bench/[^` ]+\\.(?:sh|py) [^`]+)`");
 
     /// A block that stands in by four blanks has no language, so it counts where it begins with a program of ours.
     private static final Pattern INDENTED =

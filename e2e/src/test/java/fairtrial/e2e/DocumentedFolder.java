@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /// A folder as a reader of the documents has it: the checkout's own files, the one packaged build behind `fairtrial`,
-/// and
-/// what only the reader has: an application, runs, files of his own.
+/// and what only the reader has: an application, runs, files and a variable of his own.
 record DocumentedFolder(Path folder) {
     private static final Path SHOP = Command.HOME.resolve("apps/shop/target/fairtrial-shop-0.1.0.jar");
     private static final Path WRK = Command.HOME.resolve("core/src/test/resources/toolout/wrk/plain.txt");
@@ -32,8 +31,9 @@ record DocumentedFolder(Path folder) {
         Files.createSymbolicLink(programs.resolve("fairtrial"), folder.resolve("fairtrial"));
         // Nothing listens on the port that the README loads: what wrk prints was printed by a real one.
         script(programs.resolve("wrk"), "cat '" + WRK + "'");
-        Files.createSymbolicLink(folder.resolve("orders.jar"), SHOP);
-        Files.createSymbolicLink(folder.resolve("fairtrial-shop-0.1.0.jar"), SHOP);
+        for (String jar : List.of("orders.jar", "petclinic.jar", "fairtrial-shop-0.1.0.jar")) {
+            Files.createSymbolicLink(folder.resolve(jar), SHOP);
+        }
         for (String run : List.of("RUN", "A", "B", "OUT", "RUN...", "run")) {
             copy(Command.HOME.resolve("docs/sample"), folder.resolve(run));
         }
@@ -63,6 +63,7 @@ record DocumentedFolder(Path folder) {
     static void environment(Map<String, String> environment, Path folder) {
         environment.put("LC_ALL", "C.UTF-8");
         environment.put("JAVA_HOME", System.getProperty("java.home"));
+        environment.put("DB_PASSWORD", "of-the-reader");
         environment.put("FAIRTRIAL_STATE", folder.resolve("state").toString());
         environment.merge("PATH", folder.resolve("bin") + ":", (path, own) -> own + path);
     }

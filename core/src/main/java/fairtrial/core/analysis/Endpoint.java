@@ -7,7 +7,6 @@ import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.stats.Samples;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -34,34 +33,38 @@ public enum Endpoint {
         this.metric = metric;
     }
 
-    /// The endpoint of that run: CPU time where the requests of most contenders mostly wait, and their CPUs idle.
-    /// [#THROUGHPUT] for one alone, before the first round is finished and where CPU time cannot be read.
+    /// The endpoint of that run: CPU time where a request mostly waits whoever serves it, and somebody's CPUs idle for
+    /// that. A wait that one contender has for itself is a limit of that one, and throughput shows it.
+    /// [#THROUGHPUT] for
+    /// one alone, before the first round is finished and where CPU time cannot be read.
     public static Endpoint of(RunRecord record) {
         List<String> ranked = record.plan().ranked().stream().map(Contender::id).toList();
-        if (ranked.size() < 2) {
+        if (ranked.size() < 2 || ranked.stream().noneMatch(id -> isIdle(record, id))) {
             return THROUGHPUT;
         }
-        long waiting = ranked.stream().filter(id -> isWaiting(record, id)).count();
-        return 2 * waiting > ranked.size() ? PER_CPU_SECOND : THROUGHPUT;
+        return ranked.stream().allMatch(id -> isWaiting(record, id)) ? PER_CPU_SECOND : THROUGHPUT;
     }
 
-    /// How busy the ranked contenders kept their CPUs in the first finished round, the middle one of them, 0–1.
+    /// How busy the ranked contender with the most idle CPUs kept them in the first finished round, 0–1.
     public static OptionalDouble busy(RunRecord record) {
-        double[] shares = record.plan().ranked().stream()
+        return record.plan().ranked().stream()
                 .map(contender -> MeasuredSlice.meanBusy(firstRound(record, contender.id())))
                 .flatMapToDouble(OptionalDouble::stream)
-                .toArray();
-        return shares.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Samples.median(shares));
+                .min();
     }
 
+    private static boolean isIdle(RunRecord record, String contender) {
+        OptionalDouble busy = MeasuredSlice.meanBusy(firstRound(record, contender));
+        return busy.isPresent() && busy.getAsDouble() < MachineCpu.SATURATED;
+    }
+
+    /// Whether a request that is alone mostly waits.
     private static boolean isWaiting(RunRecord record, String contender) {
-        List<MeasuredSlice> slices = firstRound(record, contender);
-        OptionalDouble busy = MeasuredSlice.meanBusy(slices);
-        OptionalDouble cpu = slices.stream()
+        OptionalDouble cpu = firstRound(record, contender).stream()
                 .flatMapToDouble(slice -> slice.cpuMicrosPerRequest().stream())
                 .average();
         OptionalDouble alone = aloneMicros(record, contender);
-        if (busy.isEmpty() || cpu.isEmpty() || alone.isEmpty() || busy.getAsDouble() >= MachineCpu.SATURATED) {
+        if (cpu.isEmpty() || alone.isEmpty()) {
             return false;
         }
         double wait = alone.getAsDouble() - cpu.getAsDouble();

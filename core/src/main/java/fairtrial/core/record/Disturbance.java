@@ -1,5 +1,6 @@
 package fairtrial.core.record;
 
+import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.Reading;
 import java.util.Objects;
 
@@ -14,9 +15,8 @@ public record Disturbance(
         Reading<Long> swappedPages,
         Reading<Long> throttledNanos,
         Reading<Double> memoryPressure,
-        Reading<Double> backendsShare) {
+        @AbsentInOlderFiles Reading<Double> backendsShare) {
     public Disturbance {
-        // Runs of earlier versions have none.
         backendsShare = Objects.requireNonNullElseGet(backendsShare, () -> Reading.unavailable("not recorded"));
     }
 

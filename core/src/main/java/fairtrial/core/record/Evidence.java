@@ -1,5 +1,6 @@
 package fairtrial.core.record;
 
+import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.Reading;
 import java.util.Objects;
 
@@ -24,10 +25,9 @@ public record Evidence(
         Reading<ListenQueue> listenQueue,
         Reading<CpuTimes> conductorCpu,
         Reading<Double> othersShare,
-        Disturbance disturbance,
+        @AbsentInOlderFiles Disturbance disturbance,
         long wallNanos) {
     public Evidence {
-        // Runs of earlier versions have none.
         disturbance = Objects.requireNonNullElseGet(disturbance, () -> Disturbance.none("not recorded"));
     }
 

@@ -2,11 +2,12 @@ package fairtrial.core.record;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Objects;
 
 /// One line of the journal. The journal is append-only; what a run is at any moment is what its lines say.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
@@ -64,16 +65,17 @@ public sealed interface JournalEvent {
     /// Warm-up of a contender ended. A JVM that is not steady is kept and flagged.
     ///
     /// @param steady     shown to be level
-    /// @param steadiness what was shown; older journals have `steady` alone
+    /// @param steadiness what was shown
     record Warmed(
             int round,
             int attempt,
             String contender,
             int turns,
             boolean steady,
-            @Nullable Steadiness steadiness) implements JournalEvent {
+            @AbsentInOlderFiles Steadiness steadiness)
+            implements JournalEvent {
         public Warmed {
-            steadiness = steadiness != null ? steadiness : steady ? Steadiness.LEVEL : Steadiness.MOVING;
+            steadiness = Objects.requireNonNullElse(steadiness, steady ? Steadiness.LEVEL : Steadiness.MOVING);
         }
 
         /// The event of a JVM that ended its warm-up like that.

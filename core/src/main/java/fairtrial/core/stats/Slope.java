@@ -14,7 +14,7 @@ public record Slope(double perStep, double stepSquares, double residualSd, int p
         int n = Samples.checked(values, 3).length;
         double middle = (n - 1) / 2.0;
         double mean = Samples.mean(values);
-        double stepSquares = n * ((double) n * n - 1) / 12;
+        double stepSquares = stepSquares(n);
         double products = 0;
         for (int i = 0; i < n; i++) {
             products += (i - middle) * (values[i] - mean);
@@ -43,11 +43,20 @@ public record Slope(double perStep, double stepSquares, double residualSd, int p
 
     /// Standard error of [#perStep], from the spread around the line.
     public double standardError() {
-        return standardError(residualSd);
+        return residualSd / Math.sqrt(stepSquares);
     }
 
-    /// Standard error of [#perStep] when the standard deviation of one value is known.
-    public double standardError(double noiseSd) {
-        return noiseSd / Math.sqrt(stepSquares);
+    /// Standard error of [#change], from the spread around the line.
+    public double changeError() {
+        return standardError() * (points - 1);
+    }
+
+    /// Standard error of the [#change] along a line of `points` when the standard deviation of one value is known.
+    public static double changeError(int points, double noiseSd) {
+        return noiseSd / Math.sqrt(stepSquares(points)) * (points - 1);
+    }
+
+    private static double stepSquares(int points) {
+        return points * ((double) points * points - 1) / 12;
     }
 }

@@ -32,7 +32,7 @@ public record SlopeEquivalence(double change, double standardError, double bound
             throw new IllegalArgumentException("not a standard deviation: " + noiseSd);
         }
         Slope slope = Slope.of(logs);
-        double error = slope.standardError(noiseSd) * (slope.points() - 1);
+        double error = Slope.changeError(slope.points(), noiseSd);
         double used = Math.min(Math.max(checked(bound), 2 * Z * error), checked(widest));
         double change = slope.change();
         double p = NormalDistribution.of(0, 1).survivalProbability((used - Math.abs(change)) / error);
@@ -41,8 +41,7 @@ public record SlopeEquivalence(double change, double standardError, double bound
 
     /// Whether even a perfectly level series of `points` would miss the bound in this noise.
     public static boolean isHopeless(int points, double widest, double noiseSd) {
-        double stepSquares = points * ((double) points * points - 1) / 12;
-        return Z * noiseSd / Math.sqrt(stepSquares) * (points - 1) >= widest;
+        return Z * Slope.changeError(points, noiseSd) >= widest;
     }
 
     /// Whether the series moves by more than its bound, and not by chance (one-sided, 5 %).
@@ -54,14 +53,13 @@ public record SlopeEquivalence(double change, double standardError, double bound
     /// The bound is not widened; with four points (q = 2.92) only a quiet series passes.
     public static SlopeEquivalence test(double[] logs, double bound) {
         Slope slope = Slope.of(logs);
-        int steps = slope.points() - 1;
-        double change = slope.perStep() * steps;
+        double change = slope.change();
         double room = checked(bound) - Math.abs(change);
         if (slope.residualSd() <= Samples.ZERO_SD) {
             double certain = room > 0 ? 0 : 1;
             return new SlopeEquivalence(change, 0, bound, certain, room > 0);
         }
-        double error = slope.standardError() * steps;
+        double error = slope.changeError();
         double p = TDistribution.of(slope.points() - 2.0).survivalProbability(room / error);
         return new SlopeEquivalence(change, error, bound, p, p <= LEVEL);
     }

@@ -72,8 +72,17 @@ class WaitingServiceTest {
     }
 
     @Test
-    void one_that_waits_among_busy_ones_has_a_limit_of_its_own() {
-        RunRecord record = waiting(Set.of("b"), WAIT_SECONDS);
+    void one_that_a_common_wait_leaves_idle_is_enough() {
+        RunRecord record = waiting(Set.of("a"), WAIT_SECONDS, Set.of("a", "b", "c"));
+        assertThat(Endpoint.of(record)).isEqualTo(Endpoint.PER_CPU_SECOND);
+        assertThat(new Checks(families).examine(record))
+                .filteredOn(row -> row.check().equals("not-saturated"))
+                .noneMatch(row -> row.status() == Status.FAIL);
+    }
+
+    @Test
+    void one_that_waits_while_the_others_answer_at_once_has_a_limit_of_its_own() {
+        RunRecord record = waiting(Set.of("b"), WAIT_SECONDS, Set.of("b"));
         assertThat(Endpoint.of(record)).isEqualTo(Endpoint.THROUGHPUT);
         assertThat(new Checks(families).examine(record))
                 .filteredOn(row -> row.check().equals("not-saturated") && row.status() == Status.FAIL)
@@ -98,10 +107,15 @@ class WaitingServiceTest {
         return new Judge(families, "0.1.0").judge(record, "hash");
     }
 
-    /// A run in which these wait; the others are as busy as ever.
+    private static RunRecord waiting(Set<String> idle, double alone) {
+        return waiting(idle, alone, idle);
+    }
+
+    /// A run in which these are idle; the others are as busy as ever.
     ///
     /// @param alone seconds that a request takes when it is the only one
-    private static RunRecord waiting(Set<String> idle, double alone) {
+    /// @param waiting who takes so long for one that is alone
+    private static RunRecord waiting(Set<String> idle, double alone, Set<String> waiting) {
         RunRecord busy = Runs.equal(6).record();
         List<JournalEvent> events = new ArrayList<>();
         for (JournalEvent event : busy.events()) {
@@ -116,7 +130,7 @@ class WaitingServiceTest {
                     events.add(new Probed(p.kind(), micros, Runs.with(p.slice(), waiting(p.slice(), 1 + cost))));
                 }
                 case JournalEvent.RoundFinished finished -> {
-                    idle.forEach(id -> events.add(alone(finished.round(), id, alone)));
+                    waiting.forEach(id -> events.add(alone(finished.round(), id, alone)));
                     events.add(finished);
                 }
                 default -> events.add(event);

@@ -5,6 +5,7 @@ import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.plan.Placement;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Launch;
 import fairtrial.lab.contender.MavenRecipe;
@@ -12,7 +13,7 @@ import java.util.List;
 
 /// A contender with all that is needed to make it without this tool.
 ///
-/// @param spec        as it was typed
+/// @param spec        as it was typed, without its secrets
 /// @param launch      as the tool would start it
 /// @param recipe      what its build names
 /// @param classPath   its resolved libraries in class path order, `group:artifact:version`
@@ -33,8 +34,9 @@ public record Ejection(
 
     /// @throws UserError FT-822 a native image of a line that makes none, FT-823 a cost that only the probe plants
     public Ejection {
+        spec = Redaction.spec(spec);
         classPath = List.copyOf(classPath);
-        compare = List.copyOf(compare);
+        compare = compare.stream().map(Redaction::spec).toList();
         Contender contender = launch.contender();
         if (contender.packaging() == Packaging.NATIVE && major(contender) < NATIVE_SINCE) {
             throw new UserError("FT-822", spec, contender.boot(), NATIVE_SINCE);

@@ -24,7 +24,8 @@ final class PropertiesText {
         // Boot's actuator, which alone reads it, is not on the class path.
         all.remove("management.server.address");
         return all.entrySet().stream()
-                .map(property -> line(property.getKey(), property.getValue()))
+                .map(property ->
+                        line(property.getKey(), SecretVariables.property(property.getKey(), property.getValue())))
                 .collect(Collectors.joining());
     }
 

@@ -42,6 +42,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         values.put("class-path", String.join("\n", ejection.classPath()));
         values.put("libraries", String.valueOf(ejection.classPath().size()));
         values.put("properties", PropertiesText.of(ejection));
+        values.put("variables", String.join("`, `", SecretVariables.of(ejection)));
         values.put("image", "fairtrial-" + contender.container().id() + ":" + contender.boot());
         load(ejection, values);
         return new ScriptValues(values, flags(ejection));
@@ -85,6 +86,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         add(flags, "native", ejection.isPackagedAs(Packaging.NATIVE));
         add(flags, "post", ejection.launch().first().request().method().equals("POST"));
         add(flags, "get", ejection.launch().first().request().method().equals("GET"));
+        add(flags, "secrets", !SecretVariables.of(ejection).isEmpty());
         add(flags, "tuning", Tuning.of(ejection).isNeeded());
         return flags;
     }
@@ -97,7 +99,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
 
     private static String flagLines(Ejection ejection) {
         return ejection.launch().jvmFlags().stream()
-                .map(flag -> ShellWord.of(flag) + " \\")
+                .map(flag -> SecretVariables.flag(flag) + " \\")
                 .collect(Collectors.joining("\n"));
     }
 

@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /// Asks why a contender's CPUs were idle at its capacity: one slice with a single connection tells how long a
-/// request takes that waits for nobody, one with half of the connections whether their number matters.
+/// request takes that waits for nobody, one with half of the connections whether their number matters. The busy
+/// ones are asked the first, too: whether the wait is everybody's, so the service's, or that contender's own.
 final class Unsaturated {
     private final Plan plan;
     private final Driver driver;
@@ -21,27 +22,28 @@ final class Unsaturated {
         this.driver = driver;
     }
 
-    /// Nothing for contenders that were busy, and for loads that set a pace of their own.
+    /// Nothing where all were busy, and for loads that set a pace of their own.
     void probe(Driver.Place place, List<RunningApp> apps, List<MeasuredSlice> measured)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         int connections = plan.capacity().connections();
         if (plan.capacity().pacing().isPresent()) {
             return;
         }
-        for (RunningApp app : apps) {
-            OptionalDouble busy = busy(measured, app.contender().id());
-            if (busy.isPresent() && busy.getAsDouble() < MachineCpu.SATURATED) {
-                driver.probe(place, ProbeKind.ALONE, () -> 0, new Load.Closed(1), 1, 1, app);
-                if (connections > 1) {
-                    driver.probe(place, ProbeKind.HALF, () -> 0, new Load.Closed(connections / 2), 1, 2, app);
-                }
+        List<RunningApp> idle = apps.stream()
+                .filter(app -> isIdle(measured, app.contender().id()))
+                .toList();
+        for (RunningApp app : idle.isEmpty() ? idle : apps) {
+            driver.probe(place, ProbeKind.ALONE, () -> 0, new Load.Closed(1), 1, 1, app);
+            if (connections > 1 && idle.contains(app)) {
+                driver.probe(place, ProbeKind.HALF, () -> 0, new Load.Closed(connections / 2), 1, 2, app);
             }
         }
     }
 
-    private static OptionalDouble busy(List<MeasuredSlice> measured, String contender) {
-        return MeasuredSlice.meanBusy(measured.stream()
+    private static boolean isIdle(List<MeasuredSlice> measured, String contender) {
+        OptionalDouble busy = MeasuredSlice.meanBusy(measured.stream()
                 .filter(slice -> slice.contender().equals(contender))
                 .toList());
+        return busy.isPresent() && busy.getAsDouble() < MachineCpu.SATURATED;
     }
 }

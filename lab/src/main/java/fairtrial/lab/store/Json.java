@@ -1,9 +1,11 @@
 package fairtrial.lab.store;
 
+import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 
 /// JSON as all our files speak it: snake_case names, no unknown fields accepted silently, numbers as they are.
@@ -19,7 +21,8 @@ public final class Json {
         return JsonMapper.builder()
                 .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
                 .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-                .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                .annotationIntrospector(
+                        AnnotationIntrospector.pair(new JacksonAnnotationIntrospector(), new RequiredParts()))
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
     }
 

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// The project of a contender in the notation of the house, with an exact Boot version, for a JDK of that number.
 record Ejected(String spec, int java, String workload) {
@@ -49,7 +50,10 @@ record Ejected(String spec, int java, String workload) {
         Launch launch = new Launch(
                 contender,
                 List.of(),
-                List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Dname=with blanks"),
+                Stream.concat(
+                                Stream.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Dname=with blanks"),
+                                asked.jvmFlags().stream())
+                        .toList(),
                 properties,
                 List.of(),
                 Workloads.of(workload),

@@ -83,6 +83,19 @@ class EjectedProjectTest {
                         "spring.threads.virtual.enabled=true");
     }
 
+    @Test
+    void a_secret_is_a_variable_and_nowhere_in_the_project() {
+        Ejected project = Ejected.of(
+                "tomcat/3.5.16{spring.datasource.password=hunter2,my.db-url=jdbc:x://ann:hunter2@db/y}(-Dapi.token=hunter2)",
+                25);
+        assertThat(project.files().values()).allSatisfy(text -> assertThat(text).doesNotContain("hunter2"));
+        assertThat(project.file("src/main/resources/application.properties"))
+                .contains("spring.datasource.password=${SPRING_DATASOURCE_PASSWORD}", "my.db-url=${MY_DBURL}");
+        assertThat(project.file("run.sh")).contains("-Dapi.token=\"$API_TOKEN\" \\");
+        assertThat(project.file("README.md")).contains("`API_TOKEN`, `MY_DBURL`, `SPRING_DATASOURCE_PASSWORD`");
+        assertThat(Ejected.of("tomcat/3.5.16", 25).file("README.md")).doesNotContain("Secrets");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             tomcat:8.0.53/1.5.10+bio   | EmbeddedServletContainerCustomizer | Http11Protocol

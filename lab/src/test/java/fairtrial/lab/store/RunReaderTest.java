@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +49,30 @@ class RunReaderTest {
         Files.writeString(plan, Files.readString(plan).replaceFirst("\\{", "{\"colour\": {\"r\": 1},"));
         assertThat(keys()).containsExactly("gap.newer", "gap.changed");
         assertThat(RunReader.read(root).record().finishedRounds()).hasSize(1);
+    }
+
+    /// A run of version 0.1.0, cut to one event of each kind: no `steadiness`, no share of backends.
+    @Test
+    void a_run_of_an_older_version_loses_no_line() throws IOException, URISyntaxException {
+        Path older = Path.of(Objects.requireNonNull(RunReaderTest.class.getResource("/older-run"))
+                .toURI());
+        assertThat(RunReader.read(older).gaps())
+                .extracting(Message::key)
+                .containsExactlyInAnyOrder("gap.unsealed", "gap.histograms");
+        assertThat(Journal.read(older.resolve("journal.jsonl")))
+                .hasSize(12)
+                .filteredOn(JournalEvent.Warmed.class::isInstance)
+                .allSatisfy(warmed -> assertThat(((JournalEvent.Warmed) warmed).is(Steadiness.LEVEL))
+                        .isTrue());
+    }
+
+    @Test
+    void what_every_version_writes_has_to_be_there() throws IOException {
+        append("{\"event\":\"dropped\",\"round\":1,\"contender\":null,\"leader\":\"a\"}\n");
+        append("{\"event\":\"dropped\",\"round\":1,\"leader\":\"a\"}\n");
+        Message lines = RunReader.read(root).gaps().getFirst();
+        assertThat(lines.key()).isEqualTo("gap.lines");
+        assertThat(lines.arguments().getFirst()).isEqualTo("2");
     }
 
     @Test
