@@ -10,8 +10,8 @@ package fairtrial.core.model;
 ///     the slice)
 /// @param offered             requests due inside the window (open loop), else those sent in it
 /// @param meanLatencyNanos    exact mean over `completed`
-/// @param meanInFlight        time average over the window of requests sent and not answered, or waiting for a
-///     connection: counted as they are sent and answered, so no latency enters
+/// @param meanInFlight        time average over the window of requests sent and not answered, in an open loop of
+///     those due and not answered: counted as they come and go, so no latency enters
 /// @param histogram           latencies over `completed` in ns: HdrHistogram V2, compressed, Base64
 /// @param sendLagP99Nanos p99 of (actual − intended send); in a closed loop, of how late a load thread woke for
 ///     a timer of 5 ms

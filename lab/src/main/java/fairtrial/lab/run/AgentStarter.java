@@ -5,6 +5,7 @@ import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Request;
 import fairtrial.core.plan.Plan;
@@ -27,6 +28,9 @@ public final class AgentStarter {
     private static final long WARM_MILLIS = 1500;
 
     private static final long CEILING_MILLIS = 1000;
+
+    /// Of the rate of a closed loop, for the agent's JIT in an open one: as the first latency slices ask.
+    private static final double OPEN_SHARE = 0.5;
     private static final String NULL_TARGET = "null-server";
     private static final String NULL_THREAD = "ft-null-server";
 
@@ -54,10 +58,16 @@ public final class AgentStarter {
         int port = agent.nullServer();
         pinNullServer(plan, agent.info().pid());
         int connections = plan.capacity().connections();
-        agent.open(new Target(NULL_TARGET, port, connections, Request.get("/"), Expectation.ok()));
+        int most = Math.max(connections, plan.openConnections());
+        agent.open(new Target(NULL_TARGET, port, most, Request.get("/"), Expectation.ok()));
         Load load = new Load.Closed(connections);
         boolean awake = plan.placement().pinned();
-        agent.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.seed()).awake(awake));
+        LoadResult warm = agent.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.seed()).awake(awake));
+        if (plan.openLoops() > 0) {
+            Rate rate = new Rate(Math.max(1, OPEN_SHARE * warm.throughput().perSecond()));
+            Load open = new Load.Open(rate, plan.arrivals(), plan.openConnections());
+            agent.drive(new LoadOrder(NULL_TARGET, open, WARM_MILLIS, 0, plan.seed()).awake(true));
+        }
         LoadResult result =
                 agent.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.seed()).awake(awake));
         agent.forget(NULL_TARGET);

@@ -74,7 +74,7 @@ final class OpenPace implements Pace {
         while (nextDue <= now) {
             long due = nextDue;
             nextDue = times.next();
-            slice.tally().due(due);
+            slice.tally().seen(due, now);
             if (!sendOnFree(due, now)) {
                 await(due, now);
             }

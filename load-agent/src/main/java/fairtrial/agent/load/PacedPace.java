@@ -77,7 +77,7 @@ final class PacedPace implements Pace {
         if (connection.isIdle() && slice.isRunning()) {
             turn.waits = false;
             turn.sent++;
-            slice.tally().due(turn.dueNanos);
+            slice.tally().seen(turn.dueNanos, now);
             slice.send(connection, turn.dueNanos, now);
         }
     }

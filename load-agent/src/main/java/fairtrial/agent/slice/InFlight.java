@@ -21,6 +21,11 @@ public final class InFlight {
         present += more;
     }
 
+    /// One was there from `since` to `now` and only seen now.
+    public void seenLate(long since, long now) {
+        nanos += times.overlap(since, now);
+    }
+
     /// Request-nanoseconds of the window until the last change.
     public double nanos() {
         return nanos;

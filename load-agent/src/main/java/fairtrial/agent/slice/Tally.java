@@ -78,6 +78,13 @@ public final class Tally {
         failures.merge(Failure.CONNECT, count, Long::sum);
     }
 
+    /// A request was due then and is handed on, or made to wait, at `now`. In an open loop it is in flight from when it
+    /// was due, as its latency counts; the load's own delay is told as the send lag.
+    public void seen(long dueNanos, long now) {
+        inFlight.seenLate(dueNanos, now);
+        due(dueNanos);
+    }
+
     public void due(long dueNanos) {
         if (times.inWindow(dueNanos)) {
             offered++;

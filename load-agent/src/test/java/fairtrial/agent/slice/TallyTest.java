@@ -39,6 +39,14 @@ class TallyTest {
     }
 
     @Test
+    void what_was_due_and_seen_late_was_in_flight_meanwhile() {
+        tally.seen(100, 500);
+        tally.begun(500);
+        tally.ended(700);
+        assertThat(tally.inFlightNanos()).isEqualTo(300 + 200);
+    }
+
+    @Test
     void the_longest_gap_counts_as_far_as_it_lies_in_the_window() {
         tally.away(100, 150);
         assertThat(tally.longestGapNanos()).isZero();
