@@ -30,7 +30,7 @@ class DocumentedCommandsIT {
 
     /// What is told of the runs here besides: they are the sample of the docs, which is kept without its histograms and
     /// was made without secrets.
-    private static final Set<String> OF_THE_SAMPLE = Set.of("FT-408");
+    private static final Set<String> OF_THE_SAMPLE = Set.of("FT-408", "FT-409");
 
     private static final Pattern CODE = Pattern.compile("(?m)^(FT-[0-9]{3})  ");
 
@@ -148,7 +148,7 @@ class DocumentedCommandsIT {
         String said = Files.readString(out);
         Set<String> told =
                 CODE.matcher(said).results().map(found -> found.group(1)).collect(Collectors.toSet());
-        if (process.exitValue() != 2 || !told.equals(OF_THE_SAMPLE)) {
+        if (process.exitValue() != 2 || told.isEmpty() || !OF_THE_SAMPLE.containsAll(told)) {
             assertThat(process.exitValue()).as(command + "\n" + said).isIn(ANSWERS);
         }
         assertThat(said).doesNotContain("\tat fairtrial", "FT-001");
