@@ -13,8 +13,8 @@ package fairtrial.core.model;
 /// @param meanInFlight        time average over the window of requests sent and not answered, in an open loop of
 ///     those due and not answered: counted as they come and go, so no latency enters
 /// @param histogram           latencies over `completed` in ns: HdrHistogram V2, compressed, Base64
-/// @param sendLagP99Nanos p99 of (actual − intended send); in a closed loop, of how late a load thread woke for
-///     a timer of 5 ms
+/// @param sendLagP99Nanos p99 of how late the load got to a request that was due, without its wait for a free
+///     connection; in a closed loop, of how late a load thread woke for a timer of 5 ms
 /// @param keepAliveCloses     connections that the server closed in good order after an answer, whole slice
 /// @param reconnects          connections opened anew, whole slice
 /// @param bytesReceived       on the wire, whole slice

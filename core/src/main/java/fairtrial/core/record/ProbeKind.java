@@ -10,6 +10,8 @@ public enum ProbeKind {
     ALONE,
     /// With half of the connections: does throughput depend on their number at all?
     HALF,
+    /// An open loop whose load threads were held up: driven again.
+    HELD_UP,
     /// Under [Condition#FEWER_CONNECTIONS].
     FEWER_CONNECTIONS,
     /// Under [Condition#MORE_CONNECTIONS].

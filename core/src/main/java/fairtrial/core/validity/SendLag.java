@@ -2,6 +2,7 @@ package fairtrial.core.validity;
 
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
@@ -48,8 +49,21 @@ final class SendLag implements Check {
             double median = 1e6 * measured.medianLatencySeconds();
             boolean failed = missing > 0 || lag > LAG_DOMINATES * median;
             Status status = failed ? Status.FAIL : lag > MOST_LAG * median ? Status.WARN : Status.PASS;
-            return rows.row(measured, status, Percent.ofShare(achieved), Math.round(lag), Math.round(median));
+            return rows.row(
+                    measured,
+                    status,
+                    Percent.ofShare(achieved),
+                    Math.round(lag),
+                    Math.round(median),
+                    drivenAgain(record, measured));
         });
+    }
+
+    /// Slices in which the load was held up, and which were driven again.
+    private static long drivenAgain(RunRecord record, Rows.Measured measured) {
+        return record.probed(ProbeKind.HELD_UP, measured.contender().id()).stream()
+                .filter(probed -> probed.slice().load().equals(measured.load()))
+                .count();
     }
 
     /// What the edges of the windows may hide: requests in flight at their begin and end, as three standard

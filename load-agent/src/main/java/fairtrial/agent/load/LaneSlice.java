@@ -108,7 +108,7 @@ final class LaneSlice {
             tally.away(due, now);
             if (!over && now < times.endNanos()) {
                 if (lagIsOfWakeUps) {
-                    tally.sentLate(due, now);
+                    tally.lag(due, now);
                 }
                 wakeUpAt(now + WAKE_UP_NANOS);
             }

@@ -43,7 +43,7 @@ final class OpenPace implements Pace {
         } else {
             long due = backlog.remove();
             slice.waitsNoLonger(now);
-            send(connection, due, now);
+            slice.send(connection, due, now);
         }
         setTimer(now);
     }
@@ -95,7 +95,7 @@ final class OpenPace implements Pace {
             Connection connection = free.removeFirst();
             connection.offered(false);
             if (connection.isIdle()) {
-                send(connection, due, now);
+                slice.send(connection, due, now);
                 return true;
             }
         }
@@ -108,11 +108,6 @@ final class OpenPace implements Pace {
             connection.offered(true);
             free.addLast(connection);
         }
-    }
-
-    private void send(Connection connection, long due, long now) {
-        slice.tally().sentLate(due, now);
-        slice.send(connection, due, now);
     }
 
     private void setTimer(long now) {

@@ -78,10 +78,12 @@ public final class Tally {
         failures.merge(Failure.CONNECT, count, Long::sum);
     }
 
-    /// A request was due then and is handed on, or made to wait, at `now`. In an open loop it is in flight from when it
-    /// was due, as its latency counts; the load's own delay is told as the send lag.
+    /// A request was due then and is handed on, or made to wait for a connection, at `now`. It is in flight from
+    /// when it was due, as its latency counts. The lag is the load's own delay and ends here: only the server can
+    /// keep all connections busy.
     public void seen(long dueNanos, long now) {
         inFlight.seenLate(dueNanos, now);
+        lag(dueNanos, now);
         due(dueNanos);
     }
 
@@ -91,7 +93,8 @@ public final class Tally {
         }
     }
 
-    public void sentLate(long dueNanos, long now) {
+    /// The lane's thread got to something at `now` that was due then.
+    public void lag(long dueNanos, long now) {
         sendLag.recordValue(Math.min(Math.max(0, now - dueNanos), HIGHEST_NANOS));
     }
 

@@ -365,7 +365,8 @@ class GeneratorTest {
             // Due in the first 200 ms: 11 requests, which the stalled connection sent only after 400 ms.
             assertThat(latencies(result).getCountBetweenValues(200_000_000L, Long.MAX_VALUE / 2))
                     .isGreaterThanOrEqualTo(10);
-            assertThat(result.sendLagP99Nanos()).isGreaterThan(300_000_000L);
+            // The load itself was on time: the server kept its only connection busy.
+            assertThat(result.sendLagP99Nanos()).isLessThan(100_000_000L);
         }
     }
 

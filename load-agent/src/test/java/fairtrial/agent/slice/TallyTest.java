@@ -47,6 +47,14 @@ class TallyTest {
     }
 
     @Test
+    void the_lag_ends_when_the_load_gets_to_a_request_that_waits_for_a_connection_then() {
+        tally.seen(300, 310);
+        tally.begun(310);
+        tally.ended(900);
+        assertThat(tally.sendLag().getMaxValue()).isEqualTo(10);
+    }
+
+    @Test
     void the_longest_gap_counts_as_far_as_it_lies_in_the_window() {
         tally.away(100, 150);
         assertThat(tally.longestGapNanos()).isZero();
