@@ -13,8 +13,8 @@ final class HeldUp {
     /// one in twenty.
     static final int AGAIN_AT_MOST = 2;
 
-    /// Slices that nothing disturbed had a lag of 17 to 50 µs in 99 of 100 requests, disturbed ones 85 to 4400 µs.
-    private static final long MOST_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
+    /// Slices that nothing disturbed had a lag of 17 to 38 µs in 99 of 100 requests, disturbed ones 85 to 4400 µs.
+    private static final long MOST_NANOS = TimeUnit.MICROSECONDS.toNanos(50);
 
     /// Of the mean latency: the lag of slow answers may be longer (check `send-lag`, where beyond this it warns).
     private static final double MOST_SHARE = 0.05;

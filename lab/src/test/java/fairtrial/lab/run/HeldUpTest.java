@@ -17,8 +17,8 @@ class HeldUpTest {
 
     @Test
     void an_open_loop_that_was_late_is_held_up() {
-        assertThat(HeldUp.is(slice(OPEN, 99_000, 80_000))).isFalse();
-        assertThat(HeldUp.is(slice(OPEN, 101_000, 80_000))).isTrue();
+        assertThat(HeldUp.is(slice(OPEN, 49_000, 80_000))).isFalse();
+        assertThat(HeldUp.is(slice(OPEN, 51_000, 80_000))).isTrue();
     }
 
     @Test
