@@ -16,42 +16,25 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The plan of a run folder, fit to go on with here. A folder may come from somebody else: what it wants to be
 /// run is run when the user says so, and its JDKs are those of this machine.
 final class ResumedPlan {
-    /// By these a JVM runs a command, loads code, reads further flags or writes a file somewhere.
-    private static final List<String> RUNNING_FLAGS = List.of(
-            "@",
-            "-XX:OnError=",
-            "-XX:OnOutOfMemoryError=",
-            "-XX:Flags=",
-            "-XX:VMOptionsFile=",
-            "-XX:CompileCommandFile=",
-            "-XX:ErrorFile=",
-            "-XX:HeapDumpPath=",
-            "-XX:LogFile=",
-            "-XX:StartFlightRecording",
-            "-Xlog",
-            "-javaagent:",
-            "-agentlib:",
-            "-agentpath:",
-            "-Xrun",
-            "-Xbootclasspath",
-            "-Djava.class.path=",
-            "-Djava.library.path=",
-            "-Djava.system.class.loader=",
-            "-cp",
-            "-classpath",
-            "--class-path",
-            "-jar",
-            "-p",
-            "--module",
-            "-m",
-            "--upgrade-module-path",
-            "--patch-module");
+    /// Flags that only size or choose: heap, stack, collector, tiers, counts. Any other may run a command, load code,
+    /// open a port or write a file.
+    private static final Pattern HARMLESS_FLAG = Pattern.compile(
+            "-Xm[snx]\\d+[kmgKMG]?|-Xss\\d+[kmgKMG]?|-Xint|-server|--add-(opens|exports)=[\\w./-]+=ALL-UNNAMED|-XX:[+-](Use|Tiered|AlwaysPreTouch|Unlock)\\w*"
+                    + "|-XX:\\w+=[\\d.]+[kmgKMG]?");
+
+    /// A number, a size, a time, a switch, a plain name. Others may name a file, a script or an address.
+    private static final Pattern PLAIN_VALUE = Pattern.compile("[\\w.+-]{1,64}");
+
+    /// Properties by which a plain name already is a file or a class.
+    private static final Pattern PLACE = Pattern.compile(
+            "(?i).*((?<!pro)file|path|dir|config|location|import|class|script|url|uri|host|address|jndi|jmx|port|store|home).*");
 
     private final Path root;
     private final boolean commandsAllowed;
@@ -120,9 +103,22 @@ final class ResumedPlan {
         Stream.concat(
                         plan.jvm().flags().stream(),
                         plan.contenders().stream().flatMap(contender -> contender.jvmFlags().stream()))
-                .filter(flag -> RUNNING_FLAGS.stream().anyMatch(flag::startsWith))
+                .filter(flag -> !isHarmless(flag))
+                .forEach(running::add);
+        plan.contenders().stream()
+                .flatMap(contender -> contender.properties().entrySet().stream())
+                .filter(property -> !isHarmless(property.getKey(), property.getValue()))
+                .map(property -> property.getKey() + "=" + property.getValue())
                 .forEach(running::add);
         return running.stream().distinct().map(Redaction::text).toList();
+    }
+
+    static boolean isHarmless(String flag) {
+        return HARMLESS_FLAG.matcher(flag).matches();
+    }
+
+    static boolean isHarmless(String property, String value) {
+        return PLAIN_VALUE.matcher(value).matches() && !PLACE.matcher(property).matches();
     }
 
     /// Whether the application came with the folder, or is no archive whose sum was taken.

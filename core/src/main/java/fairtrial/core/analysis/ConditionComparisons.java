@@ -1,7 +1,9 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.model.LoadResult;
 import fairtrial.core.plan.Condition;
+import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.Band;
@@ -20,6 +22,11 @@ import java.util.stream.Stream;
 /// What the order depends on: the primary pairs under each condition of the plan. The shift is taken round by round,
 /// so the difference between JVM launches, which both loads share, cancels.
 public final class ConditionComparisons {
+    /// As the checks `errors` and `client-bound` ask it of the capacity load (docs/validity.md).
+    private static final double MOST_FAILED = 0.001;
+
+    private static final double MOST_BUSY = 0.8;
+
     private final RunRecord record;
     private final Comparisons comparisons;
     private final Endpoint endpoint;
@@ -69,7 +76,8 @@ public final class ConditionComparisons {
                     bands.get(i),
                     signFlips.get(i),
                     Comparisons.SECONDARY);
-            all.add(condition(condition, comparison, shifts.get(i), primary));
+            boolean sound = isSound(condition, comparison.a()) && isSound(condition, comparison.b());
+            all.add(condition(condition, comparison, sound ? Optional.of(shifts.get(i)) : Optional.empty(), primary));
         }
         return all;
     }
@@ -91,8 +99,8 @@ public final class ConditionComparisons {
     }
 
     private static ConditionComparison condition(
-            Condition condition, Comparison comparison, Band shift, List<Comparison> primary) {
-        if (!(shift instanceof Band.Bounded bounded)) {
+            Condition condition, Comparison comparison, Optional<Band> shift, List<Comparison> primary) {
+        if (shift.isEmpty() || !(shift.get() instanceof Band.Bounded bounded)) {
             return new ConditionComparison(condition.id(), comparison, Optional.empty(), false);
         }
         boolean shifted = bounded.lo() > 0 || bounded.hi() < 0;
@@ -106,9 +114,24 @@ public final class ConditionComparisons {
                 shifted && otherAnswer);
     }
 
-    /// Whether one of the two is a difference that the other does not have.
+    /// Whether the two are different orders. An undecided answer is none: it shows no order at all.
     private static boolean isOther(Answer primary, Answer under) {
-        return primary != under && (differs(primary) || differs(under));
+        boolean decided = primary != Answer.UNDECIDED && under != Answer.UNDECIDED;
+        return decided && primary != under && (differs(primary) || differs(under));
+    }
+
+    /// Whether that contender's slices under the condition are its own: answers that were right, and a load that was
+    /// not the limit. CPUs that idle under few connections are what the condition asks about.
+    private boolean isSound(Condition condition, String contender) {
+        List<LoadResult> results = record.probed(ProbeKind.of(condition), contender).stream()
+                .flatMap(probed -> MeasuredSlice.of(probed.slice()).stream())
+                .map(MeasuredSlice::result)
+                .toList();
+        long failed = results.stream().mapToLong(r -> r.errors().total()).sum();
+        long right = results.stream().mapToLong(LoadResult::completedTotal).sum();
+        double busy =
+                results.stream().mapToDouble(LoadResult::busyShare).average().orElse(0);
+        return failed <= MOST_FAILED * (right + failed) && busy < MOST_BUSY;
     }
 
     private static boolean differs(Answer answer) {

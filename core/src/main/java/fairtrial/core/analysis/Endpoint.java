@@ -7,6 +7,7 @@ import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -35,8 +36,7 @@ public enum Endpoint {
 
     /// The endpoint of that run: CPU time where a request mostly waits whoever serves it, and somebody's CPUs idle for
     /// that. A wait that one contender has for itself is a limit of that one, and throughput shows it.
-    /// [#THROUGHPUT] for
-    /// one alone, before the first round is finished and where CPU time cannot be read.
+    /// [#THROUGHPUT] for one alone, before the first round is finished and where CPU time cannot be read.
     public static Endpoint of(RunRecord record) {
         List<String> ranked = record.plan().ranked().stream().map(Contender::id).toList();
         if (ranked.size() < 2 || ranked.stream().noneMatch(id -> isIdle(record, id))) {
@@ -58,28 +58,28 @@ public enum Endpoint {
         return busy.isPresent() && busy.getAsDouble() < MachineCpu.SATURATED;
     }
 
-    /// Whether a request that is alone mostly waits.
+    /// Whether a request that is alone mostly waits. The quickest of the slices decides: what the machine took from the
+    /// others looks like a wait.
     private static boolean isWaiting(RunRecord record, String contender) {
-        OptionalDouble cpu = firstRound(record, contender).stream()
-                .flatMapToDouble(slice -> slice.cpuMicrosPerRequest().stream())
-                .average();
-        OptionalDouble alone = aloneMicros(record, contender);
-        if (cpu.isEmpty() || alone.isEmpty()) {
-            return false;
-        }
-        double wait = alone.getAsDouble() - cpu.getAsDouble();
-        return wait >= LEAST_WAIT_MICROS && wait >= MOSTLY * alone.getAsDouble();
-    }
-
-    /// How long a request takes that no other request delays, in the first finished round.
-    private static OptionalDouble aloneMicros(RunRecord record, String contender) {
         return record.probed(ProbeKind.ALONE, contender).stream()
                 .map(Probed::slice)
                 .filter(slice -> slice.round() == firstRound(record))
                 .flatMap(slice -> MeasuredSlice.of(slice).stream())
                 .filter(slice -> slice.result().completed() > 0)
-                .mapToDouble(slice -> slice.result().meanLatencyNanos() / 1e3)
-                .average();
+                .min(Comparator.comparingDouble(Endpoint::latencyMicros))
+                .filter(Endpoint::mostlyWaits)
+                .isPresent();
+    }
+
+    private static boolean mostlyWaits(MeasuredSlice alone) {
+        double micros = latencyMicros(alone);
+        OptionalDouble cpu = alone.cpuMicrosPerRequest();
+        double wait = cpu.isPresent() ? micros - cpu.getAsDouble() : 0;
+        return wait >= LEAST_WAIT_MICROS && wait >= MOSTLY * micros;
+    }
+
+    private static double latencyMicros(MeasuredSlice slice) {
+        return slice.result().meanLatencyNanos() / 1e3;
     }
 
     private static List<MeasuredSlice> firstRound(RunRecord record, String contender) {

@@ -45,8 +45,9 @@ public final class RoundReferee implements Referee {
     }
 
     @Override
-    public Optional<Steadiness> steadiness(Plan plan, List<WarmTurn> turns, Collection<List<WarmTurn>> others) {
-        return Warming.steadiness(plan, turns, others);
+    public Optional<Steadiness> steadiness(
+            Plan plan, int blocks, List<WarmTurn> turns, Collection<List<WarmTurn>> others) {
+        return Warming.steadiness(plan, blocks, turns, others);
     }
 
     @Override

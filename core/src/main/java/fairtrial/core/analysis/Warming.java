@@ -44,8 +44,10 @@ final class Warming {
 
     /// What the settling turns of a JVM have shown; empty: it needs more of them.
     ///
+    /// @param blocks of the measured part that follows
     /// @param others the settling turns of the other JVMs, which tell the noise
-    static Optional<Steadiness> steadiness(Plan plan, List<WarmTurn> turns, Collection<List<WarmTurn>> others) {
+    static Optional<Steadiness> steadiness(
+            Plan plan, int blocks, List<WarmTurn> turns, Collection<List<WarmTurn>> others) {
         WarmUp rule = plan.warmUp();
         boolean last = turns.size() >= rule.settling().maxTurns();
         List<WarmTurn> quiet = quiet(rule.settling(), turns);
@@ -59,7 +61,7 @@ final class Warming {
         }
         double noise = noise(rule, others.isEmpty() ? List.of(turns) : others);
         double bound = Math.log1p(rule.slopeBound());
-        SlopeEquivalence slope = SlopeEquivalence.test(logs(quiet), bound, harmless(plan, quiet.size()), noise);
+        SlopeEquivalence slope = SlopeEquivalence.test(logs(quiet), bound, harmless(plan, blocks, quiet.size()), noise);
         if (slope.level()) {
             return Optional.of(Steadiness.LEVEL);
         }
@@ -68,7 +70,7 @@ final class Warming {
         }
         boolean hopeless = quiet.size() >= TURNS_TO_GIVE_UP
                 && !slope.isShownToMove()
-                && SlopeEquivalence.isHopeless(MOST_SLOPE_TURNS, harmless(plan, MOST_SLOPE_TURNS), noise);
+                && SlopeEquivalence.isHopeless(MOST_SLOPE_TURNS, harmless(plan, blocks, MOST_SLOPE_TURNS), noise);
         return hopeless ? Optional.of(Steadiness.UNPROVEN) : Optional.empty();
     }
 
@@ -81,10 +83,9 @@ final class Warming {
 
     /// The largest change over so many turns that does no harm. A rise that goes on at the same pace moves the
     /// mean of the measured part by half of what it adds over that part: at most half of the margin.
-    private static double harmless(Plan plan, int turns) {
+    private static double harmless(Plan plan, int blocks, int turns) {
         double window = (double) turns * plan.warmUp().settling().turnMillis();
-        double measured =
-                (double) plan.slicing().capacityBlocks() * plan.slicing().sliceMillis();
+        double measured = (double) blocks * plan.slicing().sliceMillis();
         return Math.log1p(plan.margin()) * window / measured;
     }
 

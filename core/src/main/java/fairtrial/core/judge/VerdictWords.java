@@ -8,6 +8,7 @@ import fairtrial.core.analysis.Tiers;
 import fairtrial.core.model.Contender;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.Steadiness;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
@@ -47,7 +48,7 @@ final class VerdictWords {
                 .toList();
         boolean banded = decided.stream().anyMatch(c -> c.ratio().isPresent());
         waiting().ifPresent(words::add);
-        conditions(words, rankable, conditions);
+        conditions(words, rankable, primary, conditions);
         lost(words);
         invalid(words, rankable);
         if (!banded) {
@@ -59,13 +60,13 @@ final class VerdictWords {
         record.all(JournalEvent.Dropped.class)
                 .filter(dropped -> rankable.contains(dropped.contender()))
                 .forEach(d -> words.add(new Message("verdict.dropped", d.contender(), d.round(), d.leader())));
-        placebo.ifPresent(
-                p -> words.add(new Message("verdict.placebo." + p.verdict().id(), p.a())));
+        placebo.ifPresent(p -> words.add(new Message("verdict.placebo." + answer(p), p.a())));
         words.add(new Message(
                 "verdict.sure",
                 record.finishedRounds().size(),
                 record.capacityBlocks(),
                 Percent.ofShare(record.plan().margin())));
+        notShownWarm(rankable).ifPresent(words::add);
         return say(words, tiers);
     }
 
@@ -78,17 +79,53 @@ final class VerdictWords {
                 : Optional.empty();
     }
 
+    /// How many JVMs of ranked contenders nobody could show to be warm; empty where the check `warmth` is content.
+    private Optional<Message> notShownWarm(List<String> rankable) {
+        boolean content = validity.stream()
+                .filter(row -> row.check().equals("warmth") && rankable.contains(row.contender()))
+                .allMatch(row -> row.status() == ValidityRow.Status.PASS);
+        List<JournalEvent.Warmed> warmed = record.all(JournalEvent.Warmed.class)
+                .filter(jvm -> rankable.contains(jvm.contender()))
+                .toList();
+        long unshown = warmed.stream().filter(jvm -> !jvm.is(Steadiness.LEVEL)).count();
+        return content || unshown == 0
+                ? Optional.empty()
+                : Optional.of(new Message("verdict.not-shown-warm", unshown, warmed.size()));
+    }
+
+    private static String answer(Comparison placebo) {
+        return placebo.withinMargin() ? "within" : placebo.verdict().id();
+    }
+
     /// Early, since everything after it holds under one load alone.
-    private void conditions(List<Message> words, List<String> rankable, List<ConditionComparison> conditions) {
-        List<ConditionComparison> changing = conditions.stream()
-                .filter(ConditionComparison::changesOrder)
+    private void conditions(
+            List<Message> words,
+            List<String> rankable,
+            List<Comparison> primary,
+            List<ConditionComparison> conditions) {
+        List<ConditionComparison> ranked = conditions.stream()
                 .filter(c -> rankable.contains(c.comparison().a())
                         && rankable.contains(c.comparison().b()))
                 .toList();
-        if (!changing.isEmpty()) {
-            words.add(new Message("verdict.depends", record.plan().capacity().connections()));
-            changing.stream().map(VerdictWords::depends).forEach(words::add);
+        List<ConditionComparison> other =
+                ranked.stream().filter(ConditionComparison::changesOrder).toList();
+        List<ConditionComparison> open =
+                ranked.stream().filter(c -> losesLead(c, primary)).toList();
+        if (!other.isEmpty() || !open.isEmpty()) {
+            String what = other.isEmpty() ? "verdict.depends.lead" : "verdict.depends";
+            words.add(new Message(what, record.plan().capacity().connections()));
+            other.stream().map(VerdictWords::depends).forEach(words::add);
+            open.stream().map(VerdictWords::depends).forEach(words::add);
+            words.add(new Message("verdict.depends.each"));
         }
+    }
+
+    /// Whether a difference is smaller under the other load, and not decided there.
+    private static boolean losesLead(ConditionComparison condition, List<Comparison> primary) {
+        Comparison under = condition.comparison();
+        return condition.shifts()
+                && under.verdict() == Answer.UNDECIDED
+                && primary.stream().anyMatch(c -> c.a().equals(under.a()) && c.b().equals(under.b()) && c.differs());
     }
 
     private static Message depends(ConditionComparison other) {
@@ -99,7 +136,8 @@ final class VerdictWords {
         Message told = told(key, c, second ? c.b() : c.a(), second ? c.a() : c.b());
         List<Object> arguments = new ArrayList<>(List.of(connections));
         arguments.addAll(told.arguments());
-        return new Message(key + (c.differs() ? ".faster" + suffix(c) : ".open"), arguments.toArray());
+        String said = c.differs() ? ".faster" + suffix(c) : c.verdict() == Answer.UNDECIDED ? ".undecided" : ".open";
+        return new Message(key + said, arguments.toArray());
     }
 
     private void lost(List<Message> words) {

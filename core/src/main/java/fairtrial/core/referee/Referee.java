@@ -18,9 +18,10 @@ public interface Referee {
 
     /// What a contender's settling turns have shown; empty: it needs more of them.
     ///
+    /// @param blocks of the measured part that follows: a rise that goes on counts in all of them
     /// @param turns  its own, in order
     /// @param others the other contenders' settling turns: they tell the machine's noise
-    Optional<Steadiness> steadiness(Plan plan, List<WarmTurn> turns, Collection<List<WarmTurn>> others);
+    Optional<Steadiness> steadiness(Plan plan, int blocks, List<WarmTurn> turns, Collection<List<WarmTurn>> others);
 
     /// How many blocks and open loops a round gets on this machine, before the first slice of the run is
     /// measured, so blind to every contrast.

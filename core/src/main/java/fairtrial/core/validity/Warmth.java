@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Warm by evidence: in each round a quiet JIT and level turns before the first slice, inside the measured part
@@ -72,27 +74,39 @@ final class Warmth implements Check {
         long unsteady = warmed.stream().filter(w -> w.is(Steadiness.MOVING)).count();
         long unproven = warmed.stream().filter(w -> w.is(Steadiness.UNPROVEN)).count();
         List<List<MeasuredSlice>> rounds = capacityRounds(record, contender);
-        long stepping = rounds.stream().filter(Warmth::risesByAStep).count();
-        long falling = rounds.stream().filter(Warmth::costFalls).count();
+        Set<Integer> stepping = numbers(rounds, Warmth::risesByAStep);
+        Set<Integer> falling = numbers(rounds, Warmth::costFalls);
+        Set<Integer> cold = warmed.stream()
+                .filter(w -> w.is(Steadiness.MOVING))
+                .map(Warmed::round)
+                .collect(Collectors.toSet());
+        cold.addAll(stepping);
+        cold.addAll(falling);
         double turns = warmed.stream().mapToInt(Warmed::turns).average().orElse(0);
         OptionalDouble jit = jitShare(record, contender);
         Trend trend = trend(record, rounds);
-        long most = Math.max(unsteady, Math.max(stepping, falling));
-        boolean cold =
-                2 * most > Math.max(1, rounds.size()) || jit.orElse(0) > MOST_JIT || trend == Trend.SHOWN_TO_MOVE;
-        boolean doubtful = most > 0 || jit.orElse(0) > WARN_JIT || (trend == Trend.UNPROVEN && unproven > 0);
-        Status status = cold ? Status.FAIL : doubtful ? Status.WARN : Status.PASS;
+        boolean mostly = 2 * cold.size() > Math.max(1, rounds.size());
+        boolean failed = mostly || jit.orElse(0) > MOST_JIT || trend == Trend.SHOWN_TO_MOVE;
+        boolean doubtful = !cold.isEmpty() || jit.orElse(0) > WARN_JIT || (trend == Trend.UNPROVEN && unproven > 0);
+        Status status = failed ? Status.FAIL : doubtful ? Status.WARN : Status.PASS;
         return rows.row(
                 contender,
                 Rows.ALL,
                 status,
                 String.format(Locale.ROOT, "%.1f", turns),
                 unsteady,
-                stepping,
+                stepping.size(),
                 rounds.size(),
                 jit.isEmpty() ? "?" : Percent.ofShare(jit.getAsDouble()),
-                falling,
-                trend == Trend.SHOWN_LEVEL ? 0 : unproven);
+                falling.size(),
+                unproven);
+    }
+
+    private static Set<Integer> numbers(List<List<MeasuredSlice>> rounds, Predicate<List<MeasuredSlice>> wanted) {
+        return rounds.stream()
+                .filter(wanted)
+                .map(slices -> slices.getFirst().round())
+                .collect(Collectors.toSet());
     }
 
     /// What the measured parts of all rounds show together.

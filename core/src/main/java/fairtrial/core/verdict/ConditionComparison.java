@@ -9,6 +9,11 @@ import java.util.Optional;
 /// @param comparison   under that load, a secondary one
 /// @param shift        its ratio divided by the primary ratio, round by round: 1 where the load does not matter; empty
 ///     without an interval
-/// @param changesOrder the shift is not 1 and the answer is another one than the primary
+/// @param changesOrder the shift is not 1, and both answers are decided and not the same
 public record ConditionComparison(
-        String condition, Comparison comparison, Optional<Interval> shift, boolean changesOrder) {}
+        String condition, Comparison comparison, Optional<Interval> shift, boolean changesOrder) {
+    /// Whether the ratio is shown to be another one under this load.
+    public boolean shifts() {
+        return shift.isPresent() && (shift.get().lo() > 1 || shift.get().hi() < 1);
+    }
+}

@@ -78,7 +78,8 @@ class WarmingTest {
     void one_quiet_turn_between_two_waves_of_compilation_is_not_steady() {
         List<WarmTurn> turns = new ArrayList<>(turns(0.2, 100, 100, 100));
         turns.add(turns(0.0, 100).getFirst());
-        assertThat(Warming.steadiness(PLAN, turns, QUIET)).isEmpty();
+        assertThat(Warming.steadiness(PLAN, PLAN.slicing().capacityBlocks(), turns, QUIET))
+                .isEmpty();
     }
 
     @Test
@@ -99,7 +100,7 @@ class WarmingTest {
             List.of(turns(0.01, 90, 130, 100, 140), turns(0.01, 120, 90, 130, 100));
 
     private static Optional<Steadiness> steadiness(double jitShare, List<List<WarmTurn>> others, double... throughput) {
-        return Warming.steadiness(PLAN, turns(jitShare, throughput), others);
+        return Warming.steadiness(PLAN, PLAN.slicing().capacityBlocks(), turns(jitShare, throughput), others);
     }
 
     private static List<WarmTurn> turns(double jitShare, double... throughput) {

@@ -109,16 +109,15 @@ final class Driver {
     }
 
     /// One slice. An open loop whose threads were held up is driven again, a few times at the most: what the load was
-    /// late for would count as the contender's latency. It stays in the journal, in no figure.
+    /// late for would count as the contender's latency. The first stays in the journal, in no figure.
     private SliceRecord undisturbed(Place place, Load load, int block, int position, RunningApp app, long seed)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        SliceRecord slice = slice(place, load, block, position, app, seed);
-        for (int again = 1; again <= HeldUp.AGAIN_AT_MOST && HeldUp.is(slice); again++) {
-            run.append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice));
-            requireAlive(app);
-            slice = slice(place, load, block, position, app, seed + again);
-        }
-        return slice;
+        return HeldUp.without(
+                again -> {
+                    requireAlive(app);
+                    return slice(place, load, block, position, app, seed + again);
+                },
+                slice -> run.append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice)));
     }
 
     /// The short blocks of one condition: every one of them once in each, in an order that the seed shuffles.

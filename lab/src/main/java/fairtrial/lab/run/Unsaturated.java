@@ -14,6 +14,9 @@ import java.util.OptionalDouble;
 /// request takes that waits for nobody, one with half of the connections whether their number matters. The busy
 /// ones are asked the first, too: whether the wait is everybody's, so the service's, or that contender's own.
 final class Unsaturated {
+    /// The quicker one counts: in one alone a moment of somebody else's would look like a wait.
+    private static final int ALONE_BLOCKS = 2;
+
     private final Plan plan;
     private final Driver driver;
 
@@ -33,7 +36,9 @@ final class Unsaturated {
                 .filter(app -> isIdle(measured, app.contender().id()))
                 .toList();
         for (RunningApp app : idle.isEmpty() ? idle : apps) {
-            driver.probe(place, ProbeKind.ALONE, () -> 0, new Load.Closed(1), 1, 1, app);
+            for (int block = 1; block <= ALONE_BLOCKS; block++) {
+                driver.probe(place, ProbeKind.ALONE, () -> 0, new Load.Closed(1), block, 1, app);
+            }
             if (connections > 1 && idle.contains(app)) {
                 driver.probe(place, ProbeKind.HALF, () -> 0, new Load.Closed(connections / 2), 1, 2, app);
             }

@@ -91,6 +91,8 @@ final class WarmUpTurns {
         apps.forEach(app -> settled.put(app, new ArrayList<>()));
         SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), "settle");
         List<RunningApp> cold = new ArrayList<>(apps);
+        // In the first round as planned: how many there are is fixed from what these turns show.
+        int blocks = run.record().capacityBlocks();
         for (int turn = 1; turn <= stage.maxTurns() && !cold.isEmpty(); turn++) {
             for (RunningApp app : Shuffle.of(cold, random)) {
                 driver.bystanders().only(app);
@@ -99,7 +101,7 @@ final class WarmUpTurns {
                 catchUp(app, open);
                 List<WarmTurn> own = settled.computeIfAbsent(app, a -> new ArrayList<>());
                 own.add(close(app, open, stage, true));
-                referee.steadiness(run.plan(), own, others(app)).ifPresent(steadiness -> {
+                referee.steadiness(run.plan(), blocks, own, others(app)).ifPresent(steadiness -> {
                     cold.remove(app);
                     run.append(JournalEvent.Warmed.of(
                             place.round(),

@@ -13,8 +13,10 @@ import java.nio.file.Path;
 
 /// What a process wrote, copied without its secrets, some lines at a time.
 final class RedactedLog {
-    /// Characters at once. A line that is longer is looked at in pieces.
+    /// Characters at once. A longer line is left out: a secret could lie across the end of a piece of it.
     private static final int PIECE = 1 << 18;
+
+    private static final String LEFT_OUT = "[a line of more than " + PIECE + " characters is left out]\n";
 
     private RedactedLog() {}
 
@@ -26,13 +28,22 @@ final class RedactedLog {
                         new OutputStreamWriter(new FileOutputStream(target.toFile()), StandardCharsets.UTF_8))) {
             char[] piece = new char[PIECE];
             String rest = "";
+            boolean skipping = false;
             for (int read = reader.read(piece); read >= 0; read = reader.read(piece)) {
                 String text = rest + new String(piece, 0, read);
+                if (skipping) {
+                    int next = text.indexOf('\n') + 1;
+                    skipping = next == 0;
+                    text = skipping ? "" : text.substring(next);
+                }
                 int end = text.lastIndexOf('\n') + 1;
-                boolean tooLong = end == 0 && text.length() >= PIECE;
-                int cut = tooLong ? text.length() : end;
-                writer.write(secrets.hide(text.substring(0, cut)));
-                rest = text.substring(cut);
+                writer.write(secrets.hide(text.substring(0, end)));
+                rest = text.substring(end);
+                if (rest.length() >= PIECE) {
+                    writer.write(LEFT_OUT);
+                    rest = "";
+                    skipping = true;
+                }
             }
             writer.write(secrets.hide(rest));
         }

@@ -4,6 +4,10 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.model.AbsentInOlderFiles;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
 import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.introspect.Annotated;
 import tools.jackson.databind.introspect.AnnotatedParameter;
@@ -15,6 +19,9 @@ import tools.jackson.databind.introspect.NopAnnotationIntrospector;
 final class RequiredParts extends NopAnnotationIntrospector {
     private static final long serialVersionUID = 1;
 
+    private static final Set<Class<?>> OPTIONAL =
+            Set.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class);
+
     @Override
     public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated part) {
         return part instanceof AnnotatedParameter parameter && isRequired(parameter)
@@ -24,6 +31,6 @@ final class RequiredParts extends NopAnnotationIntrospector {
 
     private static boolean isRequired(AnnotatedParameter part) {
         Class<?> type = part.getRawType();
-        return !type.isPrimitive() && type != Optional.class && !part.hasAnnotation(AbsentInOlderFiles.class);
+        return !type.isPrimitive() && !OPTIONAL.contains(type) && !part.hasAnnotation(AbsentInOlderFiles.class);
     }
 }

@@ -10,10 +10,12 @@ import fairtrial.core.model.Rate;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HeldUpTest {
-    private static final Load OPEN = new Load.Open(new Rate(1000), Arrivals.POISSON, 64);
+    private static final Load OPEN = new Load.Open(new Rate(30_000), Arrivals.POISSON, 64);
 
     @Test
     void an_open_loop_that_was_late_is_held_up() {
@@ -22,9 +24,32 @@ class HeldUpTest {
     }
 
     @Test
-    void slow_answers_bear_a_longer_lag() {
-        assertThat(HeldUp.is(slice(OPEN, 400_000, 10_000_000))).isFalse();
-        assertThat(HeldUp.is(slice(OPEN, 600_000, 10_000_000))).isTrue();
+    void at_a_low_rate_the_lag_may_be_longer_whatever_the_latency() {
+        Load slow = new Load.Open(new Rate(100), Arrivals.POISSON, 64);
+        assertThat(HeldUp.is(slice(slow, 499_000, 80_000))).isFalse();
+        assertThat(HeldUp.is(slice(slow, 501_000, 10_000_000))).isTrue();
+    }
+
+    @Test
+    void wrong_answers_are_not_driven_away() {
+        LoadErrors errors = new LoadErrors(0, 0, 1, 0, 0, 0);
+        assertThat(HeldUp.is(slice(OPEN, 5_000_000, 80_000, errors))).isFalse();
+    }
+
+    @Test
+    void it_is_driven_again_until_it_is_good() throws Exception {
+        List<SliceRecord> attempts = List.of(slice(OPEN, 900_000, 1), slice(OPEN, 20_000, 2), slice(OPEN, 20_000, 3));
+        List<SliceRecord> others = new ArrayList<>();
+        assertThat(HeldUp.without(attempts::get, others::add)).isSameAs(attempts.get(1));
+        assertThat(others).containsExactly(attempts.get(0));
+    }
+
+    @Test
+    void the_third_counts_as_it_is() throws Exception {
+        List<SliceRecord> attempts = List.of(slice(OPEN, 900_000, 1), slice(OPEN, 900_000, 2), slice(OPEN, 900_000, 3));
+        List<SliceRecord> others = new ArrayList<>();
+        assertThat(HeldUp.without(attempts::get, others::add)).isSameAs(attempts.get(2));
+        assertThat(others).containsExactly(attempts.get(0), attempts.get(1));
     }
 
     @Test
@@ -38,8 +63,12 @@ class HeldUpTest {
     }
 
     private static SliceRecord slice(Load load, long lagNanos, double latencyNanos) {
+        return slice(load, lagNanos, latencyNanos, LoadErrors.NONE);
+    }
+
+    private static SliceRecord slice(Load load, long lagNanos, double latencyNanos, LoadErrors errors) {
         LoadResult result = new LoadResult(
-                400_000_000, 400, 500, 400, latencyNanos, 1, "", lagNanos, LoadErrors.NONE, 0, 0, 1, 1, 1, 0.5, 0, 1);
+                400_000_000, 400, 500, 400, latencyNanos, 1, "", lagNanos, errors, 0, 0, 1, 1, 1, 0.5, 0, 1);
         return record(load, new SliceOutcome.Measured(result, Evidence.none("not asked", 1)));
     }
 
