@@ -25,16 +25,17 @@ import java.util.stream.Stream;
 final class ResumedPlan {
     /// Flags that only size or choose: heap, stack, collector, tiers, counts. Any other may run a command, load code,
     /// open a port or write a file.
-    private static final Pattern HARMLESS_FLAG = Pattern.compile(
-            "-Xm[snx]\\d+[kmgKMG]?|-Xss\\d+[kmgKMG]?|-Xint|-server|--add-(opens|exports)=[\\w./-]+=ALL-UNNAMED|-XX:[+-](Use|Tiered|AlwaysPreTouch|Unlock)\\w*"
-                    + "|-XX:\\w+=[\\d.]+[kmgKMG]?");
+    private static final Pattern HARMLESS_FLAG = Pattern.compile("-Xm[snx]\\d+[kmgKMG]?|-Xss\\d+[kmgKMG]?|-Xint|-server"
+            + "|--add-(opens|exports)=[\\w./-]+=ALL-UNNAMED"
+            + "|-XX:[+-](Use|Tiered|AlwaysPreTouch|Unlock)\\w*|-XX:\\w+=[\\d.]+[kmgKMG]?");
 
     /// A number, a size, a time, a switch, a plain name. Others may name a file, a script or an address.
     private static final Pattern PLAIN_VALUE = Pattern.compile("[\\w.+-]{1,64}");
 
     /// Properties by which a plain name already is a file or a class.
-    private static final Pattern PLACE = Pattern.compile(
-            "(?i).*((?<!pro)file|path|dir|config|location|import|class|script|url|uri|host|address|jndi|jmx|port|store|home).*");
+    private static final Pattern PLACE =
+            Pattern.compile("(?i).*((?<!pro)file|path|dir|config|location|import|class|script"
+                    + "|url|uri|host|address|jndi|jmx|port|store|home).*");
 
     private final Path root;
     private final boolean commandsAllowed;

@@ -1,6 +1,7 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.record.MeasuredSlice;
@@ -22,11 +23,6 @@ import java.util.stream.Stream;
 /// What the order depends on: the primary pairs under each condition of the plan. The shift is taken round by round,
 /// so the difference between JVM launches, which both loads share, cancels.
 public final class ConditionComparisons {
-    /// As the checks `errors` and `client-bound` ask it of the capacity load (docs/validity.md).
-    private static final double MOST_FAILED = 0.001;
-
-    private static final double MOST_BUSY = 0.8;
-
     private final RunRecord record;
     private final Comparisons comparisons;
     private final Endpoint endpoint;
@@ -77,7 +73,8 @@ public final class ConditionComparisons {
                     signFlips.get(i),
                     Comparisons.SECONDARY);
             boolean sound = isSound(condition, comparison.a()) && isSound(condition, comparison.b());
-            all.add(condition(condition, comparison, sound ? Optional.of(shifts.get(i)) : Optional.empty(), primary));
+            Optional<Interval> shifted = sound ? interval(shifts.get(i)) : Optional.empty();
+            all.add(condition(condition, comparison, shifted, primary));
         }
         return all;
     }
@@ -98,20 +95,19 @@ public final class ConditionComparisons {
         return difference;
     }
 
+    private static Optional<Interval> interval(Band shift) {
+        return shift instanceof Band.Bounded bounded
+                ? Optional.of(new Interval(Math.exp(bounded.lo()), Math.exp(bounded.mean()), Math.exp(bounded.hi())))
+                : Optional.empty();
+    }
+
     private static ConditionComparison condition(
-            Condition condition, Comparison comparison, Optional<Band> shift, List<Comparison> primary) {
-        if (shift.isEmpty() || !(shift.get() instanceof Band.Bounded bounded)) {
-            return new ConditionComparison(condition.id(), comparison, Optional.empty(), false);
-        }
-        boolean shifted = bounded.lo() > 0 || bounded.hi() < 0;
+            Condition condition, Comparison comparison, Optional<Interval> shift, List<Comparison> primary) {
         boolean otherAnswer = primary.stream()
                 .filter(c -> c.a().equals(comparison.a()) && c.b().equals(comparison.b()))
                 .anyMatch(c -> isOther(c.verdict(), comparison.verdict()));
         return new ConditionComparison(
-                condition.id(),
-                comparison,
-                Optional.of(new Interval(Math.exp(bounded.lo()), Math.exp(bounded.mean()), Math.exp(bounded.hi()))),
-                shifted && otherAnswer);
+                condition.id(), comparison, shift, ConditionComparison.shifts(shift) && otherAnswer);
     }
 
     /// Whether the two are different orders. An undecided answer is none: it shows no order at all.
@@ -131,7 +127,7 @@ public final class ConditionComparisons {
         long right = results.stream().mapToLong(LoadResult::completedTotal).sum();
         double busy =
                 results.stream().mapToDouble(LoadResult::busyShare).average().orElse(0);
-        return failed <= MOST_FAILED * (right + failed) && busy < MOST_BUSY;
+        return failed <= LoadErrors.MOST_FAILED * (right + failed) && busy < LoadResult.MOST_BUSY;
     }
 
     private static boolean differs(Answer answer) {

@@ -54,16 +54,16 @@ public enum Endpoint {
     }
 
     private static boolean isIdle(RunRecord record, String contender) {
-        OptionalDouble busy = MeasuredSlice.meanBusy(firstRound(record, contender));
-        return busy.isPresent() && busy.getAsDouble() < MachineCpu.SATURATED;
+        return MachineCpu.isIdle(MeasuredSlice.meanBusy(firstRound(record, contender)));
     }
 
     /// Whether a request that is alone mostly waits. The quickest of the slices decides: what the machine took from the
     /// others looks like a wait.
     private static boolean isWaiting(RunRecord record, String contender) {
+        int first = firstRound(record);
         return record.probed(ProbeKind.ALONE, contender).stream()
                 .map(Probed::slice)
-                .filter(slice -> slice.round() == firstRound(record))
+                .filter(slice -> slice.round() == first)
                 .flatMap(slice -> MeasuredSlice.of(slice).stream())
                 .filter(slice -> slice.result().completed() > 0)
                 .min(Comparator.comparingDouble(Endpoint::latencyMicros))

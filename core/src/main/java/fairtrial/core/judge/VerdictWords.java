@@ -125,7 +125,7 @@ final class VerdictWords {
         Comparison under = condition.comparison();
         return condition.shifts()
                 && under.verdict() == Answer.UNDECIDED
-                && primary.stream().anyMatch(c -> c.a().equals(under.a()) && c.b().equals(under.b()) && c.differs());
+                && primary.stream().anyMatch(c -> c.isBetween(under.a(), under.b()) && c.differs());
     }
 
     private static Message depends(ConditionComparison other) {

@@ -14,7 +14,8 @@ package fairtrial.core.model;
 ///     those due and not answered: counted as they come and go, so no latency enters
 /// @param histogram           latencies over `completed` in ns: HdrHistogram V2, compressed, Base64
 /// @param sendLagP99Nanos p99 of how late the load got to a request that was due, without its wait for a free
-///     connection; in a closed loop, of how late a load thread woke for a timer of 5 ms
+///     connection; in a closed loop, of how late a load thread woke for a timer of 5 ms and for the
+///     ends of pauses
 /// @param keepAliveCloses     connections that the server closed in good order after an answer, whole slice
 /// @param reconnects          connections opened anew, whole slice
 /// @param bytesReceived       on the wire, whole slice
@@ -42,6 +43,9 @@ public record LoadResult(
         double busyShare,
         long longestGapNanos,
         long tookNanos) {
+    /// PROTOCOL.md, Validity: from this busy share of a load thread on, the load is the limit.
+    public static final double MOST_BUSY = 0.80;
+
     /// Right answers per second over the window.
     public Rate throughput() {
         return new Rate(completed / (windowNanos / 1e9));

@@ -62,7 +62,7 @@ public record PlantedStep(String container, double micros, double truth, Optiona
         double micros = slowed.plantedMicros() - plain.plantedMicros();
         double truth = cost.getAsDouble() / (cost.getAsDouble() + micros);
         return primary.stream()
-                .filter(c -> has(c, slowed.id(), plain.id()))
+                .filter(c -> c.isBetween(slowed.id(), plain.id()))
                 .findFirst()
                 .map(c -> new PlantedStep(
                         slowed.container().id(), micros, truth, c.ratioOf(slowed.id()), answer(c, slowed.id())));
@@ -75,10 +75,6 @@ public record PlantedStep(String container, double micros, double truth, Optiona
                         && estimate.metric().equals(Metric.CPU_PER_REQUEST.id()))
                 .mapToDouble(Estimate::mid)
                 .findFirst();
-    }
-
-    private static boolean has(Comparison c, String one, String other) {
-        return (c.a().equals(one) && c.b().equals(other)) || (c.a().equals(other) && c.b().equals(one));
     }
 
     private static Answer answer(Comparison c, String about) {

@@ -1,6 +1,7 @@
 package fairtrial.core.validity;
 
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.LoadResult;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.ValidityRow;
@@ -13,7 +14,6 @@ import java.util.List;
 /// one the rate that was reached tells.
 final class ClientBound implements Check {
     /// PROTOCOL.md, Validity.
-    private static final double MOST_BUSY = 0.80;
     private static final double MOST_OF_CEILING = 0.70;
 
     /// More than the ceiling itself refutes the ceiling: it was measured while the machine was taken away.
@@ -54,7 +54,7 @@ final class ClientBound implements Check {
         boolean nearCeiling = share >= MOST_OF_CEILING && share <= BEYOND_CEILING;
         boolean heldUp =
                 heldUpMillis(measured) > MOST_HELD_UP * record.plan().slicing().sliceMillis();
-        return busy(measured) >= MOST_BUSY || nearCeiling || heldUp;
+        return busy(measured) >= LoadResult.MOST_BUSY || nearCeiling || heldUp;
     }
 
     private static double ceiling(RunRecord record) {

@@ -61,7 +61,7 @@ final class ConcurrencyCap implements Check {
         Optional<Rows.Measured> half = probed(record, ProbeKind.HALF, measured);
         OptionalDouble busy = measured.busy();
         String busyText = busy.isPresent() ? Percent.ofShare(busy.getAsDouble()) : "?";
-        boolean idle = busy.isPresent() && busy.getAsDouble() < MachineCpu.SATURATED;
+        boolean idle = MachineCpu.isIdle(busy);
         if (idle && ClientBound.isLimit(record, measured)) {
             return rows.told(measured, Status.UNAVAILABLE, "client");
         }

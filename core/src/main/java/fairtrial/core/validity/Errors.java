@@ -12,9 +12,6 @@ import java.util.List;
 /// Connections that failed, requests that were never answered, slices without any answer or that could not be
 /// driven. A close that the server announced after an answer is no error; it is counted by itself.
 final class Errors implements Check {
-    /// PROTOCOL.md, Validity: errors above 0.1 %, or any time-out.
-    private static final double MOST_FAILED = 0.001;
-
     @Override
     public String name() {
         return "errors";
@@ -46,7 +43,7 @@ final class Errors implements Check {
             return rows.row(
                     measured.contender().id(),
                     measured.load().id(),
-                    share > MOST_FAILED || timeouts > 0 ? Status.FAIL : Status.PASS,
+                    share > LoadErrors.MOST_FAILED || timeouts > 0 ? Status.FAIL : Status.PASS,
                     Percent.ofShare(share),
                     failed,
                     timeouts);

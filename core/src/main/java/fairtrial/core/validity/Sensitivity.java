@@ -12,7 +12,6 @@ import fairtrial.core.stats.MeanInterval;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
@@ -55,16 +54,12 @@ final class Sensitivity implements Check {
         String load = record.plan().capacity().id();
         List<MeasuredSlice> measured = record.capacity(contender);
         Endpoint endpoint = Endpoint.of(record);
-        Map<Integer, Double> byRound = new TreeMap<>();
-        record.probed(ProbeKind.PLANTED, contender).stream()
-                .collect(Collectors.groupingBy(probe -> probe.slice().round()))
-                .forEach((round, probes) -> probes.stream()
-                        .flatMap(probe -> gain(endpoint, probe, measured).stream())
-                        .mapToDouble(Double::doubleValue)
-                        .average()
-                        .ifPresent(mean -> byRound.put(round, mean)));
-        double[] gains =
-                byRound.values().stream().mapToDouble(Double::doubleValue).toArray();
+        double[] gains = record.probed(ProbeKind.PLANTED, contender).stream()
+                .collect(Collectors.groupingBy(probe -> probe.slice().round(), TreeMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .flatMapToDouble(probes -> gain(endpoint, probes, measured).stream())
+                .toArray();
         Rows rows = new Rows(record, this);
         return MeanInterval.of(gains)
                 .map(mean -> judge(rows, contender, load, mean, gains.length))
@@ -86,6 +81,14 @@ final class Sensitivity implements Check {
                         Percent.ofShare(gain.lo()),
                         Percent.ofShare(gain.hi()),
                         rounds);
+    }
+
+    /// The mean of a round's slices.
+    private static OptionalDouble gain(Endpoint endpoint, List<Probed> probes, List<MeasuredSlice> measured) {
+        return probes.stream()
+                .flatMap(probe -> gain(endpoint, probe, measured).stream())
+                .mapToDouble(Double::doubleValue)
+                .average();
     }
 
     /// Which part of the injected cost the endpoint showed.

@@ -14,6 +14,11 @@ public record ConditionComparison(
         String condition, Comparison comparison, Optional<Interval> shift, boolean changesOrder) {
     /// Whether the ratio is shown to be another one under this load.
     public boolean shifts() {
-        return shift.isPresent() && (shift.get().lo() > 1 || shift.get().hi() < 1);
+        return shifts(shift);
+    }
+
+    /// Whether that shift is shown not to be 1.
+    public static boolean shifts(Optional<Interval> shift) {
+        return shift.filter(ratio -> ratio.lo() > 1 || ratio.hi() < 1).isPresent();
     }
 }

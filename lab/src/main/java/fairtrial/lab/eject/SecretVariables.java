@@ -18,7 +18,7 @@ final class SecretVariables {
 
     /// A JVM flag as a word of a script; the shell fills in a secret.
     static String flag(String flag) {
-        if (Redaction.word(flag).equals(flag)) {
+        if (!isSecret(flag)) {
             return ShellWord.of(flag);
         }
         int equals = flag.indexOf('=');
@@ -36,11 +36,15 @@ final class SecretVariables {
             }
         });
         for (String flag : ejection.launch().jvmFlags()) {
-            if (flag.indexOf('=') > 0 && !Redaction.word(flag).equals(flag)) {
+            if (isSecret(flag) && flag.indexOf('=') > 0) {
                 variables.add(variable(flag.substring(0, flag.indexOf('='))));
             }
         }
         return variables;
+    }
+
+    private static boolean isSecret(String flag) {
+        return !Redaction.word(flag).equals(flag);
     }
 
     private static boolean isSecret(String name, String value) {

@@ -8,7 +8,6 @@ import fairtrial.core.record.ProbeKind;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.load.LoadFailed;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /// Asks why a contender's CPUs were idle at its capacity: one slice with a single connection tells how long a
 /// request takes that waits for nobody, one with half of the connections whether their number matters. The busy
@@ -46,9 +45,8 @@ final class Unsaturated {
     }
 
     private static boolean isIdle(List<MeasuredSlice> measured, String contender) {
-        OptionalDouble busy = MeasuredSlice.meanBusy(measured.stream()
+        return MachineCpu.isIdle(MeasuredSlice.meanBusy(measured.stream()
                 .filter(slice -> slice.contender().equals(contender))
-                .toList());
-        return busy.isPresent() && busy.getAsDouble() < MachineCpu.SATURATED;
+                .toList()));
     }
 }

@@ -35,11 +35,12 @@ public final class Backends {
             return Set.of();
         }
         Map<Long, Owner> processes = processes();
+        Map<Long, Set<Long>> inodes = inodes(processes.keySet());
         Set<Long> found = new HashSet<>();
         for (TcpSocket listener : listeners) {
-            Set<Long> holders = processes.keySet().stream()
-                    .filter(process -> sockets.inodes(process) instanceof Reading.Available<Set<Long>>(Set<Long> own)
-                            && own.contains(listener.inode()))
+            Set<Long> holders = inodes.entrySet().stream()
+                    .filter(process -> process.getValue().contains(listener.inode()))
+                    .map(Map.Entry::getKey)
                     .collect(Collectors.toSet());
             if (holders.stream().noneMatch(ours::contains)) {
                 found.addAll(holders.isEmpty() ? ofUser(listener.uid(), pid, processes) : holders);
@@ -89,6 +90,17 @@ public final class Backends {
                     .map(Map.Entry::getKey)
                     .toList());
         }
+    }
+
+    /// The sockets of those processes whose open files we may read.
+    private Map<Long, Set<Long>> inodes(Set<Long> processes) {
+        Map<Long, Set<Long>> inodes = new HashMap<>();
+        for (long process : processes) {
+            if (sockets.inodes(process) instanceof Reading.Available<Set<Long>>(Set<Long> own)) {
+                inodes.put(process, own);
+            }
+        }
+        return inodes;
     }
 
     private Map<Long, Owner> processes() {

@@ -31,13 +31,17 @@ public record MachineUse(MachineSample before, MachineSample after) {
     /// @param oursNanos CPU time of all our processes over the same stretch
     public Reading<Double> othersShare(long oursNanos) {
         return allTicks()
-                .map(ticks -> Math.max(0, CpuStates.ofProcesses(ticks) * (double) Ticks.NANOS - oursNanos)
-                        / (CpuStates.total(ticks) * (double) Ticks.NANOS));
+                .map(ticks ->
+                        share(Math.max(0, CpuStates.ofProcesses(ticks) * (double) Ticks.NANOS - oursNanos), ticks));
     }
 
     /// So much CPU time as a share of all CPU time (0–1).
     public Reading<Double> shareOfAll(long nanos) {
-        return allTicks().map(ticks -> nanos / (CpuStates.total(ticks) * (double) Ticks.NANOS));
+        return allTicks().map(ticks -> share((double) nanos, ticks));
+    }
+
+    private static double share(double nanos, long[] ticks) {
+        return nanos / (CpuStates.total(ticks) * (double) Ticks.NANOS);
     }
 
     /// CPUs that were online, 0 when the kernel does not tell.
