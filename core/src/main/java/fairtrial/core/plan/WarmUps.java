@@ -33,6 +33,11 @@ final class WarmUps {
 
     private static final int MOST_SETTLING_TURNS = 24;
 
+    /// So much of the load that a JVM may have while it compiles it may have again until it settles, where that is
+    /// more than 24 turns. A service that answers 500 requests per second compiles its rarer paths late: PetClinic
+    /// with PostgreSQL had 5 to 10 % of JIT for all of the 24 turns, in 6 of 12 JVMs (docs/performance.md).
+    private static final double PART_FOR_SETTLING = 0.5;
+
     private WarmUps() {}
 
     /// The load on one JVM while it compiles, at the most.
@@ -56,10 +61,13 @@ final class WarmUps {
                 (long) CONNECTIONS_PER_CPU * placement.activeProcessors() * (1 + service / REQUEST_MILLIS));
         long turn = Math.max(TURN.toMillis(), 3 * service);
         int turns = most.isZero() ? 0 : Math.max(4 * FEWEST_TURNS, (int) (most.toMillis() / turn));
-        int settling = most.isZero() ? 0 : MOST_SETTLING_TURNS;
+        long settlingTurn = Math.max(500, 3 * service);
+        int settling = most.isZero()
+                ? 0
+                : Math.max(MOST_SETTLING_TURNS, (int) (PART_FOR_SETTLING * most.toMillis() / settlingTurn));
         return new WarmUp(
                 new WarmUp.Stage(turn, few, FEWEST_TURNS, turns, 0.10),
-                new WarmUp.Stage(Math.max(500, 3 * service), connections, FEWEST_TURNS, settling, 0.05),
+                new WarmUp.Stage(settlingTurn, connections, FEWEST_TURNS, settling, 0.05),
                 0.03);
     }
 }

@@ -85,7 +85,7 @@ class LoadPlanTest {
         return PLANNER.plan(new Wish().budget(Duration.ofHours(2)).experiment(), Workloads.of(workload), 42);
     }
 
-    private static Plan plan(Wish wish) {
+    static Plan plan(Wish wish) {
         return PLANNER.plan(wish.experiment(), 42);
     }
 }
