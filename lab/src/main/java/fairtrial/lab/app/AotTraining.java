@@ -41,7 +41,7 @@ final class AotTraining {
             throw new IOException("interrupted", e);
         }
         if (!Files.isRegularFile(cache)) {
-            throw new IOException("the JVM made no ahead-of-time cache within " + DEADLINE.toMinutes() + " min");
+            throw new IOException("the JVM ended its training run without an ahead-of-time cache");
         }
     }
 }

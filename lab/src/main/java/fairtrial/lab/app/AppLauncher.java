@@ -77,13 +77,20 @@ public final class AppLauncher {
         if (launch.contender().packaging() == Packaging.NATIVE) {
             return bootNative(launch, log);
         }
-        List<String> further = List.of();
-        if (launch.contender().packaging() == Packaging.AOT) {
-            Optional<Path> known =
-                    Optional.ofNullable(caches.get(launch.contender().id()));
-            further = AotTraining.using(known.isPresent() ? known.get() : train(launch, log));
+        return launch.contender().packaging() == Packaging.AOT
+                ? bootCached(launch, log)
+                : boot(launch, log, application, List.of());
+    }
+
+    private RunningApp bootCached(Launch launch, Path log) throws BootFailure, IOException {
+        String id = launch.contender().id();
+        Application packed = new PackedApplication(application, temp.resolve(id + "-jars"));
+        Path known = caches.get(id);
+        if (known == null) {
+            known = train(launch, log, packed);
+            caches.put(id, known);
         }
-        return boot(launch, log, further);
+        return boot(launch, log, packed, AotTraining.using(known));
     }
 
     private RunningApp bootNative(Launch launch, Path log) throws BootFailure, IOException {
@@ -103,18 +110,21 @@ public final class AppLauncher {
         return boot(launch, log, (complete, own, at) -> JvmCommand.ofExecutable(executable, complete, at));
     }
 
-    private Path train(Launch launch, Path log) throws BootFailure, IOException {
-        String id = launch.contender().id();
-        Path cache = temp.resolve(id + ".aot");
-        try (RunningApp app = boot(launch, log, AotTraining.making(cache))) {
-            app.finishTraining(cache);
+    private Path train(Launch launch, Path log, Application packed) throws BootFailure, IOException {
+        Path cache = temp.resolve(launch.contender().id() + ".aot");
+        try (RunningApp app = boot(launch, log, packed, AotTraining.making(cache))) {
+            try {
+                app.finishTraining(cache);
+            } catch (IOException e) {
+                throw new BootFailure(String.valueOf(e.getMessage()), app.logTail());
+            }
         }
-        caches.put(id, cache);
         return cache;
     }
 
-    private RunningApp boot(Launch launch, Path log, List<String> further) throws BootFailure, IOException {
-        return boot(launch, log, (complete, own, at) -> JvmCommand.of(complete, application, own, at, further));
+    private RunningApp boot(Launch launch, Path log, Application of, List<String> further)
+            throws BootFailure, IOException {
+        return boot(launch, log, (complete, own, at) -> JvmCommand.of(complete, of, own, at, further));
     }
 
     private RunningApp boot(Launch wanted, Path log, Line line) throws BootFailure, IOException {
