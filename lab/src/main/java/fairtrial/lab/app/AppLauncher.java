@@ -66,7 +66,8 @@ public final class AppLauncher {
     public AppLauncher(Host host, ProbeDesk desk, Application application, Path temp) {
         this.host = host;
         this.desk = desk;
-        this.application = application;
+        this.application =
+                application.isOwn() ? new PackedApplication(application, temp.resolve("classes")) : application;
         this.temp = temp;
     }
 
@@ -77,20 +78,12 @@ public final class AppLauncher {
         if (launch.contender().packaging() == Packaging.NATIVE) {
             return bootNative(launch, log);
         }
-        return launch.contender().packaging() == Packaging.AOT
-                ? bootCached(launch, log)
-                : boot(launch, log, application, List.of());
-    }
-
-    private RunningApp bootCached(Launch launch, Path log) throws BootFailure, IOException {
-        String id = launch.contender().id();
-        Application packed = new PackedApplication(application, temp.resolve(id + "-jars"));
-        Path known = caches.get(id);
-        if (known == null) {
-            known = train(launch, log, packed);
-            caches.put(id, known);
+        List<String> further = List.of();
+        if (launch.contender().packaging() == Packaging.AOT) {
+            Path known = caches.get(launch.contender().id());
+            further = AotTraining.using(known == null ? train(launch, log) : known);
         }
-        return boot(launch, log, packed, AotTraining.using(known));
+        return boot(launch, log, further);
     }
 
     private RunningApp bootNative(Launch launch, Path log) throws BootFailure, IOException {
@@ -110,21 +103,22 @@ public final class AppLauncher {
         return boot(launch, log, (complete, own, at) -> JvmCommand.ofExecutable(executable, complete, at));
     }
 
-    private Path train(Launch launch, Path log, Application packed) throws BootFailure, IOException {
-        Path cache = temp.resolve(launch.contender().id() + ".aot");
-        try (RunningApp app = boot(launch, log, packed, AotTraining.making(cache))) {
+    private Path train(Launch launch, Path log) throws BootFailure, IOException {
+        String id = launch.contender().id();
+        Path cache = temp.resolve(id + ".aot");
+        try (RunningApp app = boot(launch, log, AotTraining.making(cache))) {
             try {
                 app.finishTraining(cache);
             } catch (IOException e) {
                 throw new BootFailure(String.valueOf(e.getMessage()), app.logTail());
             }
         }
+        caches.put(id, cache);
         return cache;
     }
 
-    private RunningApp boot(Launch launch, Path log, Application of, List<String> further)
-            throws BootFailure, IOException {
-        return boot(launch, log, (complete, own, at) -> JvmCommand.of(complete, of, own, at, further));
+    private RunningApp boot(Launch launch, Path log, List<String> further) throws BootFailure, IOException {
+        return boot(launch, log, (complete, own, at) -> JvmCommand.of(complete, application, own, at, further));
     }
 
     private RunningApp boot(Launch wanted, Path log, Line line) throws BootFailure, IOException {

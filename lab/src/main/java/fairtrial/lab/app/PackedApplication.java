@@ -15,19 +15,24 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// Application whose folders are jars on the class path: a JVM makes no ahead-of-time cache with a folder there
-/// [JEP 483].
+/// The user's own application with its classes in jars, as Boot's own `extract` lays it out: so it is deployed, and a
+/// JVM makes no ahead-of-time cache with a folder on its class path [JEP 483]. Those of a war stay folders: there the
+/// container looks for pages beside the classes.
 ///
 /// @param folder for the jars; each is written once
 record PackedApplication(Application application, Path folder) implements Application {
     /// What an archive's root has besides its own resources: they stand on the class path by themselves.
-    private static final List<String> APART = List.of("BOOT-INF", "WEB-INF", "org/springframework/boot/loader");
+    private static final List<String> APART = List.of("BOOT-INF", "org/springframework/boot/loader");
 
     @Override
     public List<Path> classPath(Contender contender, List<Path> libraries) {
         return application.classPath(contender, libraries).stream()
-                .map(path -> Files.isDirectory(path) ? packed(path) : path)
+                .map(path -> Files.isDirectory(path) && !isOfWar(path) ? packed(path) : path)
                 .toList();
+    }
+
+    private static boolean isOfWar(Path classes) {
+        return Files.isDirectory(classes.resolve("WEB-INF")) || classes.endsWith("WEB-INF/classes");
     }
 
     private Path packed(Path classes) {

@@ -41,6 +41,25 @@ class PackedApplicationTest {
                 .isEqualTo(path);
     }
 
+    @Test
+    void classes_of_a_war_stay_a_folder() throws IOException {
+        Path root = temp.resolve("war");
+        Path classes = root.resolve("WEB-INF/classes");
+        write(classes.resolve("shop/Main.class"));
+        Application own = new OwnApplication(
+                List.of(classes, root),
+                temp.resolve("probe.jar"),
+                "shop.Main",
+                Map.of(),
+                "",
+                List.of(),
+                Optional.empty(),
+                false);
+        assertThat(new PackedApplication(own, temp.resolve("jars"))
+                        .classPath(SamplePlan.usual().contenders().getFirst(), List.of()))
+                .contains(classes, root);
+    }
+
     private static void write(Path file) throws IOException {
         Files.createDirectories(file.getParent());
         Files.writeString(file, "x");
