@@ -21,8 +21,8 @@ import java.util.zip.ZipOutputStream;
 ///
 /// @param folder for the jars; each is written once
 record PackedApplication(Application application, Path folder) implements Application {
-    /// What an archive's root has besides its own resources: they stand on the class path by themselves.
-    private static final List<String> APART = List.of("BOOT-INF", "org/springframework/boot/loader");
+    /// What stands on the class path by itself, below the root of an archive.
+    private static final String APART = "BOOT-INF";
 
     @Override
     public List<Path> classPath(Contender contender, List<Path> libraries) {
@@ -55,8 +55,7 @@ record PackedApplication(Application application, Path folder) implements Applic
             zip.setLevel(Deflater.NO_COMPRESSION);
             for (Path path : all.sorted().toList()) {
                 String name = classes.relativize(path).toString().replace('\\', '/');
-                boolean apart = APART.stream().anyMatch(part -> name.equals(part) || name.startsWith(part + "/"));
-                if (name.isEmpty() || apart) {
+                if (name.isEmpty() || name.equals(APART) || name.startsWith(APART + "/")) {
                     continue;
                 }
                 // Spring looks for packages by the entries of their folders.
