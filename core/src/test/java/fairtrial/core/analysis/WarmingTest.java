@@ -61,6 +61,16 @@ class WarmingTest {
     }
 
     @Test
+    void a_jvm_gets_a_quarter_of_its_turns_before_it_is_given_up() {
+        WarmUp.Stage builtIn = new WarmUp.Stage(500, 16, 4, 24, 0.05);
+        assertThat(Warming.mayGiveUp(builtIn, 6, 6)).isTrue();
+        assertThat(Warming.mayGiveUp(builtIn, 9, 5)).isFalse();
+        WarmUp.Stage own = new WarmUp.Stage(500, 16, 4, 60, 0.05);
+        assertThat(Warming.mayGiveUp(own, 14, 12)).isFalse();
+        assertThat(Warming.mayGiveUp(own, 15, 6)).isTrue();
+    }
+
+    @Test
     void turns_beside_a_busy_jit_are_no_noise_of_the_machine() {
         List<WarmTurn> settling = new ArrayList<>(turns(0.5, 30, 90, 40));
         settling.addAll(turns(0.01, 100, 100.5, 99.8, 100, 100.2, 99.9));
