@@ -6,12 +6,17 @@ public final class RoundCost {
     /// Start of one contender's JVM while others start beside it (FACTS.md section 6: four were up in 9 s).
     private static final double BOOT_SECONDS = 2.3;
 
-    /// Turns of a contender until the rules say compiled, of those allowed: 25 of 64 in default runs, about 120 of
-    /// 240 with PetClinic.
-    private static final double COMPILING_PART = 0.45;
+    /// Turns of a contender until the rules say compiled, of those allowed: 21 of 64 in the median of docs/sample,
+    /// 104 of 240 in docs/sample-petclinic.
+    private static final double COMPILING_PART = 0.4;
 
-    /// The same until they say steady.
-    private static final int SETTLING_TURNS = 5;
+    /// The same until they say level: 16 and 15 in these medians.
+    private static final int SETTLING_TURNS = 15;
+
+    /// Longer settling turns are those of slow handlers. They have little to compile, and need few.
+    private static final long LONG_TURN_MILLIS = 500;
+
+    private static final int LONG_TURNS = 5;
 
     /// PROTOCOL.md, Validity: sensitivity. Two slices with an injected cost per contender and round.
     private static final int PLANTED_SLICES = 2;
@@ -35,9 +40,14 @@ public final class RoundCost {
         double warm = COMPILING_PART
                         * warmUp.compiling().maxTurns()
                         * warmUp.compiling().turnMillis()
-                + SETTLING_TURNS * warmUp.settling().turnMillis();
+                + settlingTurns(warmUp.settling()) * warmUp.settling().turnMillis();
         return contenders * (BOOT_SECONDS + PLANTING_SECONDS + warm / 1e3)
                 + measuredSeconds(contenders, slicing, blocks);
+    }
+
+    private static int settlingTurns(WarmUp.Stage settling) {
+        int usual = settling.turnMillis() > LONG_TURN_MILLIS ? LONG_TURNS : SETTLING_TURNS;
+        return Math.min(usual, settling.maxTurns());
     }
 
     /// A round from its first slice on, with that many blocks in all.

@@ -61,6 +61,27 @@ class WarmingTest {
     }
 
     @Test
+    void more_turns_show_a_level_that_few_cannot() {
+        Plan patient = Runs.equal(1)
+                .plan(new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 60, 0.05), 0.03));
+        double[] noisy = {100, 104, 97, 103, 98, 101, 96, 102, 99, 104, 97, 103};
+        List<WarmTurn> twelve = turns(0.01, noisy);
+        assertThat(Warming.steadiness(patient, 8, twelve, List.of(twelve))).isEmpty();
+        List<WarmTurn> more = new ArrayList<>(twelve);
+        more.addAll(turns(0.01, noisy));
+        assertThat(Warming.steadiness(patient, 8, more, List.of(more))).contains(Steadiness.LEVEL);
+    }
+
+    @Test
+    void a_rise_that_is_over_is_forgotten() {
+        Plan patient = Runs.equal(1)
+                .plan(new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 60, 0.05), 0.03));
+        List<WarmTurn> risen = new ArrayList<>(turns(0.01, 50, 60, 70, 80, 90));
+        risen.addAll(turns(0.01, 100, 100.5, 99.8, 100, 100.2, 99.9, 100, 100.5, 99.8, 100, 100.2, 99.9));
+        assertThat(Warming.steadiness(patient, 8, risen, QUIET)).contains(Steadiness.LEVEL);
+    }
+
+    @Test
     void a_jvm_gets_a_quarter_of_its_turns_before_it_is_given_up() {
         WarmUp.Stage builtIn = new WarmUp.Stage(500, 16, 4, 24, 0.05);
         assertThat(Warming.mayGiveUp(builtIn, 6, 6)).isTrue();

@@ -154,7 +154,7 @@ class PlannerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {5, 6, 8, 12, 30})
+    @ValueSource(ints = {6, 7, 8, 12, 30})
     void one_latency_rate_is_never_given_up(int minutes) {
         Plan plan = plan(SMALL, new Wish().budget(Duration.ofMinutes(minutes)).experiment());
         assertThat(plan.rateShares()).isNotEmpty();
