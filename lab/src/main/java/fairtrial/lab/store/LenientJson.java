@@ -11,31 +11,37 @@ import tools.jackson.databind.json.JsonMapper;
 /// JSON that a newer version of this tool may have written: fields that this one does not know are skipped and
 /// told by name.
 final class LenientJson {
-    private final JsonMapper mapper;
+    /// One for all: a mapper looks at every class anew.
+    private static final JsonMapper MAPPER =
+            Json.reading().addHandler(new SkippedFields()).build();
+
+    private final Consumer<String> unknown;
 
     /// @param unknown is told the name of every field that was skipped
     LenientJson(Consumer<String> unknown) {
-        mapper = Json.reading()
-                .addHandler(new DeserializationProblemHandler() {
-                    @Override
-                    public boolean handleUnknownProperty(
-                            DeserializationContext context,
-                            JsonParser parser,
-                            ValueDeserializer<?> deserializer,
-                            Object bean,
-                            String name) {
-                        unknown.accept(name);
-                        parser.skipChildren();
-                        return true;
-                    }
-                })
-                .build();
+        this.unknown = unknown;
     }
 
     /// The value of that text; null for the text `null`.
     ///
     /// @throws tools.jackson.core.JacksonException when the text is not that
     <T> @Nullable T read(String text, Class<T> type) {
-        return mapper.readValue(text, type);
+        return MAPPER.readerFor(type).withAttribute(LenientJson.class, this).readValue(text);
+    }
+
+    private static final class SkippedFields extends DeserializationProblemHandler {
+        @Override
+        public boolean handleUnknownProperty(
+                DeserializationContext context,
+                JsonParser parser,
+                ValueDeserializer<?> deserializer,
+                Object bean,
+                String name) {
+            if (context.getAttribute(LenientJson.class) instanceof LenientJson reading) {
+                reading.unknown.accept(name);
+            }
+            parser.skipChildren();
+            return true;
+        }
     }
 }
