@@ -12,15 +12,20 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// One event loop's share of a target: its connections, and its part of the running slice. Every method runs
 /// on the loop's thread.
 final class Lane {
-    /// Connects under way at once while no slice runs: below the shortest listen backlog of the containers
-    /// (Jetty: 50), because a SYN that finds it full is sent again only after a second.
-    private static final int MOST_CONNECTS_AT_ONCE = 32;
+    /// Connects of one batch while no slice runs: below the shortest listen backlog of the containers (Jetty: 50),
+    /// because a SYN that finds it full is sent again only after a second.
+    private static final int CONNECTS_OF_A_BATCH = 32;
+
+    /// From batch to batch. On loopback a connect is done before the container has accepted it, so that the backlog
+    /// fills whatever is under way.
+    private static final int BATCH_MILLIS = 10;
 
     /// On loopback a connect ends at once or finds a full backlog: then the kernel tries again after 1 s and
     /// after 3 s.
@@ -37,6 +42,8 @@ final class Lane {
     private CompletableFuture<Opening> settled = CompletableFuture.completedFuture(new Opening(0, ""));
     private String lastFailure = "";
     private int opening;
+    private int batch;
+    private boolean awaitingBatch;
     private int closesBetween;
     private int reconnectsBetween;
     private int connectFailuresBetween;
@@ -147,10 +154,21 @@ final class Lane {
     }
 
     private void openNext() {
-        while (opening < MOST_CONNECTS_AT_ONCE && !toOpen.isEmpty()) {
+        while (opening < CONNECTS_OF_A_BATCH && batch < CONNECTS_OF_A_BATCH && !toOpen.isEmpty()) {
             opening++;
+            batch++;
             toOpen.removeFirst().openNow();
         }
+        if (!toOpen.isEmpty() && batch == CONNECTS_OF_A_BATCH && !awaitingBatch) {
+            awaitingBatch = true;
+            var unused = loop().schedule(this::nextBatch, BATCH_MILLIS, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private void nextBatch() {
+        awaitingBatch = false;
+        batch = 0;
+        openNext();
     }
 
     private void settle() {
