@@ -2,6 +2,7 @@ package fairtrial.lab.jar;
 
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ZipDirectory;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -78,7 +79,22 @@ public final class ForeignZip implements AutoCloseable {
             require(file, entry.getSize() <= SMALL || tight <= MOST_RATIO, name + ", 1 : " + tight);
             entries.add(entry);
         }
+        for (ZipEntry entry : entries) {
+            if (isBelowAFile(entry.getName(), names)) {
+                throw new UserError("FT-612", file, entry.getName());
+            }
+        }
         return List.copyOf(entries);
+    }
+
+    /// Whether a folder of that name is a file, too. Folders' own names end with a slash.
+    private static boolean isBelowAFile(String name, Set<String> names) {
+        for (int slash = name.indexOf('/'); slash >= 0; slash = name.indexOf('/', slash + 1)) {
+            if (names.contains(name.substring(0, slash))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isInside(String name) {
@@ -126,7 +142,7 @@ public final class ForeignZip implements AutoCloseable {
                 }
                 out.write(buffer, 0, read);
             }
-        } catch (ZipException e) {
+        } catch (ZipException | EOFException e) {
             throw new UserError("FT-611", file, name + ": " + e.getMessage());
         }
     }

@@ -130,6 +130,23 @@ class AppStoreTest {
     }
 
     @Test
+    void a_file_that_is_a_folder_too_is_refused_and_nothing_is_written() throws IOException {
+        refused(zip(Map.of(MANIFEST, "Manifest-Version: 1.0\n", "a", CLASS, "a/b", CLASS)), "FT-612");
+    }
+
+    @Test
+    void an_entry_that_ends_too_early_is_a_broken_archive_and_no_full_disk() throws IOException {
+        Path whole = zip(Map.of(MANIFEST, "Manifest-Version: 1.0\n".repeat(50)));
+        byte[] bytes = Files.readAllBytes(whole);
+        // The only entry of the directory, whose packed size stands at 20.
+        int directory = new String(bytes, StandardCharsets.ISO_8859_1).indexOf("PK\1\2");
+        bytes[directory + 20] = (byte) (bytes[directory + 20] - 5);
+        Path broken = folder.resolve("broken.jar");
+        Files.write(broken, bytes);
+        refused(broken, "FT-611");
+    }
+
+    @Test
     void more_than_can_be_meant_is_refused() throws IOException {
         Map<String, String> entries = boot();
         entries.put("BOOT-INF/classes/bomb", "\0".repeat(4 << 20));
