@@ -6,11 +6,11 @@ public final class RoundCost {
     /// Start of one contender's JVM while others start beside it (FACTS.md section 6: four were up in 9 s).
     private static final double BOOT_SECONDS = 2.3;
 
-    /// Turns of a contender until the rules say compiled, of those allowed: 21 of 64 in the median of docs/sample,
-    /// 104 of 240 in docs/sample-petclinic.
+    /// Turns of a contender until the rules say compiled, of those allowed: 21 of 64 in the median of a default run,
+    /// 104 and 128 of 240 in two runs of PetClinic.
     private static final double COMPILING_PART = 0.4;
 
-    /// The same until they say level: 16 and 15 in these medians.
+    /// The same until they say level: 16, 15 and 24 in these medians.
     private static final int SETTLING_TURNS = 15;
 
     /// Longer settling turns are those of slow handlers. They have little to compile, and need few.
