@@ -140,6 +140,12 @@ class ClaimsTest {
     }
 
     @Test
+    void the_worst_is_held_against_the_others_rows_and_not_against_its_own() {
+        Article article = Article.of(row("Alpha", 500), row("Alpha", 700), row("Beta", 1000));
+        assertThat(judged(article, new Said(Kind.WORST).of("Alpha"))).isEqualTo(told(SUPPORTED, "holds", "700"));
+    }
+
+    @Test
     void a_claim_about_a_group_or_label_is_held_against_its_rows_alone() {
         Article article = Article.of(
                 row("Alpha", 2000).in("sleep").label("few"),
