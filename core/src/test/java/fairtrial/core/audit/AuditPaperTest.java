@@ -29,7 +29,7 @@ class AuditPaperTest {
                         .with(N, 1000)
                         .with(THROUGHPUT, 1900)
                         .with(MEAN_MICROS, 20_000),
-                new Row("").command(LoadTool.WRK, "wrk").with(ASKED_N, 50),
+                new Row("").command(LoadTool.WRK, "wrk"),
                 new Row(""));
         return new Audit(
                 article.publication(),
@@ -207,8 +207,16 @@ class AuditPaperTest {
         assertThat(first.findings())
                 .extracting(AuditJson.FoundHere::code)
                 .containsExactly("concurrency-cap", "errors", "memory-before-gc");
-        assertThat(rows.get(1).n()).contains(50.0);
-        assertThat(rows.get(2).n()).isEmpty();
+        assertThat(rows.get(1).n()).isEmpty();
+    }
+
+    @Test
+    void json_takes_connections_from_the_command_where_the_output_has_none() {
+        Article article =
+                Article.of(new Row("Alpha").command(LoadTool.WRK, "wrk").with(ASKED_N, 50));
+        Audit audit = new Auditor(new Limits(List.of())).audit(article.publication());
+        assertThat(AuditJson.of(List.of(audit)).audits().getFirst().rows().getFirst().n())
+                .contains(50.0);
     }
 
     @Test
