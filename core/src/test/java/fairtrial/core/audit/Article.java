@@ -1,11 +1,29 @@
 package fairtrial.core.audit;
 
+import static fairtrial.core.audit.Row.Figure.ASKED_N;
+import static fairtrial.core.audit.Row.Figure.ASKED_SECONDS;
+import static fairtrial.core.audit.Row.Figure.ASKED_THREADS;
+import static fairtrial.core.audit.Row.Figure.BYTES;
+import static fairtrial.core.audit.Row.Figure.BYTES_PER_SECOND;
+import static fairtrial.core.audit.Row.Figure.CLIENT_CPU;
+import static fairtrial.core.audit.Row.Figure.GC_COUNT;
+import static fairtrial.core.audit.Row.Figure.GC_SECONDS;
+import static fairtrial.core.audit.Row.Figure.MAX_MICROS;
+import static fairtrial.core.audit.Row.Figure.MEAN_MICROS;
+import static fairtrial.core.audit.Row.Figure.N;
+import static fairtrial.core.audit.Row.Figure.REQUESTS;
+import static fairtrial.core.audit.Row.Figure.SECONDS;
+import static fairtrial.core.audit.Row.Figure.SERVER_IDLE;
+import static fairtrial.core.audit.Row.Figure.STDEV_MICROS;
+import static fairtrial.core.audit.Row.Figure.THREADS;
+import static fairtrial.core.audit.Row.Figure.THROUGHPUT;
+import static fairtrial.core.audit.Row.Figure.TIMEOUT;
+import static fairtrial.core.audit.Row.Figure.TOLD_N;
+import static fairtrial.core.audit.Row.Figure.TOLD_SECONDS;
+import static fairtrial.core.audit.Row.Figure.TOLD_THREADS;
+
 import fairtrial.core.published.Claim;
-import fairtrial.core.published.LoadCommand;
-import fairtrial.core.published.LoadHeader;
 import fairtrial.core.published.LoadTool;
-import fairtrial.core.published.Printed;
-import fairtrial.core.published.PrintedRun;
 import fairtrial.core.published.Publication;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,9 +31,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 
 /// A made-up article: three contenders under wrk, everything printed and everything in order, until a fault is
-/// put in.
+/// put in. Or one with the rows of a test alone.
 final class Article {
     double connections = 100;
     double service;
@@ -34,29 +53,42 @@ final class Article {
     String headerPath = "/hello";
     Map<String, Double> errors = new HashMap<>(Map.of("read", 0.0, "timeout", 0.0));
     Publication.Client client = Publication.Client.SEPARATE_HOST;
+    Optional<Double> cores = Optional.of(4.0);
+    Optional<Double> clientCores = Optional.of(4.0);
+    Optional<String> boot = Optional.of("3.5.16");
     Optional<Integer> bestOf = Optional.empty();
+    boolean averaged;
     Optional<Boolean> warmUp = Optional.of(true);
     Optional<Integer> runsPrinted = Optional.of(5);
     Optional<String> bottleneck = Optional.empty();
     Optional<Double> bottleneckBusy = Optional.empty();
-    Optional<LoadCommand> command = Optional.empty();
     final List<Claim> claims = new ArrayList<>();
+
+    /// What is done to each row in the end.
+    UnaryOperator<Row> change = UnaryOperator.identity();
+
+    private Optional<List<Row>> own = Optional.empty();
     private final SplittableRandom random;
 
     Article(long seed) {
         this.random = new SplittableRandom(seed);
     }
 
+    /// An article with these rows alone, of which nothing else is told.
+    static Article of(Row... rows) {
+        Article article = new Article(0);
+        article.own = Optional.of(List.of(rows));
+        article.client = Publication.Client.UNKNOWN;
+        article.cores = Optional.empty();
+        article.clientCores = Optional.empty();
+        article.boot = Optional.empty();
+        article.warmUp = Optional.empty();
+        article.runsPrinted = Optional.empty();
+        return article;
+    }
+
     Publication publication() {
-        List<PrintedRun> runs = new ArrayList<>();
-        for (String contender : List.of("Alpha 1.2", "Beta 3.4", "Gamma 5.6")) {
-            double speed = 20_000 + random.nextInt(30_000);
-            double times = service > 0 ? 4 : 1;
-            runs.add(run(contender, connections, speed));
-            if (times > 1) {
-                runs.add(run(contender, times * connections, speed));
-            }
-        }
+        List<Row> rows = own.orElseGet(this::consistent);
         return new Publication(
                 "made-up",
                 "Made up",
@@ -64,110 +96,72 @@ final class Article {
                 Optional.of("en"),
                 new Publication.Environment(
                         client,
-                        Optional.of(4.0),
-                        Optional.of(4.0),
-                        Optional.of("3.5.16"),
+                        cores,
+                        clientCores,
+                        boot,
                         Optional.of("25"),
                         Optional.empty(),
                         bottleneck,
                         bottleneckBusy),
                 new Publication.Service(Optional.of(path), Optional.of(service)),
-                new Publication.Method(bestOf, false, runsPrinted, warmUp),
-                runs,
+                new Publication.Method(bestOf, averaged, runsPrinted, warmUp),
+                rows.stream().map(row -> change.apply(row).run()).toList(),
                 claims);
     }
 
-    private PrintedRun run(String contender, double n, double speed) {
+    /// The identities of the first row.
+    Identities identities() {
+        Publication publication = publication();
+        return new Identities(publication, publication.runs().getFirst());
+    }
+
+    private List<Row> consistent() {
+        List<Row> rows = new ArrayList<>();
+        for (String contender : List.of("Alpha 1.2", "Beta 3.4", "Gamma 5.6")) {
+            double speed = 20_000 + random.nextInt(30_000);
+            double times = service > 0 ? 4 : 1;
+            rows.add(row(contender, connections, speed));
+            if (times > 1) {
+                rows.add(row(contender, times * connections, speed));
+            }
+        }
+        return rows;
+    }
+
+    private Row row(String contender, double n, double speed) {
         double edge = service > 0 ? (seconds - service) / seconds : 1;
         double x = service > 0 ? Math.min(n, cap) / service * edge : Math.min(speed, cap);
         double noise = 1 + 0.02 * (random.nextDouble() - 0.5);
         double micros = 1e6 * n / x * little * noise;
         double requests = x * seconds;
-        Printed printed = new Printed(
-                Optional.of(n),
-                Optional.of(threads),
-                Optional.of(seconds),
-                Optional.of(requests),
-                Optional.of(x),
-                Optional.of(micros),
-                Optional.of(micros / 3),
-                Optional.of(micros * 9),
-                Map.of(),
-                Optional.of(requests * 120),
-                Optional.of(x * 120),
-                Optional.empty(),
-                errors,
-                Optional.empty(),
-                Optional.of(clientCpu),
-                Optional.of(idle),
-                Optional.of(100.0),
-                Optional.of(gcSeconds),
-                Optional.empty());
-        Optional<LoadHeader> header = Optional.of(
-                new LoadHeader(Optional.of(headerPath), Optional.of(threads), Optional.of(n), Optional.of(seconds)));
-        return new PrintedRun(
-                contender,
-                "",
-                "",
-                0,
-                Optional.of(command.map(LoadCommand::tool).orElse(LoadTool.WRK)),
-                Optional.of(command.orElseGet(() -> wrk(n))),
-                command.isPresent() ? Optional.empty() : header,
-                Optional.of(server),
-                Optional.empty(),
-                printed);
-    }
-
-    private LoadCommand wrk(double n) {
-        return new LoadCommand(
-                LoadTool.WRK,
-                "wrk -t2 http://server" + path,
-                Optional.of(threads),
-                Optional.of(n),
-                Optional.of(seconds),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(timeout),
-                Optional.of("server"),
-                Optional.of(path),
-                keepAlive,
-                pipelining);
-    }
-
-    /// A generator with its own pace: users × loops ÷ ramp, or a pause.
-    static LoadCommand paced(LoadTool tool, double users, Optional<Double> ramp, Optional<Double> pause) {
-        return new LoadCommand(
-                tool,
-                "",
-                Optional.empty(),
-                Optional.of(users),
-                Optional.empty(),
-                Optional.empty(),
-                ramp.map(seconds -> 3.0),
-                ramp,
-                Optional.empty(),
-                pause,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                true,
-                1);
-    }
-
-    static Claim claim(Claim.Kind kind, String a, double value) {
-        return new Claim(
-                "said",
-                kind,
-                Optional.of(a),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of("throughput"),
-                Optional.of(value),
-                Optional.empty());
+        Row row = new Row(contender)
+                .with(N, n)
+                .with(THREADS, threads)
+                .with(SECONDS, seconds)
+                .with(REQUESTS, requests)
+                .with(THROUGHPUT, x)
+                .with(MEAN_MICROS, micros)
+                .with(STDEV_MICROS, micros / 3)
+                .with(MAX_MICROS, micros * 9)
+                .with(BYTES, requests * 120)
+                .with(BYTES_PER_SECOND, x * 120)
+                .with(CLIENT_CPU, clientCpu)
+                .with(SERVER_IDLE, idle)
+                .with(GC_COUNT, 100)
+                .with(GC_SECONDS, gcSeconds)
+                .with(TOLD_THREADS, threads)
+                .with(TOLD_N, n)
+                .with(TOLD_SECONDS, seconds)
+                .command(LoadTool.WRK, "wrk -t2 http://server" + path)
+                .with(ASKED_THREADS, threads)
+                .with(ASKED_N, n)
+                .with(ASKED_SECONDS, seconds)
+                .with(TIMEOUT, timeout)
+                .paths(path, headerPath)
+                .keepAlive(keepAlive)
+                .pipelining(pipelining)
+                .server(server);
+        errors.forEach(row::errors);
+        return row;
     }
 }

@@ -1,5 +1,9 @@
 package fairtrial.core.audit;
 
+import static fairtrial.core.audit.Row.Figure.ASKED_SECONDS;
+import static fairtrial.core.audit.Row.Figure.LOOPS;
+import static fairtrial.core.audit.Row.Figure.PAUSE;
+import static fairtrial.core.audit.Row.Figure.RAMP;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.published.Claim;
@@ -111,18 +115,23 @@ class MadeUpArticlesTest {
         faults.put("a ramp", new Fault("offered-load-bound", a -> {
             a.connections = 1000;
             a.cap = 295;
-            a.command = Optional.of(Article.paced(LoadTool.JMETER, 1000, Optional.of(10.0), Optional.empty()));
+            a.change = row ->
+                    row.command(LoadTool.JMETER, "").with(LOOPS, 3).with(RAMP, 10).without(ASKED_SECONDS);
         }));
         faults.put("a pause", new Fault("offered-load-bound", a -> {
             a.connections = 100;
             a.cap = 196;
             a.little = 0.01;
-            a.command = Optional.of(Article.paced(LoadTool.SIEGE, 100, Optional.empty(), Optional.of(0.5)));
+            a.change = row -> row.command(LoadTool.SIEGE, "").with(PAUSE, 0.5);
         }));
         faults.put(
                 "a figure that is not in the table",
                 new Fault(
-                        "text-contradicts-table", a -> a.claims.add(Article.claim(Claim.Kind.VALUE, "Alpha 1.2", 7))));
+                        "text-contradicts-table",
+                        a -> a.claims.add(new Said(Claim.Kind.VALUE)
+                                .of("Alpha 1.2")
+                                .figure("throughput", 7)
+                                .claim())));
         return faults;
     }
 }
