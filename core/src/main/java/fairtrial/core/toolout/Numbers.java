@@ -163,6 +163,9 @@ final class Numbers {
         if (number.isEmpty() || number.length() > LONGEST || !isDigit(number.charAt(number.length() - 1))) {
             return Optional.empty();
         }
+        if (!hasMantissa(number)) {
+            return Optional.empty();
+        }
         int dot = number.indexOf('.');
         if (dot != number.lastIndexOf('.') || (dot >= 0 && number.indexOf(',', dot) >= 0)) {
             return Optional.empty();
@@ -174,6 +177,16 @@ final class Numbers {
         }
         double value = Double.parseDouble(number.replace(",", ""));
         return value <= MOST ? Optional.of(value) : Optional.empty();
+    }
+
+    /// `.E4` has none.
+    private static boolean hasMantissa(String number) {
+        for (int at = 0; at < number.length() && "eE".indexOf(number.charAt(at)) < 0; at++) {
+            if (isDigit(number.charAt(at))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean grouped(String number, int first, int end) {

@@ -49,8 +49,7 @@ class AuditPaperTest {
                         cap(0, "threads.max = 200.0"),
                         AuditFinding.at(0, "errors", Severity.SERIOUS, "1.00 %"),
                         AuditFinding.at(2, "errors", Severity.SERIOUS, "2.00 %"),
-                        AuditFinding.about(
-                                List.of(0, 1, 2), "memory-before-gc", Severity.NOTE),
+                        AuditFinding.about(List.of(0, 1, 2), "memory-before-gc", Severity.NOTE),
                         AuditFinding.of("no-confidence", Severity.NOTE)));
     }
 
@@ -68,9 +67,7 @@ class AuditPaperTest {
 
     @Test
     void the_markdown_has_every_part_in_the_order_of_a_referee() {
-        assertThat(AuditPaper.of(full(), ENGLISH).markdown())
-                .isEqualTo(
-                        """
+        assertThat(AuditPaper.of(full(), ENGLISH).markdown()).isEqualTo("""
                         # Audit: Made up
 
                         **Contradicts itself.**
@@ -215,7 +212,12 @@ class AuditPaperTest {
         Article article =
                 Article.of(new Row("Alpha").command(LoadTool.WRK, "wrk").with(ASKED_N, 50));
         Audit audit = new Auditor(new Limits(List.of())).audit(article.publication());
-        assertThat(AuditJson.of(List.of(audit)).audits().getFirst().rows().getFirst().n())
+        assertThat(AuditJson.of(List.of(audit))
+                        .audits()
+                        .getFirst()
+                        .rows()
+                        .getFirst()
+                        .n())
                 .contains(50.0);
     }
 

@@ -37,8 +37,7 @@ class AuditorTest {
     @Test
     void sound_figures_of_which_nothing_is_claimed_show_nothing() {
         assertThat(verdict(article -> {})).isEqualTo(ClaimVerdict.NOT_ENOUGH_PRINTED);
-        assertThat(verdict(article -> article.warmUp = Optional.of(false)))
-                .isEqualTo(ClaimVerdict.NOT_ENOUGH_PRINTED);
+        assertThat(verdict(article -> article.warmUp = Optional.of(false))).isEqualTo(ClaimVerdict.NOT_ENOUGH_PRINTED);
     }
 
     @Test
@@ -73,23 +72,20 @@ class AuditorTest {
         assertThat(audit(article).verdict()).isEqualTo(ClaimVerdict.CANNOT_RANK);
         assertThat(audit(article).claims())
                 .extracting(JudgedClaim::verdict)
-                .containsExactly(
-                        ClaimVerdict.SUPPORTED, ClaimVerdict.SAYS_SOMETHING_ELSE, ClaimVerdict.CANNOT_RANK);
+                .containsExactly(ClaimVerdict.SUPPORTED, ClaimVerdict.SAYS_SOMETHING_ELSE, ClaimVerdict.CANNOT_RANK);
     }
 
     @Test
     void a_claim_holds_whatever_was_found_about_other_rows() {
-        Article article =
-                Article.of(row("Alpha", 2000), row("Beta", 1000), row("Gamma", 500).with(ERROR_SHARE, 0.5));
-        article.claims.add(
-                new Said(Kind.FASTER).of("Alpha").against("Beta").claim());
+        Article article = Article.of(
+                row("Alpha", 2000), row("Beta", 1000), row("Gamma", 500).with(ERROR_SHARE, 0.5));
+        article.claims.add(new Said(Kind.FASTER).of("Alpha").against("Beta").claim());
         assertThat(audit(article).verdict()).isEqualTo(ClaimVerdict.SUPPORTED);
     }
 
     @Test
     void what_is_gravest_is_told_first() {
-        Article article = Article.of(
-                new Row("Alpha").with(SERVER_IDLE, 0.5), new Row("Beta").with(ERROR_SHARE, 0.5));
+        Article article = Article.of(new Row("Alpha").with(SERVER_IDLE, 0.5), new Row("Beta").with(ERROR_SHARE, 0.5));
         article.runsPrinted = Optional.of(2);
         article.warmUp = Optional.of(false);
         article.claims.add(new Said(Kind.BUSY_THREADS).claim());

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.audit.Limits.Limit;
 import fairtrial.core.published.LoadTool;
-import fairtrial.core.published.Publication;
 import fairtrial.core.published.PrintedRun;
+import fairtrial.core.published.Publication;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -59,8 +59,7 @@ class ClaimsTest {
     @Test
     void the_best_and_the_worst_are_those_of_the_table() {
         assertThat(judged(three(), new Said(Kind.BEST).of("Gamma"))).isEqualTo(told(SUPPORTED, "holds", "1200"));
-        assertThat(judged(three(), new Said(Kind.WORST).of("Alpha")))
-                .isEqualTo(told(SUPPORTED, "holds", "1000"));
+        assertThat(judged(three(), new Said(Kind.WORST).of("Alpha"))).isEqualTo(told(SUPPORTED, "holds", "1000"));
         assertThat(added(three(), new Said(Kind.BEST).of("Gamma"))).isEmpty();
     }
 
@@ -75,8 +74,10 @@ class ClaimsTest {
 
     @Test
     void a_tie_is_both_best_and_worst() {
-        assertThat(judged(two(500, 500), new Said(Kind.BEST).of("Alpha")).verdict()).isEqualTo(SUPPORTED);
-        assertThat(judged(two(500, 500), new Said(Kind.WORST).of("Alpha")).verdict()).isEqualTo(SUPPORTED);
+        assertThat(judged(two(500, 500), new Said(Kind.BEST).of("Alpha")).verdict())
+                .isEqualTo(SUPPORTED);
+        assertThat(judged(two(500, 500), new Said(Kind.WORST).of("Alpha")).verdict())
+                .isEqualTo(SUPPORTED);
     }
 
     @Test
@@ -110,8 +111,7 @@ class ClaimsTest {
 
     @Test
     void not_faster_leaves_room_for_noise() {
-        assertThat(judged(two(1050, 1000), pair(Kind.NOT_FASTER)))
-                .isEqualTo(told(SUPPORTED, "holds", "1.050"));
+        assertThat(judged(two(1050, 1000), pair(Kind.NOT_FASTER))).isEqualTo(told(SUPPORTED, "holds", "1.050"));
         assertThat(judged(two(500, 1000), pair(Kind.NOT_FASTER)).verdict()).isEqualTo(SUPPORTED);
         assertThat(judged(two(1051, 1000), pair(Kind.NOT_FASTER)).verdict()).isEqualTo(CONTRADICTS_ITSELF);
     }
@@ -180,7 +180,8 @@ class ClaimsTest {
     @Test
     void a_finding_that_is_not_fatal_or_about_another_row_spoils_no_ranking() {
         AuditFinding serious = AuditFinding.at(0, "errors", Severity.SERIOUS, "1 %");
-        assertThat(judged(two(2000, 1000), pair(Kind.FASTER), serious).verdict()).isEqualTo(SUPPORTED);
+        assertThat(judged(two(2000, 1000), pair(Kind.FASTER), serious).verdict())
+                .isEqualTo(SUPPORTED);
         assertThat(judged(three(), pair(Kind.NOT_FASTER), fatal(2, "errors")).verdict())
                 .isEqualTo(SUPPORTED);
     }
@@ -188,19 +189,14 @@ class ClaimsTest {
     @Test
     void a_limit_or_reconnecting_is_another_figure_than_speed() {
         Said best = new Said(Kind.BEST).of("Gamma");
-        assertThat(judged(three(), best, fatal(2, "concurrency-cap")))
-                .isEqualTo(told(SAYS_SOMETHING_ELSE, "cap"));
+        assertThat(judged(three(), best, fatal(2, "concurrency-cap"))).isEqualTo(told(SAYS_SOMETHING_ELSE, "cap"));
         assertThat(judged(three(), best, fatal(2, "connects-each-time")))
                 .isEqualTo(told(SAYS_SOMETHING_ELSE, "connects"));
     }
 
     @Test
     void no_speed_at_all_weighs_more_than_another_figure() {
-        assertThat(judged(
-                        three(),
-                        new Said(Kind.BEST).of("Gamma"),
-                        fatal(0, "concurrency-cap"),
-                        fatal(1, "errors")))
+        assertThat(judged(three(), new Said(Kind.BEST).of("Gamma"), fatal(0, "concurrency-cap"), fatal(1, "errors")))
                 .isEqualTo(told(CANNOT_RANK, "no-speed", "errors"));
     }
 }

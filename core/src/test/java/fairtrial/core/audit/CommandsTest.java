@@ -66,7 +66,6 @@ class CommandsTest {
                         wrk().server("java -jar app.jar -Xmx1g -Xms1g"),
                         wrk().server("java -Xmx1g -jar app.jar --server.port=80"),
                         wrk().server("java -jar app.jar -Xmx1g -Xms1g")))
-                .containsExactly(AuditFinding.about(
-                        List.of(0, 2), "flags-ignored", Severity.SERIOUS, "-Xmx1g -Xms1g"));
+                .containsExactly(AuditFinding.about(List.of(0, 2), "flags-ignored", Severity.SERIOUS, "-Xmx1g -Xms1g"));
     }
 }

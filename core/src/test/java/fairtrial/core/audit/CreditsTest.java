@@ -41,15 +41,13 @@ class CreditsTest {
     void the_cpu_of_both_sides_must_be_told_for_one_run() {
         assertThat(credits(new Row("Alpha").with(CLIENT_CPU, 1).with(SERVER_IDLE, 0)))
                 .containsExactly("audit.credit.both-cpus");
-        assertThat(credits(
-                        new Row("Alpha").with(CLIENT_CPU, 1), new Row("Alpha").with(SERVER_IDLE, 0)))
+        assertThat(credits(new Row("Alpha").with(CLIENT_CPU, 1), new Row("Alpha").with(SERVER_IDLE, 0)))
                 .isEmpty();
     }
 
     @Test
     void every_contender_needs_its_version() {
-        assertThat(credits(new Row("Alpha 1.2"), new Row("Beta 3.4")))
-                .containsExactly("audit.credit.versions");
+        assertThat(credits(new Row("Alpha 1.2"), new Row("Beta 3.4"))).containsExactly("audit.credit.versions");
         assertThat(credits(new Row("Alpha 1.2"), new Row("Beta 3"))).isEmpty();
     }
 
@@ -70,8 +68,7 @@ class CreditsTest {
 
     @Test
     void printed_errors_are_right_even_when_there_were_none() {
-        assertThat(credits(new Row("Alpha").errors("read", 0), new Row("Beta")))
-                .containsExactly("audit.credit.errors");
+        assertThat(credits(new Row("Alpha").errors("read", 0), new Row("Beta"))).containsExactly("audit.credit.errors");
     }
 
     @Test

@@ -31,11 +31,9 @@ class GeneratorTest {
     void a_generator_on_the_servers_cpus_is_told_with_their_number() {
         Article article = Article.of();
         article.client = Client.SAME_HOST;
-        assertThat(found(article))
-                .containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "?"));
+        assertThat(found(article)).containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "?"));
         article.cores = Optional.of(8.0);
-        assertThat(found(article))
-                .containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "8.00"));
+        assertThat(found(article)).containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "8.00"));
     }
 
     @Test
@@ -76,9 +74,7 @@ class GeneratorTest {
         Article article = Article.of(new Row("Alpha").with(CLIENT_CPU, 4));
         article.cores = Optional.of(4.0);
         article.client = Client.SAME_HOST;
-        assertThat(found(article))
-                .extracting(AuditFinding::code)
-                .containsExactly("client-same-host", "client-bound");
+        assertThat(found(article)).extracting(AuditFinding::code).containsExactly("client-same-host", "client-bound");
         article.client = Client.SEPARATE_HOST;
         assertThat(found(article)).isEmpty();
     }

@@ -41,8 +41,7 @@ class LittleTest {
     @Test
     void the_finding_tells_how_many_requests_were_in_flight() {
         assertThat(found(row(50).with(SECONDS, 60)))
-                .containsExactly(
-                        AuditFinding.at(0, "little-violated", Severity.FATAL, "0.500", "50.0", "100"));
+                .containsExactly(AuditFinding.at(0, "little-violated", Severity.FATAL, "0.500", "50.0", "100"));
     }
 
     @Test
@@ -67,10 +66,7 @@ class LittleTest {
 
     @Test
     void the_printed_length_counts_before_the_one_asked_for() {
-        assertViolated(row(80)
-                .command(LoadTool.AB, "")
-                .with(ASKED_SECONDS, 5)
-                .with(SECONDS, 60));
+        assertViolated(row(80).command(LoadTool.AB, "").with(ASKED_SECONDS, 5).with(SECONDS, 60));
         assertSound(row(80).command(LoadTool.AB, "").with(ASKED_SECONDS, 5));
     }
 
@@ -78,8 +74,7 @@ class LittleTest {
     void answers_later_than_wrks_time_out_are_dropped_from_the_mean() {
         Row late = row(20).with(MEAN_MICROS, 1e6).command(LoadTool.WRK, "").with(TIMEOUT, 2);
         assertThat(found(late))
-                .containsExactly(
-                        AuditFinding.at(0, "truncated-by-timeout", Severity.SERIOUS, "5.00", "2.00"));
+                .containsExactly(AuditFinding.at(0, "truncated-by-timeout", Severity.SERIOUS, "5.00", "2.00"));
         assertThat(found(late.without(MEAN_MICROS)))
                 .extracting(AuditFinding::code)
                 .containsExactly("truncated-by-timeout");
@@ -97,7 +92,9 @@ class LittleTest {
     @Test
     void a_mean_that_holds_them_all_shows_that_nothing_was_dropped() {
         assertSound(row(10).with(MEAN_MICROS, 9e6).command(LoadTool.WRK, "").with(TIMEOUT, 2));
-        assertThat(found(row(10).with(MEAN_MICROS, 8.9e6).command(LoadTool.WRK, "").with(TIMEOUT, 2)))
+        assertThat(found(row(10).with(MEAN_MICROS, 8.9e6)
+                        .command(LoadTool.WRK, "")
+                        .with(TIMEOUT, 2)))
                 .extracting(AuditFinding::code)
                 .containsExactly("truncated-by-timeout");
     }

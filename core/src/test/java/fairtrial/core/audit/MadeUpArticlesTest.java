@@ -115,8 +115,10 @@ class MadeUpArticlesTest {
         faults.put("a ramp", new Fault("offered-load-bound", a -> {
             a.connections = 1000;
             a.cap = 295;
-            a.change = row ->
-                    row.command(LoadTool.JMETER, "").with(LOOPS, 3).with(RAMP, 10).without(ASKED_SECONDS);
+            a.change = row -> row.command(LoadTool.JMETER, "")
+                    .with(LOOPS, 3)
+                    .with(RAMP, 10)
+                    .without(ASKED_SECONDS);
         }));
         faults.put("a pause", new Fault("offered-load-bound", a -> {
             a.connections = 100;

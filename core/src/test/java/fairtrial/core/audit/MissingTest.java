@@ -65,8 +65,7 @@ class MissingTest {
     @Test
     void the_length_is_known_from_output_or_command_or_does_not_matter_at_a_fixed_rate() {
         assertThat(asked(row -> row.without(SECONDS))).isEmpty();
-        assertThat(asked(row -> row.without(SECONDS).without(ASKED_SECONDS)))
-                .containsExactly("audit.ask.duration");
+        assertThat(asked(row -> row.without(SECONDS).without(ASKED_SECONDS))).containsExactly("audit.ask.duration");
         assertThat(asked(row -> row.without(SECONDS).without(ASKED_SECONDS).with(RATE, 1e6)))
                 .isEmpty();
     }

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /// Claims about single figures, errors and causes.
 class OtherClaimsTest {
-    private static final AuditFinding CAP = AuditFinding.at(
-            0, "concurrency-cap", Severity.FATAL, "190", "1000", "threads.max = 200.0", "1900");
+    private static final AuditFinding CAP =
+            AuditFinding.at(0, "concurrency-cap", Severity.FATAL, "190", "1000", "threads.max = 200.0", "1900");
 
     private record Result(JudgedClaim claim, List<AuditFinding> findings) {}
 
@@ -101,8 +101,7 @@ class OtherClaimsTest {
 
     @Test
     void memory_is_never_ranked_by_used_heap() {
-        assertThat(judged(new Said(Kind.MEMORY).of("Alpha"), row("Alpha")))
-                .isEqualTo(told(CANNOT_RANK, "memory"));
+        assertThat(judged(new Said(Kind.MEMORY).of("Alpha"), row("Alpha"))).isEqualTo(told(CANNOT_RANK, "memory"));
     }
 
     @Test

@@ -58,10 +58,7 @@ class RepetitionTest {
         article.averaged = true;
         assertThat(found(article))
                 .containsExactly(new AuditFinding(
-                        "single-run",
-                        Severity.NOTE,
-                        List.of(),
-                        new Message("audit.finding.single-run-averaged")));
+                        "single-run", Severity.NOTE, List.of(), new Message("audit.finding.single-run-averaged")));
     }
 
     @Test
@@ -94,8 +91,8 @@ class RepetitionTest {
     @Test
     void three_contenders_within_one_and_a_half_percent_are_alike() {
         assertThat(found(row("Alpha", 1000), row("Beta", 1010), row("Gamma", 1.015 * 1000)))
-                .containsExactly(AuditFinding.about(
-                        List.of(0, 1, 2), "identical-throughput", Severity.NOTE, 3, "1.5 %"));
+                .containsExactly(
+                        AuditFinding.about(List.of(0, 1, 2), "identical-throughput", Severity.NOTE, 3, "1.5 %"));
         assertThat(found(row("Alpha", 1000), row("Beta", 1010), row("Gamma", 1016)))
                 .isEmpty();
     }
@@ -108,19 +105,22 @@ class RepetitionTest {
 
     @Test
     void only_rows_of_one_group_and_load_are_compared() {
-        assertThat(found(row("Alpha", 1000), row("Beta", 1000), row("Gamma", 1000).in("other")))
+        assertThat(found(
+                        row("Alpha", 1000),
+                        row("Beta", 1000),
+                        row("Gamma", 1000).in("other")))
                 .isEmpty();
-        assertThat(found(row("Alpha", 1000), row("Beta", 1000), row("Gamma", 1000).with(N, 200)))
+        assertThat(found(
+                        row("Alpha", 1000),
+                        row("Beta", 1000),
+                        row("Gamma", 1000).with(N, 200)))
                 .isEmpty();
     }
 
     @Test
     void a_row_without_a_throughput_is_not_compared() {
         assertThat(found(
-                        row("Alpha", 1000),
-                        row("Beta", 1000),
-                        row("Delta", 1).without(THROUGHPUT),
-                        row("Gamma", 1000)))
+                        row("Alpha", 1000), row("Beta", 1000), row("Delta", 1).without(THROUGHPUT), row("Gamma", 1000)))
                 .flatExtracting(AuditFinding::rows)
                 .containsExactly(0, 1, 3);
     }
@@ -128,8 +128,7 @@ class RepetitionTest {
     @Test
     void rows_that_all_end_at_the_same_number_of_requests_have_a_fixed_count() {
         assertThat(found(jmeter("", 1000), jmeter("", 1000)))
-                .containsExactly(
-                        AuditFinding.about(List.of(0, 1), "fixed-count", Severity.NOTE, 2));
+                .containsExactly(AuditFinding.about(List.of(0, 1), "fixed-count", Severity.NOTE, 2));
         assertThat(found(jmeter("", 1000), jmeter("", 1001))).isEmpty();
     }
 

@@ -27,10 +27,7 @@ class ResourcesTest {
 
     /// Ten connections that are kept, each with so many requests.
     private static Row kept(String contender, double requestsEach) {
-        return new Row(contender)
-                .command(LoadTool.WRK, "")
-                .with(N, 10)
-                .with(REQUESTS, 10 * requestsEach);
+        return new Row(contender).command(LoadTool.WRK, "").with(N, 10).with(REQUESTS, 10 * requestsEach);
     }
 
     @Test
@@ -74,14 +71,11 @@ class ResourcesTest {
     @Test
     void used_heap_is_a_note_until_memory_is_claimed() {
         Article article = Article.of(new Row("Alpha"), new Row("Beta").with(USED_HEAP, 5e8));
-        assertThat(found(article))
-                .containsExactly(AuditFinding.at(1, "memory-before-gc", Severity.NOTE));
+        assertThat(found(article)).containsExactly(AuditFinding.at(1, "memory-before-gc", Severity.NOTE));
         article.claims.add(new Said(Claim.Kind.BEST).of("Alpha").claim());
-        assertThat(found(article))
-                .containsExactly(AuditFinding.at(1, "memory-before-gc", Severity.NOTE));
+        assertThat(found(article)).containsExactly(AuditFinding.at(1, "memory-before-gc", Severity.NOTE));
         article.claims.add(new Said(Claim.Kind.MEMORY).of("Alpha").claim());
-        assertThat(found(article))
-                .containsExactly(AuditFinding.at(1, "memory-before-gc", Severity.SERIOUS));
+        assertThat(found(article)).containsExactly(AuditFinding.at(1, "memory-before-gc", Severity.SERIOUS));
     }
 
     @Test

@@ -35,8 +35,8 @@ class RowRulesTest {
     @Test
     void throughput_near_the_rate_that_is_offered_is_the_generators_pace() {
         assertThat(paced(930))
-                .containsExactly(AuditFinding.at(
-                        0, "offered-load-bound", Severity.FATAL, "930", "1000", "0.930", "wrk2"));
+                .containsExactly(
+                        AuditFinding.at(0, "offered-load-bound", Severity.FATAL, "930", "1000", "0.930", "wrk2"));
         assertThat(paced(1030)).hasSize(1);
     }
 
@@ -72,8 +72,7 @@ class RowRulesTest {
     @Test
     void thirty_handler_times_are_too_short_a_run() {
         assertThat(edge(2, new Row("Alpha").with(SECONDS, 60)))
-                .containsExactly(
-                        AuditFinding.at(0, "edge-effect", Severity.NOTE, "60.0", "2.00", "0.967"));
+                .containsExactly(AuditFinding.at(0, "edge-effect", Severity.NOTE, "60.0", "2.00", "0.967"));
         assertThat(edge(2, new Row("Alpha").with(SECONDS, 60.1))).isEmpty();
     }
 

@@ -33,8 +33,7 @@ class ClientBoundTest {
 
     @Test
     void without_a_ceiling_nothing_is_near_it() {
-        RunRecord unknown =
-                without(b(seen -> seen.answers(80_000, 1)), event -> event instanceof JournalEvent.Ceiling);
+        RunRecord unknown = without(b(seen -> seen.answers(80_000, 1)), event -> event instanceof JournalEvent.Ceiling);
         assertThat(row(CHECK, unknown).status()).isEqualTo(Status.PASS);
         assertThat(row(CHECK, unknown).evidence().arguments()).containsExactly("50.0 %", "?", "0.00");
     }
@@ -60,9 +59,7 @@ class ClientBoundTest {
 
     @Test
     void an_open_loop_has_no_row() {
-        assertThat(CHECK.examine(HEALTHY))
-                .hasSize(4)
-                .allMatch(row -> row.load().equals(Runs.CAPACITY.id()));
+        assertThat(CHECK.examine(HEALTHY)).hasSize(4).allMatch(row -> row.load().equals(Runs.CAPACITY.id()));
     }
 
     private static Status status(Consumer<Seen> edit) {

@@ -39,7 +39,9 @@ class EdgeTest {
     @Test
     void slices_whose_histogram_is_gone_are_left_out() {
         RunRecord some = RunEdits.capacity(
-                inRounds(MILLI, 60 * MILLI), "b", seen -> seen.histogram = seen.slice.block() == 1 ? "" : seen.histogram);
+                inRounds(MILLI, 60 * MILLI),
+                "b",
+                seen -> seen.histogram = seen.slice.block() == 1 ? "" : seen.histogram);
         assertThat(row(CHECK, some).status()).isEqualTo(Status.FAIL);
         RunRecord all = capacityOfB(seen -> seen.histogram = "");
         assertThat(row(CHECK, all).status()).isEqualTo(Status.PASS);

@@ -21,8 +21,7 @@ class MemoryTest {
     private static final Check CHECK = new Memory();
     private static final RunRecord UNREAD =
             roundsOfB(HEALTHY, (round, c) -> threads(c, Reading.unavailable("no threads")));
-    private static final RunRecord UNFINISHED =
-            without(HEALTHY, event -> event instanceof JournalEvent.RoundFinished);
+    private static final RunRecord UNFINISHED = without(HEALTHY, event -> event instanceof JournalEvent.RoundFinished);
 
     @Test
     void a_tenth_of_the_cpu_time_for_the_collector_is_the_most() {

@@ -56,10 +56,6 @@ class OfferedLoadTest {
 
     private static ValidityRow paced(Pacing pacing, long perSecond, long latencyMillis) {
         Load.Closed load = new Load.Closed(16, Optional.of(pacing));
-        return row(
-                CHECK,
-                under(load, seen -> seen.answers(perSecond, latencyMillis * 1_000_000)),
-                "b",
-                load.id());
+        return row(CHECK, under(load, seen -> seen.answers(perSecond, latencyMillis * 1_000_000)), "b", load.id());
     }
 }

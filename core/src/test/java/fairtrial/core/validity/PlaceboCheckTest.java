@@ -18,10 +18,11 @@ class PlaceboCheckTest {
     void a_twin_that_is_equivalent_is_told_with_its_range() {
         ValidityRow row = placebo(HEALTHY);
         assertThat(row.status()).isEqualTo(Status.PASS);
-        assertThat(row.evidence().arguments()).satisfiesExactly(
-                original -> assertThat(original).isEqualTo("a"),
-                range -> assertThat(range).matches("[+−]\\d\\.\\d % … [+−]\\d\\.\\d %"),
-                answer -> assertThat(answer).isEqualTo("="));
+        assertThat(row.evidence().arguments())
+                .satisfiesExactly(
+                        original -> assertThat(original).isEqualTo("a"),
+                        range -> assertThat(range).matches("[+−]\\d\\.\\d % … [+−]\\d\\.\\d %"),
+                        answer -> assertThat(answer).isEqualTo("="));
     }
 
     @Test

@@ -51,10 +51,7 @@ final class RunEdits {
     }
 
     static RunRecord capacity(RunRecord record, String contender, Consumer<Seen> edit) {
-        return seen(
-                record,
-                s -> s.contender().equals(contender) && s.load().equals(Runs.CAPACITY),
-                edit);
+        return seen(record, s -> s.contender().equals(contender) && s.load().equals(Runs.CAPACITY), edit);
     }
 
     static RunRecord openOfB(Consumer<Seen> edit) {
@@ -74,23 +71,14 @@ final class RunEdits {
     }
 
     /// A slice beside the measurement.
-    static JournalEvent.Probed probe(
-            ProbeKind kind, int round, Load load, String contender, Consumer<Seen> edit) {
+    static JournalEvent.Probed probe(ProbeKind kind, int round, Load load, String contender, Consumer<Seen> edit) {
         SliceRecord measured = HEALTHY.slices().findFirst().orElseThrow();
         return new JournalEvent.Probed(kind, 0, Seen.edited(slice(measured, round, load, contender), edit));
     }
 
     private static SliceRecord slice(SliceRecord s, int round, Load load, String contender) {
         return new SliceRecord(
-                round,
-                s.attempt(),
-                s.workload(),
-                load,
-                s.block(),
-                s.position(),
-                contender,
-                s.atMillis(),
-                s.outcome());
+                round, s.attempt(), s.workload(), load, s.block(), s.position(), contender, s.atMillis(), s.outcome());
     }
 
     static RunRecord plan(RunRecord record, UnaryOperator<Plan> edit) {
@@ -150,7 +138,10 @@ final class RunEdits {
     }
 
     private static ContenderRound round(
-            ContenderRound c, Reading<Map<ThreadRole, Long>> nanos, Reading<CpuSet> cpus, Reading<Boolean> outOfMemory) {
+            ContenderRound c,
+            Reading<Map<ThreadRole, Long>> nanos,
+            Reading<CpuSet> cpus,
+            Reading<Boolean> outOfMemory) {
         return new ContenderRound(
                 c.contender(),
                 nanos,
@@ -177,21 +168,15 @@ final class RunEdits {
     private static RunRecord bootsOfB(RunRecord record, UnaryOperator<BootFacts> edit) {
         return Runs.edited(
                 record,
-                e -> e instanceof JournalEvent.Booted booted && booted.contender().equals("b")
+                e -> e instanceof JournalEvent.Booted booted
+                                && booted.contender().equals("b")
                         ? new JournalEvent.Booted(booted.round(), booted.attempt(), "b", edit.apply(booted.facts()))
                         : e);
     }
 
     private static BootFacts facts(BootFacts f, Identity identity, Map<String, Setting> settings) {
         return new BootFacts(
-                f.pid(),
-                f.port(),
-                f.startupMillis(),
-                f.ownsPort(),
-                f.command(),
-                identity,
-                settings,
-                f.answerHead());
+                f.pid(), f.port(), f.startupMillis(), f.ownsPort(), f.command(), identity, settings, f.answerHead());
     }
 
     private static Identity identity(Identity i, List<String> collectors, List<String> arguments) {

@@ -47,9 +47,7 @@ class SaturationTest {
 
     @Test
     void only_the_capacity_has_rows() {
-        assertThat(CHECK.examine(HEALTHY))
-                .hasSize(4)
-                .allMatch(row -> row.load().equals(Runs.CAPACITY.id()));
+        assertThat(CHECK.examine(HEALTHY)).hasSize(4).allMatch(row -> row.load().equals(Runs.CAPACITY.id()));
     }
 
     @Test

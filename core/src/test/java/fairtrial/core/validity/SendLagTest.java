@@ -81,9 +81,7 @@ class SendLagTest {
 
     @Test
     void a_closed_loop_has_no_row() {
-        assertThat(CHECK.examine(HEALTHY))
-                .hasSize(4)
-                .allMatch(row -> row.load().equals(Runs.OPEN.id()));
+        assertThat(CHECK.examine(HEALTHY)).hasSize(4).allMatch(row -> row.load().equals(Runs.OPEN.id()));
     }
 
     private static ValidityRow of(RunRecord record) {

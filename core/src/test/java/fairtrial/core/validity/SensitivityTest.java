@@ -107,10 +107,14 @@ class SensitivityTest {
                 e -> e instanceof JournalEvent.Probed p && p.slice().contender().equals("b")
                         ? new JournalEvent.Probed(
                                 p.kind(),
-                                0.2 * 4 * 480_000 / requests.applyAsLong(p.slice().round()),
+                                0.2
+                                        * 4
+                                        * 480_000
+                                        / requests.applyAsLong(p.slice().round()),
                                 Seen.edited(
                                         p.slice(),
-                                        seen -> seen.count(answers.applyAsLong(p.slice().round()))))
+                                        seen -> seen.count(
+                                                answers.applyAsLong(p.slice().round()))))
                         : e);
     }
 }

@@ -120,8 +120,7 @@ class WarmthTest {
 
     @Test
     void rounds_that_move_in_both_directions_prove_nothing() {
-        RunRecord noisy = answers(
-                HEALTHY, seen -> (seen.slice.round() % 2 == 0 ? 0.02 : -0.02) * seen.slice.block());
+        RunRecord noisy = answers(HEALTHY, seen -> (seen.slice.round() % 2 == 0 ? 0.02 : -0.02) * seen.slice.block());
         assertThat(row(noisy).status()).isEqualTo(Status.PASS);
         assertThat(row(unproven(noisy)).status()).isEqualTo(Status.WARN);
     }

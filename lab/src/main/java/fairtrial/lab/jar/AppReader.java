@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -50,7 +51,11 @@ final class AppReader {
     /// @throws UserError FT-611 broken, FT-613 no executable archive of Spring Boot, FT-614 a thin one,
     ///     FT-617 no start class in it
     static AppFiles of(Path source, Optional<Path> archive, Path root) {
-        return new AppReader(source, archive, root).read();
+        try {
+            return new AppReader(source, archive, root).read();
+        } catch (InvalidPathException e) {
+            throw new UserError("FT-611", source, e.getReason());
+        }
     }
 
     /// Reads a jar, unpacked into `root`, whose libraries lie beside it as its manifest says.
@@ -58,7 +63,11 @@ final class AppReader {
     /// @param beside the folder that its manifest's paths start from
     /// @throws UserError as of the other
     static AppFiles beside(Path source, Path root, Path beside) {
-        return new AppReader(source, Optional.empty(), root).withLibrariesIn(beside);
+        try {
+            return new AppReader(source, Optional.empty(), root).withLibrariesIn(beside);
+        } catch (InvalidPathException e) {
+            throw new UserError("FT-611", source, e.getReason());
+        }
     }
 
     private AppFiles withLibrariesIn(Path beside) {

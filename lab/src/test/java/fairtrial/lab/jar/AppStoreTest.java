@@ -147,6 +147,13 @@ class AppStoreTest {
     }
 
     @Test
+    void a_class_that_no_file_can_be_named_after_is_a_broken_archive() throws IOException {
+        Map<String, String> entries = boot();
+        entries.computeIfPresent(MANIFEST, (name, text) -> text.replace("a.Main", "a.M\0in"));
+        refused(zip(entries), "FT-611");
+    }
+
+    @Test
     void more_than_can_be_meant_is_refused() throws IOException {
         Map<String, String> entries = boot();
         entries.put("BOOT-INF/classes/bomb", "\0".repeat(4 << 20));
