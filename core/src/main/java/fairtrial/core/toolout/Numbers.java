@@ -160,10 +160,7 @@ final class Numbers {
 
     /// Commas stand before groups of three; a decimal comma is not told from one, so it is no number.
     private static Optional<Double> plain(String number) {
-        if (number.isEmpty() || number.length() > LONGEST || !isDigit(number.charAt(number.length() - 1))) {
-            return Optional.empty();
-        }
-        if (!hasMantissa(number)) {
+        if (number.length() > LONGEST || !hasMantissa(number) || !isDigit(number.charAt(number.length() - 1))) {
             return Optional.empty();
         }
         int dot = number.indexOf('.');
@@ -179,7 +176,7 @@ final class Numbers {
         return value <= MOST ? Optional.of(value) : Optional.empty();
     }
 
-    /// `.E4` has none.
+    /// Nothing and `.E4` have none.
     private static boolean hasMantissa(String number) {
         for (int at = 0; at < number.length() && "eE".indexOf(number.charAt(at)) < 0; at++) {
             if (isDigit(number.charAt(at))) {

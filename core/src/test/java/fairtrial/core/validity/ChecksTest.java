@@ -11,7 +11,6 @@ import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
-import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.Identity;
@@ -24,7 +23,6 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ChecksTest {
@@ -332,34 +330,6 @@ class ChecksTest {
     }
 
     private static RunRecord affinity(Reading<CpuSet> own) {
-        return Runs.edited(
-                HEALTHY,
-                e -> e instanceof JournalEvent.RoundFinished r
-                        ? new JournalEvent.RoundFinished(
-                                r.round(),
-                                r.attempt(),
-                                r.atMillis(),
-                                r.seconds(),
-                                r.contenders().stream()
-                                        .flatMap(c -> Stream.of(c.contender().equals("b") ? on(c, own) : c))
-                                        .toList(),
-                                r.loadAffinity(),
-                                r.agentRssBytes(),
-                                r.conductorRssBytes())
-                        : e);
-    }
-
-    private static ContenderRound on(ContenderRound c, Reading<CpuSet> cpus) {
-        return new ContenderRound(
-                c.contender(),
-                c.threadCpuNanos(),
-                c.rssBytes(),
-                c.heapAfterGcBytes(),
-                c.collectors(),
-                c.threadsLive(),
-                c.threadsPeak(),
-                c.threadsStarted(),
-                cpus,
-                c.outOfMemory());
+        return RunEdits.roundsOfB(HEALTHY, (round, c) -> RunEdits.on(c, own));
     }
 }

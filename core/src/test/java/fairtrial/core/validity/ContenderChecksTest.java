@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Reading;
-import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.JournalEvent;
@@ -130,35 +129,7 @@ class ContenderChecksTest {
     private static RunRecord threads(ThreadRole role, long percent) {
         long second = 1_000_000_000L;
         Map<ThreadRole, Long> nanos = Map.of(role, percent * second, ThreadRole.WORKER, (100 - percent) * second);
-        return Runs.edited(
-                HEALTHY,
-                e -> e instanceof JournalEvent.RoundFinished r
-                        ? new JournalEvent.RoundFinished(
-                                r.round(),
-                                r.attempt(),
-                                r.atMillis(),
-                                r.seconds(),
-                                r.contenders().stream()
-                                        .map(c -> c.contender().equals("b") ? with(c, nanos) : c)
-                                        .toList(),
-                                r.loadAffinity(),
-                                r.agentRssBytes(),
-                                r.conductorRssBytes())
-                        : e);
-    }
-
-    private static ContenderRound with(ContenderRound c, Map<ThreadRole, Long> nanos) {
-        return new ContenderRound(
-                c.contender(),
-                Reading.of(nanos),
-                c.rssBytes(),
-                c.heapAfterGcBytes(),
-                c.collectors(),
-                c.threadsLive(),
-                c.threadsPeak(),
-                c.threadsStarted(),
-                c.affinity(),
-                c.outOfMemory());
+        return RunEdits.roundsOfB(HEALTHY, (round, c) -> RunEdits.threads(c, Reading.of(nanos)));
     }
 
     private static SliceOutcome beside(SliceRecord slice, double others) {

@@ -129,8 +129,8 @@ final class RunEdits {
         return round(c, nanos, c.affinity(), c.outOfMemory());
     }
 
-    static ContenderRound on(ContenderRound c, CpuSet cpus) {
-        return round(c, c.threadCpuNanos(), Reading.of(cpus), c.outOfMemory());
+    static ContenderRound on(ContenderRound c, Reading<CpuSet> cpus) {
+        return round(c, c.threadCpuNanos(), cpus, c.outOfMemory());
     }
 
     static ContenderRound outOfMemory(ContenderRound c) {

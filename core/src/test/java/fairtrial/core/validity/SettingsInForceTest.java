@@ -9,6 +9,7 @@ import static fairtrial.core.validity.RunEdits.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Reading;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
@@ -75,9 +76,9 @@ class SettingsInForceTest {
     void the_newest_round_says_where_a_contender_runs() {
         Check check = new PlacementCheck();
         assertThat(check.examine(HEALTHY)).hasSize(4);
-        RunRecord once = roundsOfB(HEALTHY, (round, c) -> round == 1 ? on(c, CpuSet.of(0, 1)) : c);
+        RunRecord once = roundsOfB(HEALTHY, (round, c) -> round == 1 ? on(c, Reading.of(CpuSet.of(0, 1))) : c);
         assertThat(row(check, once).status()).isEqualTo(Status.PASS);
-        RunRecord now = roundsOfB(HEALTHY, (round, c) -> round == 4 ? on(c, CpuSet.of(0, 1)) : c);
+        RunRecord now = roundsOfB(HEALTHY, (round, c) -> round == 4 ? on(c, Reading.of(CpuSet.of(0, 1))) : c);
         assertThat(row(check, now).status()).isEqualTo(Status.FAIL);
         assertThat(row(check, now).evidence().arguments()).containsExactly("0,1", "0");
     }

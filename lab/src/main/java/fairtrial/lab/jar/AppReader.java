@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.regex.Matcher;
@@ -51,11 +52,8 @@ final class AppReader {
     /// @throws UserError FT-611 broken, FT-613 no executable archive of Spring Boot, FT-614 a thin one,
     ///     FT-617 no start class in it
     static AppFiles of(Path source, Optional<Path> archive, Path root) {
-        try {
-            return new AppReader(source, archive, root).read();
-        } catch (InvalidPathException e) {
-            throw new UserError("FT-611", source, e.getReason());
-        }
+        AppReader reader = new AppReader(source, archive, root);
+        return reader.withSoundNames(reader::read);
     }
 
     /// Reads a jar, unpacked into `root`, whose libraries lie beside it as its manifest says.
@@ -63,8 +61,14 @@ final class AppReader {
     /// @param beside the folder that its manifest's paths start from
     /// @throws UserError as of the other
     static AppFiles beside(Path source, Path root, Path beside) {
+        AppReader reader = new AppReader(source, Optional.empty(), root);
+        return reader.withSoundNames(() -> reader.withLibrariesIn(beside));
+    }
+
+    /// Names in a manifest or an index become paths; one that cannot is broken.
+    private AppFiles withSoundNames(Supplier<AppFiles> reading) {
         try {
-            return new AppReader(source, Optional.empty(), root).withLibrariesIn(beside);
+            return reading.get();
         } catch (InvalidPathException e) {
             throw new UserError("FT-611", source, e.getReason());
         }

@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
 /// An opened server: its connections are spread evenly over the lanes and stay open until it is closed. Used
 /// by one thread, which is none of the lanes'.
 final class Target {
-    /// A loop that has not answered by then hangs: connecting 5 000 takes a second, a connect times out after four.
+    /// A loop that has not answered by then hangs: connecting 5 000 takes two seconds, a connect times out after four.
     private static final long LANE_ANSWERS_SECONDS = 30;
 
     private final List<Lane> lanes;
