@@ -136,6 +136,19 @@ class CompareIT {
     }
 
     @Test
+    void a_command_without_a_secret_is_written_as_it_was() throws IOException {
+        assertThat(Files.readAllLines(run.resolve("journal.jsonl")))
+                .map(Json::tree)
+                .filteredOn(event -> event.path("contender").asString().equals("undertow")
+                        && event.path("facts").has("command"))
+                .isNotEmpty()
+                .allSatisfy(
+                        event -> assertThat(event.path("facts").path("command").toString())
+                                .contains("snakeyaml")
+                                .doesNotContain("***"));
+    }
+
+    @Test
     void no_secret_reaches_the_run_folder() throws IOException {
         try (var files = Files.walk(run)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {

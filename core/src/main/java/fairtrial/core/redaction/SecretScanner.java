@@ -148,7 +148,7 @@ final class SecretScanner {
             return;
         }
         char between = text.charAt(separator);
-        boolean assigned = between == '=' || (between == ':' && !follows(separator, "::"));
+        boolean assigned = between == '=' || (between == ':' && !follows(separator, "::") && !isJar(name));
         if (assigned) {
             int from = follows(separator, "=>") ? separator + 2 : separator + 1;
             assigned(start, name, from);
@@ -239,6 +239,11 @@ final class SecretScanner {
 
     private static boolean isName(char c) {
         return Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
+    }
+
+    /// An entry of a class path, with the next one behind its colon: `snakeyaml-2.4.jar:` has `key` in its name.
+    private static boolean isJar(String name) {
+        return name.endsWith(".jar");
     }
 
     private static boolean isQuote(char c) {

@@ -74,6 +74,7 @@ class RedactionTest {
                 "tls.token=true",
                 "-----BEGIN CERTIFICATE-----\nMII\n-----END CERTIFICATE-----",
                 "java.util.Token::new",
+                "-cp /m2/snakeyaml-2.4.jar:/m2/token-api-1.0.jar:/m2/last.jar app.Main",
                 "Keep-Alive: timeout=5",
                 "\"password\": {\"set\": 1}"
             })
