@@ -1,4 +1,4 @@
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.judge.Judge;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.ReadRun;
@@ -14,7 +14,7 @@ public final class Analysis {
         ReadRun run = RunReader.read(Path.of(args[0]));
         for (int i = 1; i <= TIMES; i++) {
             long start = System.nanoTime();
-            Result result = new Judge(new FamilyOf(), "bench").judge(run.record(), run.planHash());
+            Result result = new Judge(new ComparisonFamilies(), "bench").judge(run.record(), run.planHash());
             System.out.printf(
                     "%d: %.2f s, %d comparisons%n",
                     i, (System.nanoTime() - start) / 1e9, result.comparisons().size());

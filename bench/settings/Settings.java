@@ -1,4 +1,4 @@
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Contender;
@@ -6,7 +6,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Launch;
-import fairtrial.lab.app.ProbeDesk;
+import fairtrial.lab.app.ProbeServer;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.app.ServiceJars;
 import fairtrial.lab.contender.ClassPath;
@@ -45,11 +45,11 @@ public final class Settings {
         Path cache = Path.of(System.getProperty("user.home"), ".cache", "fairtrial");
         try (MavenClassPaths classPaths = new MavenClassPaths(cache, MavenSetup.ofUser(), Clock.systemUTC(), m -> {});
                 TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-                ProbeDesk desk = new ProbeDesk()) {
+                ProbeServer desk = new ProbeServer()) {
             AppLauncher launcher = new AppLauncher(host, desk, jars(), temp.path());
             MachineCatalogue catalogue =
                     new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
-            Planner planner = new Planner(host.survey().machine(), catalogue, new FamilyOf(), "0");
+            Planner planner = new Planner(host.survey().machine(), catalogue, new ComparisonFamilies(), "0");
             for (String spec : specs) {
                 Plan plan = planner.plan(experiment(spec), 0);
                 print(launcher, launch(plan, classPaths), spec, temp.path().resolve("log"));

@@ -1,8 +1,8 @@
 package fairtrial.cli;
 
+import fairtrial.cli.print.DiffWords;
+import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.Runs;
-import fairtrial.cli.telling.DiffWords;
-import fairtrial.cli.telling.Telling;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Differ;
@@ -40,7 +40,7 @@ final class DiffCommand implements Callable<Integer> {
         }
         RunDiff diff = Differ.of(first, second);
         if (json != null) {
-            new Telling(terminal).write(json, Json.pretty(diff));
+            new ResultPrinter(terminal).write(json, Json.pretty(diff));
         }
         if (!"-".equals(json)) {
             terminal.answer(new DiffWords(terminal, diff).text());

@@ -1,8 +1,8 @@
 package fairtrial.cli;
 
-import fairtrial.cli.session.ContenderRoll;
-import fairtrial.cli.telling.DoctorWords;
-import fairtrial.cli.telling.Telling;
+import fairtrial.cli.print.DoctorWords;
+import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.session.ContenderList;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.model.Jdk;
@@ -10,7 +10,7 @@ import fairtrial.core.model.Machine;
 import fairtrial.lab.doctor.DoctorFinding;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
-import fairtrial.lab.replay.RollCall;
+import fairtrial.lab.replay.SmokeTest;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.util.List;
@@ -41,7 +41,7 @@ final class DoctorCommand implements Callable<Integer> {
             Machine machine,
             List<Jdk> jdks,
             List<DoctorFinding> findings,
-            List<RollCall.Answer> contenders) {}
+            List<SmokeTest.Answer> contenders) {}
 
     @Override
     public Integer call() throws IOException {
@@ -49,7 +49,7 @@ final class DoctorCommand implements Callable<Integer> {
         Host host = new LocalHost();
         List<DoctorFinding> findings = DoctorWords.examineForUsualRun(host);
         boolean fit = DoctorWords.isFit(findings);
-        List<RollCall.Answer> roll = contenders ? new ContenderRoll(terminal, host).call() : List.of();
+        List<SmokeTest.Answer> roll = contenders ? new ContenderList(terminal, host).call() : List.of();
         if (json != null) {
             Examination examination = new Examination(
                     "fairtrial/doctor/1",
@@ -58,12 +58,12 @@ final class DoctorCommand implements Callable<Integer> {
                     host.survey().jdks(),
                     findings,
                     roll);
-            new Telling(terminal).write(json, Json.pretty(examination));
+            new ResultPrinter(terminal).write(json, Json.pretty(examination));
         }
         if (!"-".equals(json)) {
             terminal.answer(new DoctorWords(terminal.texts()).say(findings));
         }
-        boolean failed = roll.stream().anyMatch(one -> one.status() == RollCall.Status.FAILED);
+        boolean failed = roll.stream().anyMatch(one -> one.status() == SmokeTest.Status.FAILED);
         return strict && (!fit || failed) ? ExitCode.UNFIT : ExitCode.DONE;
     }
 }

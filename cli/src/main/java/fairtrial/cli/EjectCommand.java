@@ -1,11 +1,11 @@
 package fairtrial.cli;
 
 import fairtrial.cli.option.EjectOptions;
-import fairtrial.cli.telling.Telling;
+import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Contender;
@@ -75,7 +75,7 @@ final class EjectCommand implements Callable<Integer> {
                     RedactedPlan.contender(contender),
                     files,
                     ejection.classPath());
-            new Telling(terminal).write(json, Json.pretty(ejected));
+            new ResultPrinter(terminal).write(json, Json.pretty(ejected));
         }
         if (!"-".equals(json)) {
             terminal.answer(terminal.texts()
@@ -99,8 +99,8 @@ final class EjectCommand implements Callable<Integer> {
             Machine machine = host.survey().machine();
             MachineCatalogue catalogue =
                     new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
-            Plan plan =
-                    new Planner(machine, catalogue, new FamilyOf(), Tool.version()).plan(options.experiment(asked), 0);
+            Plan plan = new Planner(machine, catalogue, new ComparisonFamilies(), Tool.version())
+                    .plan(options.experiment(asked), 0);
             Contender contender = plan.ranked().getFirst();
             ClassPath classPath =
                     classPaths.of(contender.container(), Optional.of(contender.version()), contender.boot());

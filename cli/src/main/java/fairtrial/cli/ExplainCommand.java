@@ -2,7 +2,7 @@ package fairtrial.cli;
 
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.text.Spelling;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
@@ -51,7 +51,7 @@ final class ExplainCommand implements Callable<Integer> {
     /// What is said of a check of own runs, by its name or one of its codes, and of a finding in published ones.
     private static List<String> check(Texts texts, String code) {
         List<String> told = new ArrayList<>();
-        new Checks(new FamilyOf())
+        new Checks(new ComparisonFamilies())
                 .behind(code)
                 .ifPresent(check -> Stream.of(
                                 "report.check." + check,

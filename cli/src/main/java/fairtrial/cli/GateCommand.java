@@ -2,9 +2,9 @@ package fairtrial.cli;
 
 import fairtrial.cli.option.ExportOptions;
 import fairtrial.cli.option.GateOptions;
+import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.Gating;
 import fairtrial.cli.session.Runs;
-import fairtrial.cli.telling.Telling;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Side;
 import fairtrial.core.experiment.Rule;
@@ -53,7 +53,7 @@ final class GateCommand implements Callable<Integer> {
                 terminal, options, held.isEmpty() ? ExperimentFile.rules(folder.resolve(Runs.EXPERIMENT)) : held);
         GateResult gate = gating.of(runs, side);
         if (json != null) {
-            new Telling(terminal).write(json, Json.pretty(gate));
+            new ResultPrinter(terminal).write(json, Json.pretty(gate));
         }
         gating.say(gate, "-".equals(json));
         exports.write(terminal, side.result(), run.record(), () -> gate);

@@ -1,12 +1,12 @@
 package fairtrial.cli;
 
-import fairtrial.cli.telling.Telling;
+import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.audit.Audit;
+import fairtrial.core.audit.AuditDocument;
 import fairtrial.core.audit.AuditJson;
 import fairtrial.core.audit.AuditPage;
-import fairtrial.core.audit.AuditPaper;
 import fairtrial.core.audit.Auditor;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.published.DefaultLimits;
@@ -56,23 +56,23 @@ final class JudgeCommand implements Callable<Integer> {
             return exit;
         }
         if (json != null) {
-            new Telling(terminal).write(json, Json.pretty(AuditJson.of(audits)));
+            new ResultPrinter(terminal).write(json, Json.pretty(AuditJson.of(audits)));
         }
         if (html != null) {
-            new Telling(terminal).write(html, AuditPage.html(audits));
+            new ResultPrinter(terminal).write(html, AuditPage.html(audits));
         }
         if (!"-".equals(json) && !"-".equals(html)) {
             for (Audit audit : audits) {
-                AuditPaper paper = AuditPaper.of(audit, terminal.texts());
+                AuditDocument paper = AuditDocument.of(audit, terminal.texts());
                 terminal.answer(markdown ? paper.markdown() : plain(terminal, paper));
             }
         }
         return exit;
     }
 
-    private static String plain(Terminal terminal, AuditPaper paper) {
+    private static String plain(Terminal terminal, AuditDocument paper) {
         StringBuilder text = new StringBuilder(paper.title() + "\n" + paper.verdict() + "\n");
-        for (AuditPaper.Section section : paper.sections()) {
+        for (AuditDocument.Section section : paper.sections()) {
             text.append('\n').append(section.heading()).append('\n');
             section.items().forEach(item -> text.append("  ").append(item).append('\n'));
             if (!section.table().isEmpty()) {

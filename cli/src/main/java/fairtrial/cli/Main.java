@@ -2,7 +2,7 @@ package fairtrial.cli;
 
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.HelpBundle;
-import fairtrial.cli.terminal.Lack;
+import fairtrial.cli.terminal.ResourceExhaustion;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.cli.terminal.WatchedOutput;
@@ -117,7 +117,7 @@ public final class Main {
             terminal.error(error);
             return ExitCode.USER;
         }
-        Optional<UserError> lack = Lack.of(failure);
+        Optional<UserError> lack = ResourceExhaustion.of(failure);
         if (lack.isPresent()) {
             terminal.error(lack.get());
             return ExitCode.USER;

@@ -1,9 +1,9 @@
 package fairtrial.cli;
 
+import fairtrial.cli.print.ReplayPrinter;
 import fairtrial.cli.session.InstalledEngines;
 import fairtrial.cli.session.ReadyContenders;
 import fairtrial.cli.session.RunSession;
-import fairtrial.cli.telling.ReplayTelling;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
@@ -85,7 +85,7 @@ final class ReplayCommand implements Callable<Integer> {
                 Interrupts interrupts = new Interrupts(Thread.currentThread())) {
             terminal.note(new Message("run.folder", root));
             ReplayRecord record = conduct(terminal, host, replay, folder, interrupts);
-            new ReplayTelling(terminal).tell(folder, record, json);
+            new ReplayPrinter(terminal).tell(folder, record, json);
             return interrupts.cancel().isWished() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
     }

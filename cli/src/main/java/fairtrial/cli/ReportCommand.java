@@ -2,10 +2,10 @@ package fairtrial.cli;
 
 import fairtrial.cli.option.ExportOptions;
 import fairtrial.cli.option.GateOptions;
+import fairtrial.cli.print.ReplayPrinter;
+import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.Gating;
 import fairtrial.cli.session.Runs;
-import fairtrial.cli.telling.ReplayTelling;
-import fairtrial.cli.telling.Telling;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Side;
@@ -42,17 +42,17 @@ final class ReportCommand implements Callable<Integer> {
                 throw new UserError("FT-921", folder);
             }
             try (ReplayFolder replay = ReplayFolder.again(folder)) {
-                new ReplayTelling(terminal).tell(replay, replay.record(), null);
+                new ReplayPrinter(terminal).tell(replay, replay.record(), null);
             }
             return ExitCode.DONE;
         }
         Runs runs = new Runs(terminal);
         ReadRun run = runs.read(folder);
         Result result = runs.judged(run);
-        Telling telling = new Telling(terminal);
-        telling.say(result, run.record());
+        ResultPrinter printer = new ResultPrinter(terminal);
+        printer.say(result, run.record());
         try (ReportFolder target = ReportFolder.of(folder)) {
-            terminal.answer(terminal.texts().say("terminal.files", folder, telling.write(target, run, result)));
+            terminal.answer(terminal.texts().say("terminal.files", folder, printer.write(target, run, result)));
         }
         exports.write(
                 terminal,

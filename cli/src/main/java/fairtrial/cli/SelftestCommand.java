@@ -1,10 +1,10 @@
 package fairtrial.cli;
 
+import fairtrial.cli.selftest.SelftestFaults;
 import fairtrial.cli.selftest.SelftestHistory;
 import fairtrial.cli.selftest.SelftestPart;
 import fairtrial.cli.selftest.SelftestServers;
 import fairtrial.cli.selftest.SelftestSimulation;
-import fairtrial.cli.selftest.SelftestZoo;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.load.LoadFailed;
@@ -70,8 +70,8 @@ final class SelftestCommand implements Callable<Integer> {
 
     /// One of them.
     static final class Proof {
-        @Option(names = "--zoo")
-        boolean zoo;
+        @Option(names = {"--faults", "--zoo"})
+        boolean faults;
 
         @Option(names = "--history")
         boolean history;
@@ -117,8 +117,8 @@ final class SelftestCommand implements Callable<Integer> {
             }
             return simulated(new SelftestSimulation(terminal));
         }
-        if (proof.zoo) {
-            return new SelftestZoo(terminal).run(only, out, json, markdown);
+        if (proof.faults) {
+            return new SelftestFaults(terminal).run(only, out, json, markdown);
         }
         if (draw != null) {
             return new SelftestServers(terminal, thorough).draw(draw, out == null ? Path.of(".") : out);

@@ -1,8 +1,8 @@
 package fairtrial.cli;
 
+import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.print.SettingsPrinter;
 import fairtrial.cli.session.RunningSettings;
-import fairtrial.cli.telling.SettingsTelling;
-import fairtrial.cli.telling.Telling;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
@@ -67,18 +67,18 @@ final class SettingsCommand implements Callable<Integer> {
                 .toList();
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
-            SettingsTelling.Told told = told(wanted, classPaths, terminal);
+            SettingsPrinter.Told told = told(wanted, classPaths, terminal);
             if (json != null) {
-                new Telling(terminal).write(json, Json.pretty(told));
+                new ResultPrinter(terminal).write(json, Json.pretty(told));
             }
             if (!"-".equals(json)) {
-                new SettingsTelling(terminal).say(wanted, told);
+                new SettingsPrinter(terminal).say(wanted, told);
             }
         }
         return ExitCode.DONE;
     }
 
-    private SettingsTelling.Told told(List<Container> wanted, MavenClassPaths classPaths, Terminal terminal) {
+    private SettingsPrinter.Told told(List<Container> wanted, MavenClassPaths classPaths, Terminal terminal) {
         String exact = app == null
                 ? classPaths.newest(boot)
                 : new AppStore(Tool.cache()).open(Path.of(app)).boot();
@@ -93,7 +93,7 @@ final class SettingsCommand implements Callable<Integer> {
             newer.ifPresent(version ->
                     changes.put(container.id(), SettingsChange.between(all, of(container, version, classPaths))));
         }
-        return new SettingsTelling.Told("fairtrial/settings/1", exact, settings, effective, newer, changes);
+        return new SettingsPrinter.Told("fairtrial/settings/1", exact, settings, effective, newer, changes);
     }
 
     private static List<Property> of(Container container, String exact, MavenClassPaths classPaths) {

@@ -1,7 +1,7 @@
 package fairtrial.cli;
 
-import fairtrial.cli.telling.SwapTelling;
-import fairtrial.cli.telling.Telling;
+import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.print.SwapPrinter;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
@@ -63,12 +63,12 @@ final class SwapCommand implements Callable<Integer> {
                 requireSameKind(archive, out);
                 new SwappedJar(swap, swaps.added(swap), files.libraryFolder()).write(archive, out);
             }
-            SwapTelling telling = new SwapTelling(terminal, files, swaps);
+            SwapPrinter printer = new SwapPrinter(terminal, files, swaps);
             if (json != null) {
-                new Telling(terminal).write(json, Json.pretty(telling.told(swap, out)));
+                new ResultPrinter(terminal).write(json, Json.pretty(printer.told(swap, out)));
             }
             if (!"-".equals(json)) {
-                telling.say(swap, out);
+                printer.say(swap, out);
             }
         }
         return ExitCode.DONE;

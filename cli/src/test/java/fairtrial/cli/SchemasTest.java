@@ -2,8 +2,8 @@ package fairtrial.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.cli.telling.SettingsTelling;
-import fairtrial.cli.telling.SwapTelling;
+import fairtrial.cli.print.SettingsPrinter;
+import fairtrial.cli.print.SwapPrinter;
 import fairtrial.core.audit.AuditJson;
 import fairtrial.core.diff.RunDiff;
 import fairtrial.core.gate.GateResult;
@@ -52,8 +52,8 @@ class SchemasTest {
             case "eject" -> EjectCommand.Ejected.class;
             case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;
-            case "swap" -> SwapTelling.Told.class;
-            case "settings" -> SettingsTelling.Told.class;
+            case "swap" -> SwapPrinter.Told.class;
+            case "settings" -> SettingsPrinter.Told.class;
             case "gate" -> GateResult.class;
             case "diff" -> RunDiff.class;
             case "published" -> PublicationText.class;

@@ -2,10 +2,10 @@ package fairtrial.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.validity.Checks;
-import fairtrial.lab.zoo.Fault;
-import fairtrial.lab.zoo.Faults;
+import fairtrial.lab.fault.Fault;
+import fairtrial.lab.fault.Faults;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /// What `docs/validity.md` says of checks and faults is what there is.
 class ValidityDocTest {
-    private static final Checks CHECKS = new Checks(new FamilyOf());
+    private static final Checks CHECKS = new Checks(new ComparisonFamilies());
     private static final List<Fault> FAULTS = Faults.all();
 
     @Test
@@ -75,8 +75,8 @@ class ValidityDocTest {
                 (int) FAULTS.stream().filter(fault -> fault.code().isPresent()).count();
         assertThat(doc())
                 .contains(faults + " faults")
-                .contains("`./mvnw verify` runs " + ZooIT.SHORT.size() + " of the faults");
-        assertThat(ZooIT.SHORT).isSubsetOf(FAULTS.stream().map(Fault::name).toList());
+                .contains("`./mvnw verify` runs " + FaultsIT.SHORT.size() + " of the faults");
+        assertThat(FaultsIT.SHORT).isSubsetOf(FAULTS.stream().map(Fault::name).toList());
     }
 
     private static String doc() throws IOException {

@@ -1,9 +1,9 @@
 package fairtrial.probe;
 
+import fairtrial.probe.cost.InjectedCost;
 import fairtrial.probe.json.JsonReader;
 import fairtrial.probe.jvm.JvmCounters;
 import fairtrial.probe.jvm.JvmThreads;
-import fairtrial.probe.plant.PlantedCost;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -75,9 +75,9 @@ final class Answers implements Function<String, Map<String, Object>> {
         }
         double micros = (Double) request.get("micros");
         Map<String, Object> planted = typed("planted");
-        planted.put("burnt_micros", PlantedCost.burntMicros());
-        planted.put("burnt_requests", PlantedCost.burntRequests());
-        planted.put("steps", PlantedCost.plant(micros));
+        planted.put("burnt_micros", InjectedCost.burntMicros());
+        planted.put("burnt_requests", InjectedCost.burntRequests());
+        planted.put("steps", InjectedCost.plant(micros));
         planted.put("micros", micros);
         return planted;
     }

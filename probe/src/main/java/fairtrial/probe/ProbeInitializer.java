@@ -1,6 +1,6 @@
 package fairtrial.probe;
 
-import fairtrial.probe.plant.FilterInstaller;
+import fairtrial.probe.cost.FilterInstaller;
 import fairtrial.probe.tune.FactoryTuning;
 import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.ConfigurableApplicationContext;

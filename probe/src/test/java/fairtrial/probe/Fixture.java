@@ -1,6 +1,6 @@
 package fairtrial.probe;
 
-import fairtrial.probe.plant.PlantedCost;
+import fairtrial.probe.cost.InjectedCost;
 import jakarta.servlet.Filter;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.Arrays;
@@ -77,7 +77,7 @@ public class Fixture {
 
         private boolean isBehind() {
             return all.orderedStream().findFirst().stream()
-                    .anyMatch(first -> first.getClass().getPackage().equals(PlantedCost.class.getPackage()));
+                    .anyMatch(first -> first.getClass().getPackage().equals(InjectedCost.class.getPackage()));
         }
 
         @Override
@@ -105,6 +105,6 @@ public class Fixture {
 
     private static boolean isBehindTheProbe() {
         return Arrays.stream(Thread.currentThread().getStackTrace())
-                .anyMatch(frame -> frame.getClassName().startsWith(PlantedCost.class.getPackageName()));
+                .anyMatch(frame -> frame.getClassName().startsWith(InjectedCost.class.getPackageName()));
     }
 }

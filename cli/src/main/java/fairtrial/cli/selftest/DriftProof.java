@@ -3,8 +3,8 @@ package fairtrial.cli.selftest;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.selftest.DriftTruth;
 import fairtrial.core.text.Message;
-import fairtrial.lab.zoo.Sabotage;
-import fairtrial.lab.zoo.Sabotages;
+import fairtrial.lab.fault.FaultInjection;
+import fairtrial.lab.fault.FaultInjections;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,9 +25,10 @@ public final class DriftProof {
         ProofRun.Judged judged = with.run(
                 ServerProof.experiment(List.of("tomcat#first", "tomcat#second"), rounds),
                 plan -> plan.proof(BLOCKS),
-                Sabotage.Kind.DRIFT,
+                FaultInjection.Kind.DRIFT,
                 "drift");
-        Optional<DriftTruth> truth = DriftTruth.of(judged.record(), Sabotages.afterHalf(rounds), judged.primary());
+        Optional<DriftTruth> truth =
+                DriftTruth.of(judged.record(), FaultInjections.afterHalf(rounds), judged.primary());
         truth.ifPresent(found -> with.note(new Message(
                 found.isProved(judged.plan().margin()) ? "selftest.drift.held" : "selftest.drift.misled",
                 Percent.of(found.sequential()),

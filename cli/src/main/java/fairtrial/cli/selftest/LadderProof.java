@@ -1,8 +1,8 @@
 package fairtrial.cli.selftest;
 
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.selftest.InjectedStep;
 import fairtrial.core.selftest.LadderRun;
-import fairtrial.core.selftest.PlantedStep;
 import fairtrial.core.selftest.Resolution;
 import fairtrial.core.text.Message;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ public final class LadderProof {
     private LadderRun climbed(String container) {
         ProofRun.Judged first = with.run(
                 ServerProof.experiment(List.of(container), 1), plan -> plan.proof(BLOCKS), container + "-alone");
-        double cost = PlantedStep.cpuMicros(
+        double cost = InjectedStep.cpuMicros(
                         first.result(), first.plan().ranked().getFirst().id())
                 .orElse(0);
         List<String> specs = Stream.concat(
@@ -71,14 +71,14 @@ public final class LadderProof {
                 ServerProof.experiment(specs, rounds).asking("reference:" + container),
                 plan -> plan.proof(BLOCKS),
                 container + "-planted");
-        List<PlantedStep> steps = Stream.concat(
-                        PlantedStep.twins(judged.plan(), judged.result(), judged.primary()).stream(),
-                        PlantedStep.of(judged.plan(), judged.result(), judged.primary()).stream())
+        List<InjectedStep> steps = Stream.concat(
+                        InjectedStep.twins(judged.plan(), judged.result(), judged.primary()).stream(),
+                        InjectedStep.of(judged.plan(), judged.result(), judged.primary()).stream())
                 .toList();
         return new LadderRun(steps, Resolution.of(judged.record(), with.proof()::primary));
     }
 
-    private void note(PlantedStep step) {
+    private void note(InjectedStep step) {
         with.note(new Message(
                 step.misses(1) ? "selftest.planted.missed" : "selftest.planted.step",
                 step.container(),

@@ -3,8 +3,8 @@ package fairtrial.cli.selftest;
 import fairtrial.cli.session.Libraries;
 import fairtrial.cli.session.PlaceboMemory;
 import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Comparisons;
-import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.judge.Judge;
@@ -20,6 +20,8 @@ import fairtrial.core.verdict.Result;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.experiment.ExperimentText;
+import fairtrial.lab.fault.FaultInjection;
+import fairtrial.lab.fault.FaultInjections;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Conductor;
@@ -27,8 +29,6 @@ import fairtrial.lab.run.Progress;
 import fairtrial.lab.secret.RedactedExperiment;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.RunFolder;
-import fairtrial.lab.zoo.Sabotage;
-import fairtrial.lab.zoo.Sabotages;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +47,7 @@ public final class ProofRun {
     private final Machine machine;
 
     private final MavenClassPaths classPaths;
-    private final FamilyOf families = new FamilyOf();
+    private final ComparisonFamilies families = new ComparisonFamilies();
     private final Cancel cancel;
 
     ProofRun(Host host, MavenClassPaths classPaths, Cancel cancel) {
@@ -68,7 +68,11 @@ public final class ProofRun {
     /// @param library another version of the container than the plan names
     /// @param folder  its run folder
     Judged run(
-            Experiment experiment, UnaryOperator<Plan> cut, Sabotage.Kind kind, Optional<String> library, Path folder) {
+            Experiment experiment,
+            UnaryOperator<Plan> cut,
+            FaultInjection.Kind kind,
+            Optional<String> library,
+            Path folder) {
         MachineCatalogue catalogue =
                 new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
         Planner planner = new Planner(machine, catalogue, families, Tool.version());
@@ -76,14 +80,14 @@ public final class ProofRun {
                 cut.apply(planner.plan(experiment, SEED + folder.getFileName().hashCode()));
         try (RunFolder run =
                         RunFolder.create(folder, plan, machine, ExperimentText.of(RedactedExperiment.of(experiment)));
-                Sabotage sabotage = Sabotages.of(kind, host, plan, machine.allowedCpus(), folder)) {
+                FaultInjection injection = FaultInjections.of(kind, host, plan, machine.allowedCpus(), folder)) {
             Tool tool = Tool.running();
             Conductor conductor = new Conductor(
-                    sabotage.host(),
+                    injection.host(),
                     tool.serviceJars(),
                     tool.agentClassPath(),
                     Libraries.of(plan, classPaths, library),
-                    new Watching(sabotage, run),
+                    new Watching(injection, run),
                     cancel);
             conductor.conduct(run, new RoundReferee(families, new Checks(families)::refused), Tool.version());
             Result result = new Judge(families, Tool.version()).judge(run.record(), run.planHash());
@@ -100,7 +104,7 @@ public final class ProofRun {
     }
 
     /// Tells the sabotage when the measured part begins; says nothing.
-    private record Watching(Sabotage sabotage, RunFolder run) implements Progress {
+    private record Watching(FaultInjection injection, RunFolder run) implements Progress {
         @Override
         public void say(Message message) {
             // A run that proves something has one line of its own.
@@ -109,7 +113,7 @@ public final class ProofRun {
         @Override
         public void at(int round, int rounds, Message doing, double secondsLeft) {
             if (doing.key().equals("run.capacity")) {
-                sabotage.measuring(run.record());
+                injection.measuring(run.record());
             }
         }
 

@@ -1,6 +1,6 @@
 package fairtrial.cli.selftest;
 
-import fairtrial.cli.telling.Telling;
+import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
@@ -33,7 +33,7 @@ public final class SelftestHistory {
         long sharp = differing(told);
         double bound = ClopperPearson.upper(sharp, told.size(), CONFIDENCE);
         if (json != null) {
-            new Telling(terminal)
+            new ResultPrinter(terminal)
                     .write(
                             json,
                             Json.pretty(Map.of(

@@ -1,6 +1,6 @@
 package fairtrial.cli.selftest;
 
-import fairtrial.cli.telling.Telling;
+import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
@@ -114,10 +114,10 @@ public final class SelftestServers {
         } catch (IOException e) {
             throw new UserError("FT-402", folder, FileTrouble.of(e));
         }
-        Telling telling = new Telling(terminal);
+        ResultPrinter printer = new ResultPrinter(terminal);
         new ServerFigures(terminal.texts()).of(report).forEach((name, picture) -> {
             String target = folder.resolve(name).toString();
-            telling.write(target, picture);
+            printer.write(target, picture);
             terminal.answer(target);
         });
         return ExitCode.DONE;
@@ -139,7 +139,7 @@ public final class SelftestServers {
 
     private int told(ServerReport proved, @Nullable String json) {
         if (json != null) {
-            new Telling(terminal).write(json, Json.pretty(proved));
+            new ResultPrinter(terminal).write(json, Json.pretty(proved));
         }
         ServerReport.Outcome outcome = proved.outcome();
         if (!"-".equals(json)) {

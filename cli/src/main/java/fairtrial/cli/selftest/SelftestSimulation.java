@@ -1,8 +1,8 @@
 package fairtrial.cli.selftest;
 
+import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.NoiseMemory;
 import fairtrial.cli.session.Runs;
-import fairtrial.cli.telling.Telling;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.Percent;
@@ -51,10 +51,10 @@ public final class SelftestSimulation {
         // What of another machine is among them is never asked for here.
         runs.forEach(run -> NoiseMemory.remember(run.record(), run.planHash()));
         if (csv != null) {
-            new Telling(terminal).write(csv, RoundsCsv.text(rounds));
+            new ResultPrinter(terminal).write(csv, RoundsCsv.text(rounds));
         }
         if (json != null) {
-            new Telling(terminal).write(json, Json.pretty(fit));
+            new ResultPrinter(terminal).write(json, Json.pretty(fit));
         }
         if (!"-".equals(json) && !"-".equals(csv)) {
             new FitWords(terminal.texts()).sentences(fit).forEach(terminal::answer);
@@ -70,7 +70,7 @@ public final class SelftestSimulation {
         SimulationReport report = SimulationReport.of(
                 played(folders), experiments, CriticalValues.TOTAL_ERROR, SEED, designs, this::told);
         if (json != null) {
-            new Telling(terminal).write(json, Json.pretty(report));
+            new ResultPrinter(terminal).write(json, Json.pretty(report));
         }
         if (!"-".equals(json)) {
             terminal.answer(SimulationMarkdown.text(report, terminal.texts()));
@@ -85,7 +85,7 @@ public final class SelftestSimulation {
         OccasionReport report =
                 OccasionReport.of(played(folders), experiments, CriticalValues.TOTAL_ERROR, SEED, this::told);
         if (json != null) {
-            new Telling(terminal).write(json, Json.pretty(report));
+            new ResultPrinter(terminal).write(json, Json.pretty(report));
         }
         if (!"-".equals(json)) {
             terminal.answer(OccasionMarkdown.text(report, terminal.texts()));

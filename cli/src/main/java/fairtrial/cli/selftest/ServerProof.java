@@ -7,8 +7,8 @@ import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.Message;
+import fairtrial.lab.fault.FaultInjection;
 import fairtrial.lab.run.Cancel;
-import fairtrial.lab.zoo.Sabotage;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -36,13 +36,13 @@ public record ServerProof(ProofRun proof, Terminal terminal, Cancel cancel, Path
     ///
     /// @param cut  makes the plan smaller
     /// @param name of its run folder
-    ProofRun.Judged run(Experiment experiment, UnaryOperator<Plan> cut, Sabotage.Kind kind, String name) {
+    ProofRun.Judged run(Experiment experiment, UnaryOperator<Plan> cut, FaultInjection.Kind kind, String name) {
         return proof.run(experiment, cut, kind, Optional.empty(), folder.resolve(name));
     }
 
     /// The same with nothing done to it.
     ProofRun.Judged run(Experiment experiment, UnaryOperator<Plan> cut, String name) {
-        return run(experiment, cut, Sabotage.Kind.NONE, name);
+        return run(experiment, cut, FaultInjection.Kind.NONE, name);
     }
 
     /// These contenders over so many rounds.

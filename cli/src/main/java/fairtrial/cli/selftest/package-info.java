@@ -1,4 +1,4 @@
-/// The proofs of the tool itself: against simulated machines, servers of known truth, and the zoo.
+/// The proofs of the tool itself: against simulated machines, servers of known truth, and fault injection.
 @NullMarked
 package fairtrial.cli.selftest;
 

@@ -1,8 +1,8 @@
 package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Comparisons;
-import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.record.RunRecord;
 import fairtrial.lab.store.NoiseHistory;
@@ -13,7 +13,7 @@ public final class NoiseMemory {
 
     /// Nothing while there is no spread: fewer than two rounds, or one contender alone.
     public static void remember(RunRecord record, String planHash) {
-        new Comparisons(record, new FamilyOf())
+        new Comparisons(record, new ComparisonFamilies())
                 .contrastSd().stream()
                         .filter(sd -> sd > 0)
                         .mapToObj(sd -> KnownNoise.on(

@@ -1,11 +1,11 @@
 package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Tool;
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Message;
 import fairtrial.lab.app.AppLauncher;
-import fairtrial.lab.app.ProbeDesk;
+import fairtrial.lab.app.ProbeServer;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 public final class ReadyContenders implements AutoCloseable {
     private final MavenClassPaths classPaths;
     private final TemporaryFolder temp;
-    private final ProbeDesk desk;
+    private final ProbeServer probeServer;
     private final AppLauncher launcher;
     private final Rows rows;
 
@@ -32,11 +32,12 @@ public final class ReadyContenders implements AutoCloseable {
     public ReadyContenders(Host host, Consumer<Message> told) throws IOException {
         classPaths = new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), told);
         temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-        desk = new ProbeDesk();
-        launcher = new AppLauncher(host, desk, Tool.running().serviceJars(), temp.path());
+        probeServer = new ProbeServer();
+        launcher = new AppLauncher(host, probeServer, Tool.running().serviceJars(), temp.path());
         MachineCatalogue catalogue =
                 new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
-        rows = new Rows(new Planner(host.survey().machine(), catalogue, new FamilyOf(), Tool.version()), classPaths);
+        rows = new Rows(
+                new Planner(host.survey().machine(), catalogue, new ComparisonFamilies(), Tool.version()), classPaths);
     }
 
     /// Where their libraries come from.
@@ -62,7 +63,7 @@ public final class ReadyContenders implements AutoCloseable {
     public void close() throws IOException {
         try (classPaths;
                 temp) {
-            desk.close();
+            probeServer.close();
         }
     }
 }

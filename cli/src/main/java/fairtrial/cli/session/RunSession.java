@@ -2,15 +2,15 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.option.Series;
-import fairtrial.cli.telling.DoctorWords;
-import fairtrial.cli.telling.PlanWords;
-import fairtrial.cli.telling.Telling;
+import fairtrial.cli.print.DoctorWords;
+import fairtrial.cli.print.PlanWords;
+import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.TerminalProgress;
 import fairtrial.cli.terminal.Tool;
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.diff.Side;
 import fairtrial.core.experiment.AppSpec;
@@ -62,7 +62,7 @@ public final class RunSession {
     private final Terminal terminal;
     private final RunOptions options;
     private final Host host = new LocalHost();
-    private final FamilyOf families = new FamilyOf();
+    private final ComparisonFamilies families = new ComparisonFamilies();
     private final Runs runs;
     private Optional<Path> folder = Optional.empty();
 
@@ -213,7 +213,7 @@ public final class RunSession {
 
     private int dryRun(Plan plan) {
         if (options.json != null) {
-            new Telling(terminal).writePrivate(options.json, Json.pretty(RedactedPlan.of(plan)));
+            new ResultPrinter(terminal).writePrivate(options.json, Json.pretty(RedactedPlan.of(plan)));
         }
         if (!"-".equals(options.json)) {
             terminal.answer(new PlanWords(terminal).say(RedactedPlan.of(plan)));
@@ -257,12 +257,12 @@ public final class RunSession {
     private Told written(RunFolder folder) {
         ReadRun run = RunReader.own(folder);
         Result result = runs.judged(run);
-        Telling telling = new Telling(terminal);
+        ResultPrinter printer = new ResultPrinter(terminal);
         boolean quiet = "-".equals(options.json);
         if (!quiet) {
-            telling.say(result, run.record());
+            printer.say(result, run.record());
         }
-        Path page = telling.write(folder.reports(), run, result);
+        Path page = printer.write(folder.reports(), run, result);
         if (!quiet) {
             terminal.answer(terminal.texts().say("terminal.files", folder.root(), page));
         }
@@ -271,7 +271,7 @@ public final class RunSession {
             NoiseMemory.remember(run.record(), run.planHash());
         }
         if (options.json != null) {
-            telling.write(options.json, Json.pretty(result));
+            printer.write(options.json, Json.pretty(result));
         }
         return new Told(run, result);
     }

@@ -2,7 +2,7 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.RequestSpec;
@@ -64,7 +64,7 @@ public final class RunningSettings {
                 host,
                 classPaths,
                 catalogue,
-                of -> new Planner(host.survey().machine(), of, new FamilyOf(), Tool.version()));
+                of -> new Planner(host.survey().machine(), of, new ComparisonFamilies(), Tool.version()));
         Staged staged = staging.stage(experiment, 0, false);
         Map<String, Map<String, Setting>> settings = new LinkedHashMap<>();
         for (Rehearsal.Outcome outcome : staging.rehearse(staged)) {

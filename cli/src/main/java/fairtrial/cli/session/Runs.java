@@ -2,10 +2,10 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.diff.Side;
 import fairtrial.core.judge.Judge;
-import fairtrial.core.occasion.OccasionOf;
+import fairtrial.core.occasion.OccasionFactory;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Occasion;
@@ -24,18 +24,18 @@ public final class Runs {
     public static final String EXPERIMENT = "experiment.yaml";
 
     private final Terminal terminal;
-    private final FamilyOf families;
+    private final ComparisonFamilies families;
     private Optional<Path> damaged = Optional.empty();
 
     /// What is missing of a run is told on that terminal.
     public Runs(Terminal terminal) {
-        this(terminal, new FamilyOf());
+        this(terminal, new ComparisonFamilies());
     }
 
     /// The same.
     ///
     /// @param families that may know the critical values already
-    public Runs(Terminal terminal, FamilyOf families) {
+    public Runs(Terminal terminal, ComparisonFamilies families) {
         this.terminal = terminal;
         this.families = families;
     }
@@ -62,7 +62,8 @@ public final class Runs {
     /// The occasion that a run is, as it is judged now.
     public Occasion occasion(Path folder, ReadRun run) {
         String name = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
-        return OccasionOf.of(name, run.record(), run.planHash(), judged(run).primary());
+        return OccasionFactory.of(
+                name, run.record(), run.planHash(), judged(run).primary());
     }
 
     /// The run of that folder, or the one kept by that name, to be put beside another.

@@ -15,7 +15,7 @@ public record Advice(Optional<String> contender, List<Reason> reasons, List<Stri
     ///
     /// @param limit the check that says what held `behind` back; empty: its own speed
     public record Reason(
-            Care care, String ahead, String behind, Estimate better, Estimate worse, Optional<String> limit) {}
+            Criterion care, String ahead, String behind, Estimate better, Estimate worse, Optional<String> limit) {}
 
     public Advice {
         reasons = List.copyOf(reasons);

@@ -19,10 +19,10 @@ public final class Advisor {
 
     private final Result result;
     private final Dimensions dimensions;
-    private final List<Care> order;
+    private final List<Criterion> order;
 
     /// @param order what matters first
-    public Advisor(Result result, List<Care> order) {
+    public Advisor(Result result, List<Criterion> order) {
         this.result = result;
         this.dimensions = new Dimensions(result);
         this.order = List.copyOf(order);
@@ -34,10 +34,10 @@ public final class Advisor {
     public Advice advice(Optional<String> present) {
         List<String> left = new ArrayList<>(dimensions.contenders());
         dimensions
-                .asItServed(Care.THROUGHPUT)
+                .asItServed(Criterion.THROUGHPUT)
                 .ifPresent(served -> left.removeIf(id -> served.of(id).isEmpty()));
         List<Reason> reasons = new ArrayList<>();
-        for (Care care : order) {
+        for (Criterion care : order) {
             Optional<Dimension> dimension = dimensions.asItServed(care);
             if (dimension.isPresent() && left.size() > 1) {
                 List<Reason> found = worse(care, dimension.get(), left);
@@ -61,7 +61,7 @@ public final class Advisor {
     }
 
     /// Each of those left that another one of them is better than, and the best of these.
-    private List<Reason> worse(Care care, Dimension dimension, List<String> left) {
+    private List<Reason> worse(Criterion care, Dimension dimension, List<String> left) {
         List<Reason> found = new ArrayList<>();
         for (String id : left) {
             best(dimension, left, id).ifPresent(ahead -> found.add(reason(care, dimension, ahead, id)));
@@ -82,14 +82,14 @@ public final class Advisor {
                 });
     }
 
-    private Reason reason(Care care, Dimension dimension, String ahead, String behind) {
+    private Reason reason(Criterion care, Dimension dimension, String ahead, String behind) {
         return new Reason(
                 care,
                 ahead,
                 behind,
                 dimension.of(ahead).orElseThrow(),
                 dimension.of(behind).orElseThrow(),
-                care == Care.THROUGHPUT ? limit(behind) : Optional.empty());
+                care == Criterion.THROUGHPUT ? limit(behind) : Optional.empty());
     }
 
     private Optional<String> limit(String contender) {
@@ -101,7 +101,7 @@ public final class Advisor {
     /// Who would win if something else mattered first.
     private List<Reason> otherwise(String chosen) {
         List<Reason> others = new ArrayList<>();
-        for (Care care : order) {
+        for (Criterion care : order) {
             dimensions
                     .asItServed(care)
                     .flatMap(dimension -> best(dimension, dimensions.contenders(), chosen)

@@ -45,7 +45,7 @@ public final class Dimensions {
     }
 
     /// By that care, of figures that every check lets stand; empty where nobody has one.
-    public Optional<Dimension> of(Care care) {
+    public Optional<Dimension> of(Criterion care) {
         return of(
                 care,
                 estimate ->
@@ -54,7 +54,7 @@ public final class Dimensions {
 
     /// The same with figures that are not the contender's own speed and yet what it did under this load: at a cap
     /// of its threads, or as fast as the connections asked. Under the user's own load that is what counts.
-    public Optional<Dimension> asItServed(Care care) {
+    public Optional<Dimension> asItServed(Criterion care) {
         return of(care, estimate -> standing(estimate) != Standing.Worth.INVALID);
     }
 
@@ -71,7 +71,7 @@ public final class Dimensions {
                 .orElse(Standing.Worth.VALID);
     }
 
-    private Optional<Dimension> of(Care care, Predicate<Estimate> counts) {
+    private Optional<Dimension> of(Criterion care, Predicate<Estimate> counts) {
         List<Estimate> estimates = result.estimates().stream()
                 .filter(e -> e.metric().equals(care.metric()) && contenders.contains(e.contender()))
                 .filter(e -> e.load().isEmpty() || isUnder(care, e.load().get()))
@@ -85,7 +85,7 @@ public final class Dimensions {
                 : Optional.of(new Dimension(care.metric(), care.higherIsBetter(), estimates, comparisons));
     }
 
-    private boolean isUnder(Care care, Load load) {
+    private boolean isUnder(Criterion care, Load load) {
         return switch (care) {
             case THROUGHPUT, CPU -> result.capacity().filter(load::equals).isPresent();
             case P99 -> tail().filter(load::equals).isPresent();

@@ -7,13 +7,13 @@ import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.stats.Band;
 import fairtrial.core.stats.CriticalValues;
 import fairtrial.core.stats.Family;
 import fairtrial.core.stats.NoInterval;
 import fairtrial.core.stats.Pair;
 import fairtrial.core.stats.PairSeries;
 import fairtrial.core.stats.RoundContrast;
+import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import java.util.ArrayList;
@@ -37,10 +37,10 @@ public final class Comparisons {
     public static final String PLACEBO = "placebo";
 
     private final RunRecord record;
-    private final FamilyOf families;
+    private final ComparisonFamilies families;
     private final Endpoint endpoint;
 
-    public Comparisons(RunRecord record, FamilyOf families) {
+    public Comparisons(RunRecord record, ComparisonFamilies families) {
         this.record = record;
         this.families = families;
         this.endpoint = Endpoint.of(record);
@@ -101,14 +101,14 @@ public final class Comparisons {
     private List<Comparison> compare(Metric metric, Load load, List<String> contenders, String family) {
         List<String> ordered = family.equals(PLACEBO)
                 ? contenders
-                : FamilyOf.ordered(record.plan().question(), contenders);
+                : ComparisonFamilies.ordered(record.plan().question(), contenders);
         if (ordered.size() < 2) {
             return List.of();
         }
         RoundTable table = RoundTable.of(record, load, ordered);
         Family kind = family.equals(PLACEBO)
                 ? Family.ALL_PAIRS
-                : FamilyOf.family(record.plan().question());
+                : ComparisonFamilies.family(record.plan().question());
         List<Pair> pairs = kind.pairs(ordered.size());
         double[][] contrasts =
                 metric == endpoint.metric() ? endpointContrasts(table, kind) : valueContrasts(table, metric, pairs);
@@ -116,7 +116,7 @@ public final class Comparisons {
             return List.of();
         }
         PairSeries series = PairSeries.of(contrasts);
-        List<Band> bands = bands(series, family);
+        List<SimultaneousInterval> bands = bands(series, family);
         List<OptionalDouble> signFlips = series.signFlips();
         return IntStream.range(0, pairs.size())
                 .mapToObj(i -> comparison(
@@ -132,13 +132,13 @@ public final class Comparisons {
 
     /// Standard deviation of a primary pair's round contrast so far; empty before the second round.
     public OptionalDouble contrastSd() {
-        List<String> ordered = FamilyOf.ordered(record.plan().question(), running());
+        List<String> ordered = ComparisonFamilies.ordered(record.plan().question(), running());
         if (ordered.size() < 2) {
             return OptionalDouble.empty();
         }
         double[][] contrasts = endpointContrasts(
                 RoundTable.of(record, record.plan().capacity(), ordered),
-                FamilyOf.family(record.plan().question()));
+                ComparisonFamilies.family(record.plan().question()));
         return contrasts.length < 2
                 ? OptionalDouble.empty()
                 : PairSeries.of(contrasts).contrastSd();
@@ -165,7 +165,7 @@ public final class Comparisons {
                 .toArray(double[][]::new);
     }
 
-    List<Band> bands(PairSeries series, String family) {
+    List<SimultaneousInterval> bands(PairSeries series, String family) {
         Looks looks = record.plan().looks().until(record.lastLook());
         int ranked = Math.max(2, record.plan().ranked().size());
         CriticalValues critical = family.equals(PLACEBO)
@@ -175,13 +175,19 @@ public final class Comparisons {
     }
 
     Comparison comparison(
-            String a, String b, Load load, Metric metric, Band band, OptionalDouble signFlip, String family) {
+            String a,
+            String b,
+            Load load,
+            Metric metric,
+            SimultaneousInterval band,
+            OptionalDouble signFlip,
+            String family) {
         Plan plan = record.plan();
         double margin = metric == Metric.P99 || metric == Metric.P90 ? plan.tailMargin() : plan.margin();
         String workload = plan.workload().name();
         Optional<Double> signFlipP = signFlip.stream().boxed().findFirst();
         return switch (band) {
-            case Band.NoBand(double mean, int rounds, NoInterval why) ->
+            case SimultaneousInterval.NoBand(double mean, int rounds, NoInterval why) ->
                 new Comparison(
                         a,
                         b,
@@ -198,7 +204,7 @@ public final class Comparisons {
                         signFlipP,
                         rounds,
                         Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-')));
-            case Band.Bounded bounded ->
+            case SimultaneousInterval.Bounded bounded ->
                 new Comparison(
                         a,
                         b,
@@ -207,8 +213,8 @@ public final class Comparisons {
                         metric.id(),
                         Optional.of(
                                 new Interval(Math.exp(bounded.lo()), Math.exp(bounded.mean()), Math.exp(bounded.hi()))),
-                        BandAnswer.of(bounded, margin, metric.higherIsBetter()),
-                        BandAnswer.isWithin(bounded, margin),
+                        IntervalAnswer.of(bounded, margin, metric.higherIsBetter()),
+                        IntervalAnswer.isWithin(bounded, margin),
                         margin,
                         Optional.of(atMostPercent(bounded)),
                         family,
@@ -220,7 +226,7 @@ public final class Comparisons {
     }
 
     /// "They differ by at most X %": the band's farther end, as the larger over the smaller.
-    private static double atMostPercent(Band.Bounded band) {
+    private static double atMostPercent(SimultaneousInterval.Bounded band) {
         return 100 * Math.expm1(Math.max(Math.abs(band.lo()), Math.abs(band.hi())));
     }
 }

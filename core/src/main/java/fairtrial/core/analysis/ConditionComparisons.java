@@ -7,10 +7,10 @@ import fairtrial.core.plan.Condition;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.stats.Band;
 import fairtrial.core.stats.Family;
 import fairtrial.core.stats.Pair;
 import fairtrial.core.stats.PairSeries;
+import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
@@ -27,7 +27,7 @@ public final class ConditionComparisons {
     private final Comparisons comparisons;
     private final Endpoint endpoint;
 
-    public ConditionComparisons(RunRecord record, FamilyOf families) {
+    public ConditionComparisons(RunRecord record, ComparisonFamilies families) {
         this.record = record;
         comparisons = new Comparisons(record, families);
         endpoint = Endpoint.of(record);
@@ -43,7 +43,7 @@ public final class ConditionComparisons {
     }
 
     private List<ConditionComparison> under(Condition condition, List<Comparison> primary) {
-        List<String> ordered = FamilyOf.ordered(record.plan().question(), comparisons.running());
+        List<String> ordered = ComparisonFamilies.ordered(record.plan().question(), comparisons.running());
         if (ordered.size() < 2) {
             return List.of();
         }
@@ -54,12 +54,12 @@ public final class ConditionComparisons {
         if (rounds.isEmpty()) {
             return List.of();
         }
-        Family kind = FamilyOf.family(record.plan().question());
+        Family kind = ComparisonFamilies.family(record.plan().question());
         double[][] under = of(other, kind, rounds);
         double[][] shift = minus(under, of(usual, kind, rounds));
         PairSeries series = PairSeries.of(under);
-        List<Band> bands = comparisons.bands(series, Comparisons.SECONDARY);
-        List<Band> shifts = comparisons.bands(PairSeries.of(shift), Comparisons.SECONDARY);
+        List<SimultaneousInterval> bands = comparisons.bands(series, Comparisons.SECONDARY);
+        List<SimultaneousInterval> shifts = comparisons.bands(PairSeries.of(shift), Comparisons.SECONDARY);
         List<OptionalDouble> signFlips = series.signFlips();
         List<Pair> pairs = kind.pairs(ordered.size());
         List<ConditionComparison> all = new ArrayList<>();
@@ -95,8 +95,8 @@ public final class ConditionComparisons {
         return difference;
     }
 
-    private static Optional<Interval> interval(Band shift) {
-        return shift instanceof Band.Bounded bounded
+    private static Optional<Interval> interval(SimultaneousInterval shift) {
+        return shift instanceof SimultaneousInterval.Bounded bounded
                 ? Optional.of(new Interval(Math.exp(bounded.lo()), Math.exp(bounded.mean()), Math.exp(bounded.hi())))
                 : Optional.empty();
     }

@@ -24,11 +24,11 @@ import java.util.SortedSet;
 /// The referee of the protocol: warm by evidence, a look after every round, stop when the question is answered
 /// or the last look is done.
 public final class RoundReferee implements Referee {
-    private final FamilyOf families;
+    private final ComparisonFamilies families;
     private final Refusals refusals;
 
     /// @param refusals what the checks say of the run as it stands
-    public RoundReferee(FamilyOf families, Refusals refusals) {
+    public RoundReferee(ComparisonFamilies families, Refusals refusals) {
         this.families = families;
         this.refusals = refusals;
     }
@@ -41,19 +41,24 @@ public final class RoundReferee implements Referee {
 
     @Override
     public boolean isCompiled(WarmUp rule, List<WarmTurn> turns) {
-        return Warming.isCompiled(rule, turns);
+        return WarmUpCriterion.isCompiled(rule, turns);
     }
 
     @Override
     public Optional<Steadiness> steadiness(
             Plan plan, int blocks, List<WarmTurn> turns, Collection<List<WarmTurn>> others) {
-        return Warming.steadiness(plan, blocks, turns, others);
+        return WarmUpCriterion.steadiness(plan, blocks, turns, others);
     }
 
     @Override
     public BlocksFixed cut(Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
-        return new Cutting(
-                        plan, families, Warming.noise(plan.warmUp(), all), weakest(all), overheadSeconds, leftSeconds)
+        return new BlockAllocation(
+                        plan,
+                        families,
+                        WarmUpCriterion.noise(plan.warmUp(), all),
+                        weakest(all),
+                        overheadSeconds,
+                        leftSeconds)
                 .fixed();
     }
 
@@ -121,10 +126,10 @@ public final class RoundReferee implements Referee {
             List<Message> early = new ArrayList<>();
             early.add(
                     new Message("look.too-early", rounds, record.plan().looks().firstCounted()));
-            new Foresight(record, families)
+            new SampleSizeForecast(record, families)
                     .atLastLook()
                     .ifPresent(then -> early.add(
-                            new Message("look.foresight", Percent.of(1 + then.percent() / 100), record.lastLook())));
+                            new Message("look.forecast", Percent.of(1 + then.percent() / 100), record.lastLook())));
             return early;
         }
         List<Message> sentences = new ArrayList<>();

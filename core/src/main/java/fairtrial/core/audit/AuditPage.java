@@ -22,7 +22,7 @@ public final class AuditPage {
     private static List<Html> body(List<Audit> audits, Texts texts) {
         List<Html> body = new ArrayList<>();
         for (Audit audit : audits) {
-            AuditPaper paper = AuditPaper.of(audit, texts);
+            AuditDocument paper = AuditDocument.of(audit, texts);
             Html section = Html.el("section")
                     .add(Html.el("h1").text(paper.title()))
                     .add(Html.el("div", "answer").add(Html.el("p").text(paper.verdict())));
@@ -32,7 +32,7 @@ public final class AuditPage {
         return body;
     }
 
-    private static List<Html> part(AuditPaper.Section part) {
+    private static List<Html> part(AuditDocument.Section part) {
         List<Html> elements = new ArrayList<>();
         elements.add(Html.el("h2").text(part.heading()));
         if (!part.items().isEmpty()) {

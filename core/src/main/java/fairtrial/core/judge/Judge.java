@@ -1,11 +1,11 @@
 package fairtrial.core.judge;
 
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.ConditionComparisons;
 import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.Estimates;
-import fairtrial.core.analysis.FamilyOf;
-import fairtrial.core.analysis.Foresight;
+import fairtrial.core.analysis.SampleSizeForecast;
 import fairtrial.core.model.Contender;
 import fairtrial.core.occasion.OccasionPool;
 import fairtrial.core.plan.Plan;
@@ -29,10 +29,10 @@ import java.util.Set;
 public final class Judge {
     private static final String INVALID = "invalid";
 
-    private final FamilyOf families;
+    private final ComparisonFamilies families;
     private final String toolVersion;
 
-    public Judge(FamilyOf families, String toolVersion) {
+    public Judge(ComparisonFamilies families, String toolVersion) {
         this.families = families;
         this.toolVersion = toolVersion;
     }
@@ -49,7 +49,7 @@ public final class Judge {
         List<ConditionComparison> conditions = new ConditionComparisons(record, families).against(primary);
         Optional<PooledOccasions> occasions = new OccasionPool(families).of(record, planHash, primary);
         List<Standing> standings = Standings.of(record, validity);
-        Verdict verdict = new VerdictWords(record, validity, standings, new Foresight(record, families))
+        Verdict verdict = new VerdictWords(record, validity, standings, new SampleSizeForecast(record, families))
                 .verdict(primary, compare.placebo(), conditions);
         return new Result(
                 Result.SCHEMA,

@@ -1,9 +1,9 @@
 package fairtrial.core.judge;
 
 import fairtrial.core.analysis.Endpoint;
-import fairtrial.core.analysis.Foresight;
 import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.analysis.SampleSizeForecast;
 import fairtrial.core.analysis.Tiers;
 import fairtrial.core.model.Contender;
 import fairtrial.core.record.JournalEvent;
@@ -31,13 +31,13 @@ final class VerdictWords {
     private final RunRecord record;
     private final List<ValidityRow> validity;
     private final List<Standing> standings;
-    private final Foresight foresight;
+    private final SampleSizeForecast forecast;
 
-    VerdictWords(RunRecord record, List<ValidityRow> validity, List<Standing> standings, Foresight foresight) {
+    VerdictWords(RunRecord record, List<ValidityRow> validity, List<Standing> standings, SampleSizeForecast forecast) {
         this.record = record;
         this.validity = validity;
         this.standings = standings;
-        this.foresight = foresight;
+        this.forecast = forecast;
     }
 
     Verdict verdict(List<Comparison> primary, Optional<Comparison> placebo, List<ConditionComparison> conditions) {
@@ -209,8 +209,7 @@ final class VerdictWords {
     /// How long it would take to decide here; beyond a working day the machine is the answer, not the time.
     private Optional<Message> longer() {
         String margin = Percent.ofShare(record.plan().margin());
-        return foresight
-                .minutesForMargin()
+        return forecast.minutesForMargin()
                 .map(minutes -> minutes > LONGEST_MINUTES
                         ? new Message("verdict.too-noisy", margin)
                         : new Message("verdict.longer", margin, Math.round(minutes)));

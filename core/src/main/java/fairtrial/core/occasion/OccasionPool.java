@@ -1,14 +1,14 @@
 package fairtrial.core.occasion;
 
-import fairtrial.core.analysis.BandAnswer;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Endpoint;
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.IntervalAnswer;
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.stats.Band;
-import fairtrial.core.stats.OccasionBands;
+import fairtrial.core.stats.OccasionIntervals;
 import fairtrial.core.stats.RandomEffects;
+import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Occasion;
@@ -40,9 +40,9 @@ public final class OccasionPool {
 
     private static final double MOVED_P = 0.05;
 
-    private final FamilyOf families;
+    private final ComparisonFamilies families;
 
-    public OccasionPool(FamilyOf families) {
+    public OccasionPool(ComparisonFamilies families) {
         this.families = families;
     }
 
@@ -52,7 +52,7 @@ public final class OccasionPool {
     public Optional<PooledOccasions> of(RunRecord record, String planHash, List<Comparison> primary) {
         return record.occasions().map(known -> {
             List<Occasion> all = new ArrayList<>(known.earlier());
-            all.add(OccasionOf.of(known.run(), record, planHash, primary));
+            all.add(OccasionFactory.of(known.run(), record, planHash, primary));
             all.sort(Comparator.comparingLong(Occasion::epochMillis));
             return pooled(record, known, all);
         });
@@ -87,7 +87,7 @@ public final class OccasionPool {
     }
 
     private static List<PooledComparison> comparisons(RunRecord record, List<Occasion> occasions, double criticalT) {
-        List<List<String>> pairs = OccasionOf.pairs(record);
+        List<List<String>> pairs = OccasionFactory.pairs(record);
         double[][] differences = new double[occasions.size()][pairs.size()];
         double[][] errors = new double[occasions.size()][pairs.size()];
         double[][] variances = new double[pairs.size()][occasions.size()];
@@ -104,7 +104,7 @@ public final class OccasionPool {
                 variances[pair][at] = contrast.variance();
             }
         }
-        List<Band> bands = OccasionBands.of(differences, errors, criticalT);
+        List<SimultaneousInterval> bands = OccasionIntervals.of(differences, errors, criticalT);
         List<PooledComparison> pooled = new ArrayList<>();
         for (int pair = 0; pair < pairs.size(); pair++) {
             RandomEffects between = RandomEffects.of(estimates[pair], variances[pair]);
@@ -134,10 +134,11 @@ public final class OccasionPool {
         return Math.sqrt(between.tau2Hi()) < Math.log1p(margin) ? Stability.STABLE : Stability.OPEN;
     }
 
-    private static Comparison comparison(RunRecord record, List<String> pair, Band band) {
+    private static Comparison comparison(RunRecord record, List<String> pair, SimultaneousInterval band) {
         Plan plan = record.plan();
-        Optional<Band.Bounded> bounded = band instanceof Band.Bounded found ? Optional.of(found) : Optional.empty();
-        Optional<String> none = band instanceof Band.NoBand(double mean, int occasions, var why)
+        Optional<SimultaneousInterval.Bounded> bounded =
+                band instanceof SimultaneousInterval.Bounded found ? Optional.of(found) : Optional.empty();
+        Optional<String> none = band instanceof SimultaneousInterval.NoBand(double mean, int occasions, var why)
                 ? Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 : Optional.empty();
         return new Comparison(
@@ -147,12 +148,12 @@ public final class OccasionPool {
                 plan.capacity(),
                 Endpoint.of(record).metric().id(),
                 bounded.map(b -> new Interval(Math.exp(b.lo()), Math.exp(b.mean()), Math.exp(b.hi()))),
-                bounded.map(b -> BandAnswer.of(b, plan.margin(), true)).orElse(Answer.UNDECIDED),
-                bounded.map(b -> BandAnswer.isWithin(b, plan.margin())).orElse(false),
+                bounded.map(b -> IntervalAnswer.of(b, plan.margin(), true)).orElse(Answer.UNDECIDED),
+                bounded.map(b -> IntervalAnswer.isWithin(b, plan.margin())).orElse(false),
                 plan.margin(),
                 bounded.map(b -> 100 * Math.expm1(Math.max(Math.abs(b.lo()), Math.abs(b.hi())))),
                 FAMILY,
-                bounded.map(Band.Bounded::criticalT),
+                bounded.map(SimultaneousInterval.Bounded::criticalT),
                 Optional.empty(),
                 band.rounds(),
                 none);

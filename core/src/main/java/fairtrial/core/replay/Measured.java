@@ -1,11 +1,11 @@
 package fairtrial.core.replay;
 
 import fairtrial.core.model.Interval;
-import fairtrial.core.stats.Band;
 import fairtrial.core.stats.Family;
 import fairtrial.core.stats.GeometricMean;
 import fairtrial.core.stats.MeanInterval;
 import fairtrial.core.stats.PairSeries;
+import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.stats.StudentT;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,8 +107,10 @@ final class Measured {
         double critical =
                 rounds < 2 ? Double.POSITIVE_INFINITY : StudentT.twoSided((rounds - 1.0) * (rows - 1), CONFIDENCE);
         return switch (PairSeries.of(contrasts).bands(critical).getFirst()) {
-            case Band.Bounded band -> new Interval(Math.exp(band.lo()), Math.exp(band.mean()), Math.exp(band.hi()));
-            case Band.NoBand band -> new Interval(Math.exp(band.mean()), Math.exp(band.mean()), Math.exp(band.mean()));
+            case SimultaneousInterval.Bounded band ->
+                new Interval(Math.exp(band.lo()), Math.exp(band.mean()), Math.exp(band.hi()));
+            case SimultaneousInterval.NoBand band ->
+                new Interval(Math.exp(band.mean()), Math.exp(band.mean()), Math.exp(band.mean()));
         };
     }
 

@@ -24,7 +24,7 @@ import fairtrial.core.report.trust.RepeatSection;
 import fairtrial.core.report.trust.ValidSection;
 import fairtrial.core.report.trust.ValiditySection;
 import fairtrial.core.report.words.Curves;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
@@ -68,15 +68,15 @@ public final class Reports {
     ///
     /// @param gaps what of the run could not be read; empty: nothing is missing
     public static String html(Result result, RunRecord record, Curves curves, List<Message> gaps) {
-        Telling english = new Telling(Texts.in(Language.EN), result, record, curves);
-        Telling chinese = new Telling(Texts.in(Language.ZH), result, record, curves);
+        ReportContext english = new ReportContext(Texts.in(Language.EN), result, record, curves);
+        ReportContext chinese = new ReportContext(Texts.in(Language.ZH), result, record, curves);
         List<Html> commands = RepeatSection.commands(english);
         Html both = Html.el("section", "commands")
                 .attr("id", "commands")
                 .add(Html.el("h2").add(Page.either(english.say("commands.title"), chinese.say("commands.title"))));
         List<List<Html>> bodies = Stream.of(english, chinese)
                 .parallel()
-                .map(telling -> body(telling, gaps))
+                .map(context -> body(context, gaps))
                 .toList();
         return new Page(result.name() + " · Fairtrial")
                 .in(Language.EN, bodies.getFirst())
@@ -86,76 +86,76 @@ public final class Reports {
                 .markup();
     }
 
-    static List<Html> body(Telling telling, List<Message> gaps) {
-        AnswerSection answer = new AnswerSection(telling);
-        RepeatSection repeat = new RepeatSection(telling);
-        List<Html> body = new ArrayList<>(List.of(head(telling), answer.verdict()));
+    static List<Html> body(ReportContext context, List<Message> gaps) {
+        AnswerSection answer = new AnswerSection(context);
+        RepeatSection repeat = new RepeatSection(context);
+        List<Html> body = new ArrayList<>(List.of(head(context), answer.verdict()));
         if (!gaps.isEmpty()) {
-            body.add(missing(telling, gaps));
+            body.add(missing(context, gaps));
         }
         body.add(answer.sure());
-        body.addAll(new OccasionsSection(telling).section());
+        body.addAll(new OccasionsSection(context).section());
         body.addAll(List.of(
-                new ForestSection(telling).section(),
-                new ConditionsSection(telling).section(),
-                new WhySection(telling).section(),
-                new ValidSection(telling).section(),
-                new ValiditySection(telling).section(),
-                new NumbersSection(telling).section(),
-                new CurvesSection(telling).section(),
-                new CardsSection(telling).section(),
-                new SlicesSection(telling).section(),
-                new RoundsSection(telling).section(),
-                new WarmUpSection(telling).section()));
-        if (telling.record().plan().app().isPresent()) {
-            body.add(new AdviceSection(telling).section());
+                new ForestSection(context).section(),
+                new ConditionsSection(context).section(),
+                new WhySection(context).section(),
+                new ValidSection(context).section(),
+                new ValiditySection(context).section(),
+                new NumbersSection(context).section(),
+                new CurvesSection(context).section(),
+                new CardsSection(context).section(),
+                new SlicesSection(context).section(),
+                new RoundsSection(context).section(),
+                new WarmUpSection(context).section()));
+        if (context.record().plan().app().isPresent()) {
+            body.add(new AdviceSection(context).section());
         }
         body.addAll(List.of(
-                new MethodSection(telling).section(),
+                new MethodSection(context).section(),
                 repeat.repeat(),
-                new RefuteSection(telling).section(),
+                new RefuteSection(context).section(),
                 repeat.files()));
         return List.copyOf(body);
     }
 
     /// A built-in service asks for no advice, a single run has no occasions.
-    private static List<String> contents(Telling telling) {
-        boolean own = telling.record().plan().app().isPresent();
-        boolean several = telling.result().occasions().isPresent();
+    private static List<String> contents(ReportContext context) {
+        boolean own = context.record().plan().app().isPresent();
+        boolean several = context.result().occasions().isPresent();
         return CONTENTS.stream()
                 .filter(id -> own || !id.equals("advice"))
                 .filter(id -> several || !id.equals("occasions"))
                 .toList();
     }
 
-    private static Html missing(Telling telling, List<Message> gaps) {
+    private static Html missing(ReportContext context, List<Message> gaps) {
         Html list = Html.el("ul");
-        gaps.forEach(gap -> list.add(Html.el("li").text(telling.say(gap))));
-        return telling.section("gaps").add(Html.el("p", "bad").text(telling.say("gaps.how")), list);
+        gaps.forEach(gap -> list.add(Html.el("li").text(context.say(gap))));
+        return context.section("gaps").add(Html.el("p", "bad").text(context.say("gaps.how")), list);
     }
 
-    private static Html head(Telling telling) {
-        RunRecord record = telling.record();
+    private static Html head(ReportContext context) {
+        RunRecord record = context.record();
         Load capacity = record.plan().capacity();
         String when = record.all(JournalEvent.SessionStarted.class)
                 .findFirst()
                 .map(session -> MINUTE.format(Instant.ofEpochMilli(session.epochMillis())) + " · ")
                 .orElse("");
         Html contents = Html.el("nav");
-        for (String id : contents(telling)) {
+        for (String id : contents(context)) {
             contents.add(Html.el("a")
-                    .attr("href", "#" + telling.texts().language().tag() + "-" + id)
-                    .text(telling.say(id + ".title")));
+                    .attr("href", "#" + context.texts().language().tag() + "-" + id)
+                    .text(context.say(id + ".title")));
         }
         return Html.el("div", "head")
-                .add(Html.el("h1").cut(telling.result().name(), 80))
+                .add(Html.el("h1").cut(context.result().name(), 80))
                 .add(Html.el("p", "sub")
-                        .text(telling.say(
+                        .text(context.say(
                                         "head.workload",
-                                        record.plan().workload().name()) + " · " + telling.load(capacity)))
+                                        record.plan().workload().name()) + " · " + context.load(capacity)))
                 .add(Html.el("p", "note")
-                        .text(when + telling.say("head.tool", telling.result().toolVersion()) + " · "
-                                + telling.say("head.seed", telling.result().seed())))
+                        .text(when + context.say("head.tool", context.result().toolVersion()) + " · "
+                                + context.say("head.seed", context.result().seed())))
                 .add(contents);
     }
 }

@@ -5,8 +5,8 @@ import fairtrial.core.report.svg.Axis;
 import fairtrial.core.report.svg.Chart;
 import fairtrial.core.report.svg.Style;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.selftest.InjectedStep;
 import fairtrial.core.selftest.NoiseTrace;
-import fairtrial.core.selftest.PlantedStep;
 import fairtrial.core.selftest.ServerReport;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ public final class ServerFigures {
         if (!report.noise().isEmpty()) {
             files.put("noise.svg", noise(report.noise()));
         }
-        List<PlantedStep> steps = report.ladder().stream()
+        List<InjectedStep> steps = report.ladder().stream()
                 .flatMap(run -> run.steps().stream())
                 .filter(step -> step.ratio().isPresent())
                 .toList();
@@ -68,7 +68,7 @@ public final class ServerFigures {
         return chart.standAlone();
     }
 
-    private String ladder(List<PlantedStep> told) {
+    private String ladder(List<InjectedStep> told) {
         double right = most(told.stream().mapToDouble(ServerFigures::planted).toArray()) + 2;
         double[] ends = told.stream()
                 .map(step -> step.ratio().orElseThrow())
@@ -86,11 +86,11 @@ public final class ServerFigures {
                 List.of(new Chart.Point(0, 0), new Chart.Point(right, right)),
                 texts.say("figures.ladder.truth"));
         List<String> containers =
-                told.stream().map(PlantedStep::container).distinct().toList();
+                told.stream().map(InjectedStep::container).distinct().toList();
         for (int i = 0; i < containers.size(); i++) {
             String container = containers.get(i);
             Style style = new Style(i, false);
-            for (PlantedStep step : told) {
+            for (InjectedStep step : told) {
                 if (step.container().equals(container)) {
                     bar(chart, style, step, (i - (containers.size() - 1) / 2.0) * APART);
                 }
@@ -100,7 +100,7 @@ public final class ServerFigures {
         return chart.standAlone();
     }
 
-    private static void bar(Chart chart, Style style, PlantedStep step, double aside) {
+    private static void bar(Chart chart, Style style, InjectedStep step, double aside) {
         Interval ratio = step.ratio().orElseThrow();
         double x = planted(step) + aside;
         List<Chart.Point> ends = new ArrayList<>();
@@ -110,7 +110,7 @@ public final class ServerFigures {
     }
 
     /// CPU time per request that was planted, in percent.
-    private static double planted(PlantedStep step) {
+    private static double planted(InjectedStep step) {
         return percent(step.truth());
     }
 

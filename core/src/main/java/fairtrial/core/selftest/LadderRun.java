@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 ///
 /// @param steps       the equal one first
 /// @param resolutions what the run could show, round by round
-public record LadderRun(List<PlantedStep> steps, List<Resolution> resolutions) {
+public record LadderRun(List<InjectedStep> steps, List<Resolution> resolutions) {
     public LadderRun {
         steps = List.copyOf(steps);
         resolutions = List.copyOf(resolutions);

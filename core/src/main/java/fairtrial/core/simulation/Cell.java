@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 
 /// One question to the simulator: this protocol, on this kind of machine, with this truth.
 ///
-/// @param noise    what the climate is called in tables
+/// @param noise    what the noise model is called in tables
 /// @param percents how much faster than the slowest the ranked contenders are, in percent; contender 0 is one
 ///     of the fastest
 /// @param margin   below which equivalent is a right answer, as a share
-record Cell(Protocol protocol, String noise, Climate climate, List<Double> percents, double margin) {
+record Cell(Protocol protocol, String noise, NoiseModel noiseModel, List<Double> percents, double margin) {
     Cell {
         percents = List.copyOf(percents);
     }

@@ -48,7 +48,7 @@ final class DesignGrid {
         return new Cell(
                 PairedRounds.of(id, rules, CONTENDERS),
                 name,
-                new Climate.Modelled(noise),
+                new NoiseModel.Modelled(noise),
                 Cell.leading(truth, CONTENDERS),
                 like.margin());
     }

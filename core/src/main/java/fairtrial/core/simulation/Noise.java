@@ -9,14 +9,14 @@ import java.util.stream.Stream;
 /// @param sliceSd      standard deviation of one slice around its JVM's level, drift apart
 /// @param sliceSeconds the length of the slice that `sliceSd` speaks of; white noise, so a window k times as
 ///     long has `sliceSd / √k`
-/// @param forkSd       standard deviation of one JVM's luck, which it keeps for life
-/// @param heavyTails slices and luck follow Student's t with 3 degrees of freedom, scaled to the same
+/// @param forkSd       standard deviation of one JVM's JVM effect, which it keeps for life
+/// @param heavyTails slices and JVM effect follow Student's t with 3 degrees of freedom, scaled to the same
 ///     deviations
 /// @param outlierShare the share of slices that are slower by `outlierLoss`
 /// @param outlierLoss  log throughput that an outlier loses
 /// @param drifts       what all contenders share in time; many time constants together make flicker
 /// @param step         one lasting change of the machine's speed
-/// @param forkFactor   variance of contender 0's luck as a multiple of the others'
+/// @param forkFactor   variance of contender 0's JVM effect as a multiple of the others'
 /// @param leak         how far a JVM starts below its level when warm-up ended too early, standard deviation
 public record Noise(
         double sliceSd,
@@ -41,7 +41,7 @@ public record Noise(
         drifts = List.copyOf(drifts);
     }
 
-    /// A stationary wandering of the machine's speed (Ornstein–Uhlenbeck).
+    /// A stationary random walk back to its mean of the machine's speed (Ornstein–Uhlenbeck).
     ///
     /// @param sd      standard deviation of log throughput
     /// @param seconds the time after which e⁻¹ of a deviation is left
@@ -54,7 +54,7 @@ public record Noise(
     /// @param within it comes at an even chance at any second before this one
     public record Step(double least, double most, double within) {}
 
-    /// Independent normal slices and luck, and nothing else.
+    /// Independent normal slices and JVM effect, and nothing else.
     public static Noise calm(double sliceSd, double sliceSeconds, double forkSd) {
         return new Noise(sliceSd, sliceSeconds, forkSd, false, 0, 0, List.of(), Optional.empty(), 1, 0);
     }
@@ -100,7 +100,7 @@ public record Noise(
                 leak);
     }
 
-    /// With contender 0's luck that many times as variable.
+    /// With contender 0's JVM effect that many times as variable.
     public Noise uneven(double factor) {
         return new Noise(
                 sliceSd, sliceSeconds, forkSd, heavyTails, outlierShare, outlierLoss, drifts, step, factor, leak);

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 /// over rounds.
 ///
 /// @param sliceSd     white part of one slice
-/// @param forkSd      luck of a JVM
+/// @param forkSd      JVM effect of a JVM
 /// @param contrastSd  a pair's round contrast, which both and the drift make
 /// @param drifts      what neighbours in time share
 /// @param outlierShare of the slices that lie far below their neighbours
@@ -39,7 +39,7 @@ public record NoiseFit(
         int blocks,
         double sliceSeconds,
         double overheadSeconds) {
-    /// Fewer rounds say nothing about luck.
+    /// Fewer rounds say nothing about JVM effect.
     public static final int LEAST_ROUNDS = 4;
 
     /// A slice that far below its JVM's level, in robust standard deviations, is called an outlier: 1 normal
@@ -54,7 +54,7 @@ public record NoiseFit(
         drifts = List.copyOf(drifts);
     }
 
-    /// Whether luck can be told from these: at least [#LEAST_ROUNDS] in runs with two rounds or more.
+    /// Whether JVM effect can be told from these: at least [#LEAST_ROUNDS] in runs with two rounds or more.
     public static boolean isEnough(List<MeasuredRound> all) {
         return ofRunsWithTwo(all).size() >= LEAST_ROUNDS;
     }
@@ -95,17 +95,19 @@ public record NoiseFit(
                 0);
     }
 
-    /// The rounds themselves, played again: their luck scaled to the fitted one, as a round's level has the
+    /// The rounds themselves, played again: their JVM effect scaled to the fitted one, as a round's level has the
     /// noise of its slices in it besides.
-    Climate.Replayed replayed(List<MeasuredRound> all) {
+    NoiseModel.Replayed replayed(List<MeasuredRound> all) {
         List<MeasuredRound> usable = ofRunsWithTwo(all);
-        List<Double> lucks = byRun(usable).values().stream()
-                .flatMap(run -> lucks(run).stream())
+        List<Double> jvmEffects = byRun(usable).values().stream()
+                .flatMap(run -> jvmEffects(run).stream())
                 .toList();
-        double seen = Math.sqrt(
-                lucks.stream().mapToDouble(luck -> luck * luck).average().orElse(0));
+        double seen = Math.sqrt(jvmEffects.stream()
+                .mapToDouble(jvmEffect -> jvmEffect * jvmEffect)
+                .average()
+                .orElse(0));
         double factor = seen > 0 ? forkSd.mid() / seen : 0;
-        return new Climate.Replayed(
+        return new NoiseModel.Replayed(
                 usable.stream()
                         .map(round -> round.residuals().stream()
                                 .mapToDouble(MeasuredRound.Residual::value)
@@ -113,10 +115,10 @@ public record NoiseFit(
                                 .toArray())
                         .toList(),
                 sliceSeconds,
-                lucks.stream().map(luck -> luck * factor).toList());
+                jvmEffects.stream().map(jvmEffect -> jvmEffect * factor).toList());
     }
 
-    private static List<Double> lucks(List<MeasuredRound> run) {
+    private static List<Double> jvmEffects(List<MeasuredRound> run) {
         int contenders = run.getFirst().contenders().size();
         double[][] centred = run.stream()
                 .map(round -> {
@@ -127,7 +129,7 @@ public record NoiseFit(
                     return Arrays.stream(levels).map(level -> level - mean).toArray();
                 })
                 .toArray(double[][]::new);
-        List<Double> lucks = new ArrayList<>();
+        List<Double> jvmEffects = new ArrayList<>();
         for (int contender = 0; contender < contenders; contender++) {
             int column = contender;
             double mean = Arrays.stream(centred)
@@ -135,10 +137,10 @@ public record NoiseFit(
                     .average()
                     .orElseThrow();
             for (double[] row : centred) {
-                lucks.add(row[column] - mean);
+                jvmEffects.add(row[column] - mean);
             }
         }
-        return lucks;
+        return jvmEffects;
     }
 
     private static Variogram.Fitted variogram(List<MeasuredRound> rounds, Outliers outliers) {

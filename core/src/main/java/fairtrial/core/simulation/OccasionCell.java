@@ -1,11 +1,11 @@
 package fairtrial.core.simulation;
 
-import fairtrial.core.stats.Band;
 import fairtrial.core.stats.Family;
-import fairtrial.core.stats.OccasionBands;
+import fairtrial.core.stats.OccasionIntervals;
 import fairtrial.core.stats.OccasionValues;
 import fairtrial.core.stats.Pair;
 import fairtrial.core.stats.RandomEffects;
+import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.stats.StudentT;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.TreeMap;
 /// @param noise   of a run, as it is called in tables
 /// @param percents how much faster than the slowest the contenders are in the long run
 record OccasionCell(
-        PairedRounds protocol, String noise, Climate climate, OccasionEffects effects, List<Double> percents) {
+        PairedRounds protocol, String noise, NoiseModel noiseModel, OccasionEffects effects, List<Double> percents) {
     /// As many occasions are planned.
     static final List<Integer> PLANNED = List.of(3, 5, 10);
 
@@ -53,14 +53,15 @@ record OccasionCell(
         double[][] differences = new double[MOST][];
         double[][] errors = new double[MOST][];
         List<double[]> states = new ArrayList<>();
-        List<Band> first = List.of();
+        List<SimultaneousInterval> first = List.of();
         for (int occasion = 0; occasion < MOST; occasion++) {
             double[] now = effects.draw(truth.length, random);
             for (int contender = 0; contender < now.length; contender++) {
                 now[contender] += truth[contender];
             }
-            List<Band> bands = protocol.bands(new SimulatedMachine(climate, now, random.nextLong()));
-            differences[occasion] = bands.stream().mapToDouble(Band::mean).toArray();
+            List<SimultaneousInterval> bands = protocol.bands(new SimulatedMachine(noiseModel, now, random.nextLong()));
+            differences[occasion] =
+                    bands.stream().mapToDouble(SimultaneousInterval::mean).toArray();
             errors[occasion] = bands.stream().mapToDouble(OccasionCell::error).toArray();
             states.add(now);
             first = occasion == 0 ? bands : first;
@@ -73,7 +74,7 @@ record OccasionCell(
         });
         boolean everWrong = false;
         for (int count = critical.open().firstLook(); count <= MOST; count++) {
-            List<Band> bands =
+            List<SimultaneousInterval> bands =
                     pooled(differences, errors, count, critical.open().at(count));
             everWrong |= OccasionScore.Marks.of(bands, pairs, truth).wrong();
         }
@@ -86,16 +87,17 @@ record OccasionCell(
                 everWrong);
     }
 
-    private static List<Band> pooled(double[][] differences, double[][] errors, int count, double critical) {
-        return OccasionBands.of(head(differences, count), head(errors, count), critical);
+    private static List<SimultaneousInterval> pooled(
+            double[][] differences, double[][] errors, int count, double critical) {
+        return OccasionIntervals.of(head(differences, count), head(errors, count), critical);
     }
 
     /// What a textbook does: each pair by itself, weighted by a variance estimated from as many occasions, Hartung
     /// and Knapp's error, Student's t by Bonferroni.
-    private static List<Band> weighted(double[][] differences, double[][] errors, int count) {
+    private static List<SimultaneousInterval> weighted(double[][] differences, double[][] errors, int count) {
         int pairs = differences[0].length;
         double critical = StudentT.twoSided(count - 1.0, 1 - 0.05 / pairs);
-        List<Band> bands = new ArrayList<>();
+        List<SimultaneousInterval> bands = new ArrayList<>();
         for (int pair = 0; pair < pairs; pair++) {
             double[] estimates = new double[count];
             double[] variances = new double[count];
@@ -104,7 +106,7 @@ record OccasionCell(
                 variances[occasion] = errors[occasion][pair] * errors[occasion][pair];
             }
             RandomEffects found = RandomEffects.of(estimates, variances);
-            bands.add(new Band.Bounded(found.mean(), count, found.standardError(), critical));
+            bands.add(new SimultaneousInterval.Bounded(found.mean(), count, found.standardError(), critical));
         }
         return bands;
     }
@@ -115,7 +117,7 @@ record OccasionCell(
         return head;
     }
 
-    private static double error(Band band) {
-        return band instanceof Band.Bounded bounded ? bounded.standardError() : 0;
+    private static double error(SimultaneousInterval band) {
+        return band instanceof SimultaneousInterval.Bounded bounded ? bounded.standardError() : 0;
     }
 }

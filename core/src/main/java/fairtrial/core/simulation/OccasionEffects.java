@@ -29,7 +29,7 @@ record OccasionEffects(String name, double common, double odd, Shape shape) {
     private double deviate(SplittableRandom random) {
         return switch (shape) {
             case NORMAL -> random.nextGaussian();
-            case HEAVY -> Deviates.heavy(random);
+            case HEAVY -> RandomDeviates.heavy(random);
             case TWO_STATES -> random.nextBoolean() ? 1 : -1;
         };
     }

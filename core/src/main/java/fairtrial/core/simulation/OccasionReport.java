@@ -106,16 +106,16 @@ public record OccasionReport(
         List<OccasionCell> cells = new ArrayList<>();
         for (int contenders : new int[] {2, 3, 4, 8}) {
             PairedRounds rule = PairedRounds.of("quiet", quiet.within(MINUTES, contenders), contenders);
-            Climate climate = new Climate.Modelled(QUIET);
+            NoiseModel noiseModel = new NoiseModel.Modelled(QUIET);
             List<Double> equal = Collections.nCopies(contenders, 0.0);
             for (OccasionEffects effects : effects(between)) {
-                cells.add(new OccasionCell(rule, "quiet", climate, effects, equal));
+                cells.add(new OccasionCell(rule, "quiet", noiseModel, effects, equal));
             }
             OccasionEffects seen = effects(between).get(1);
-            cells.add(new OccasionCell(rule, "quiet", climate, seen, MIXED.subList(0, contenders)));
+            cells.add(new OccasionCell(rule, "quiet", noiseModel, seen, MIXED.subList(0, contenders)));
             if (contenders == 4) {
                 PairedRounds noisy = PairedRounds.of("as fitted", fitted.within(MINUTES, contenders), contenders);
-                Climate busy = new Climate.Modelled(fit.noise());
+                NoiseModel busy = new NoiseModel.Modelled(fit.noise());
                 effects(between)
                         .subList(0, 3)
                         .forEach(one -> cells.add(new OccasionCell(noisy, "as fitted", busy, one, equal)));

@@ -1,7 +1,7 @@
 package fairtrial.core.simulation;
 
-import fairtrial.core.stats.Band;
 import fairtrial.core.stats.Pair;
+import fairtrial.core.stats.SimultaneousInterval;
 import java.util.List;
 import java.util.Map;
 
@@ -24,13 +24,13 @@ record OccasionScore(
     /// @param covered   all intervals together held the truth
     /// @param halfWidth mean over the pairs, natural log
     record Marks(boolean wrong, boolean covered, double halfWidth) {
-        static Marks of(List<Band> bands, List<Pair> pairs, double[] truth) {
+        static Marks of(List<SimultaneousInterval> bands, List<Pair> pairs, double[] truth) {
             boolean wrong = false;
             boolean covered = true;
             double width = 0;
             for (int i = 0; i < pairs.size(); i++) {
                 double difference = truth[pairs.get(i).a()] - truth[pairs.get(i).b()];
-                if (bands.get(i) instanceof Band.Bounded band) {
+                if (bands.get(i) instanceof SimultaneousInterval.Bounded band) {
                     wrong |= (band.lo() > 0 && difference <= 0) || (band.hi() < 0 && difference >= 0);
                     covered &= band.lo() <= difference && difference <= band.hi();
                     width += band.halfWidth() / pairs.size();

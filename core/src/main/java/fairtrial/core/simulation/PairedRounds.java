@@ -1,13 +1,13 @@
 package fairtrial.core.simulation;
 
-import fairtrial.core.analysis.BandAnswer;
+import fairtrial.core.analysis.IntervalAnswer;
 import fairtrial.core.analysis.Race;
-import fairtrial.core.stats.Band;
 import fairtrial.core.stats.CriticalValues;
 import fairtrial.core.stats.Family;
 import fairtrial.core.stats.Pair;
 import fairtrial.core.stats.PairSeries;
 import fairtrial.core.stats.RoundContrast;
+import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -75,7 +75,7 @@ public record PairedRounds(
     }
 
     /// The bands where the rule stops, one for each pair of ranked contenders; of a rule that eliminates nobody.
-    List<Band> bands(SimulatedMachine machine) {
+    List<SimultaneousInterval> bands(SimulatedMachine machine) {
         Course course = new Course(machine);
         for (int round = 1; ; round++) {
             course.round();
@@ -96,7 +96,7 @@ public record PairedRounds(
         private final List<double[]> contrasts = new ArrayList<>();
         private final Answer[] answers;
         private final boolean[] live;
-        private List<Band> bands = List.of();
+        private List<SimultaneousInterval> bands = List.of();
 
         Course(SimulatedMachine machine) {
             this.machine = machine;
@@ -142,8 +142,8 @@ public record PairedRounds(
             List<Race.Duel<Integer>> duels = new ArrayList<>();
             for (int i = 0; i < asked.length; i++) {
                 Pair pair = pairs.get(asked[i]);
-                Band band = bands.get(i);
-                answers[asked[i]] = BandAnswer.of(band, rules.margin(), true);
+                SimultaneousInterval band = bands.get(i);
+                answers[asked[i]] = IntervalAnswer.of(band, rules.margin(), true);
                 covered &= holds(band, truth[pair.a()] - truth[pair.b()]);
                 needs = pair.a() == 0 ? Math.max(needs, halfWidth(band) - band.mean()) : needs;
                 duels.add(new Race.Duel<>(pair.a(), pair.b(), OptionalDouble.of(band.mean()), answers[asked[i]]));
@@ -169,8 +169,9 @@ public record PairedRounds(
         private boolean isTwinTold(int round) {
             return twin.map(values -> {
                         int column = FAMILY.pairs(truth.length).indexOf(new Pair(0, truth.length - 1));
-                        Band band = series(column).bands(values.at(round)).getFirst();
-                        return BandAnswer.of(band, rules.margin(), true) != Answer.UNDECIDED;
+                        SimultaneousInterval band =
+                                series(column).bands(values.at(round)).getFirst();
+                        return IntervalAnswer.of(band, rules.margin(), true) != Answer.UNDECIDED;
                     })
                     .orElse(true);
         }
@@ -187,12 +188,14 @@ public record PairedRounds(
             return IntStream.range(0, live.length).filter(one -> live[one]).toArray();
         }
 
-        private static double halfWidth(Band band) {
-            return band instanceof Band.Bounded bounded ? bounded.halfWidth() : Double.POSITIVE_INFINITY;
+        private static double halfWidth(SimultaneousInterval band) {
+            return band instanceof SimultaneousInterval.Bounded bounded
+                    ? bounded.halfWidth()
+                    : Double.POSITIVE_INFINITY;
         }
 
-        private static boolean holds(Band band, double difference) {
-            return !(band instanceof Band.Bounded bounded)
+        private static boolean holds(SimultaneousInterval band, double difference) {
+            return !(band instanceof SimultaneousInterval.Bounded bounded)
                     || (bounded.lo() <= difference && difference <= bounded.hi());
         }
     }

@@ -5,29 +5,29 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /// One machine with contenders whose true speed is known. Its randomness comes in streams of their own: the
-/// n-th JVM of a contender has the same luck, and the weather the same seed, under whatever protocol asks.
+/// n-th JVM of a contender has the same JVM effect, and the noise the same seed, under whatever protocol asks.
 final class SimulatedMachine {
-    private final Climate climate;
+    private final NoiseModel noiseModel;
     private final double[] truth;
-    private final RandomGenerator[] lucks;
-    private final double[] luck;
+    private final RandomGenerator[] jvmEffects;
+    private final double[] jvmEffect;
     private final double[] leak;
-    private final Weather weather;
+    private final MachineNoise machineNoise;
     private final SplittableRandom orders;
     private double seconds;
 
     /// @param truth the contenders' true log throughputs
-    SimulatedMachine(Climate climate, double[] truth, long seed) {
+    SimulatedMachine(NoiseModel noiseModel, double[] truth, long seed) {
         SplittableRandom root = new SplittableRandom(seed);
-        this.climate = climate;
+        this.noiseModel = noiseModel;
         this.truth = truth.clone();
-        this.weather = climate.weather(root.split());
+        this.machineNoise = noiseModel.machineNoise(root.split());
         this.orders = root.split();
-        this.lucks = new RandomGenerator[truth.length];
+        this.jvmEffects = new RandomGenerator[truth.length];
         for (int contender = 0; contender < truth.length; contender++) {
-            lucks[contender] = root.split();
+            jvmEffects[contender] = root.split();
         }
-        this.luck = new double[truth.length];
+        this.jvmEffect = new double[truth.length];
         this.leak = new double[truth.length];
     }
 
@@ -63,12 +63,12 @@ final class SimulatedMachine {
 
     /// A fresh JVM for this contender; its time is the caller's to [#pass].
     void boot(int contender) {
-        luck[contender] = climate.luck(contender, lucks[contender]);
-        leak[contender] = climate.leak(lucks[contender]);
+        jvmEffect[contender] = noiseModel.jvmEffect(contender, jvmEffects[contender]);
+        leak[contender] = noiseModel.leak(jvmEffects[contender]);
     }
 
     void pass(double time) {
-        weather.pass(time);
+        machineNoise.pass(time);
         seconds += time;
     }
 
@@ -78,6 +78,6 @@ final class SimulatedMachine {
         double cold = leak[contender];
         leak[contender] = cold * Math.exp(-time / Noise.LEAK_SECONDS);
         double meanCold = (cold - leak[contender]) * Noise.LEAK_SECONDS / time;
-        return truth[contender] + luck[contender] - meanCold + weather.over(time);
+        return truth[contender] + jvmEffect[contender] - meanCold + machineNoise.over(time);
     }
 }

@@ -30,7 +30,7 @@ public final class Simulation {
         List<Score> scores = IntStream.range(0, experiments)
                 .parallel()
                 .mapToObj(i -> Score.of(
-                        cell.protocol().run(new SimulatedMachine(cell.climate(), truth, seedOf(i))),
+                        cell.protocol().run(new SimulatedMachine(cell.noiseModel(), truth, seedOf(i))),
                         ranked,
                         cell.margin()))
                 .toList();

@@ -17,7 +17,7 @@ final class SimulationGrid {
     private static final double MARGIN = 0.05;
     private static final double FINE_MARGIN = 0.01;
 
-    /// A quiet machine of this kind (FACTS.md section 6): slices of half a second, luck of a JVM, and the
+    /// A quiet machine of this kind (FACTS.md section 6): slices of half a second, JVM effect of a JVM, and the
     /// seconds of a contender's start and warm-up there.
     private static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
 
@@ -28,7 +28,7 @@ final class SimulationGrid {
     private static final double PATIENCE = 40;
 
     private final NoiseFit fit;
-    private final Climate replayed;
+    private final NoiseModel replayed;
     private final Rules rules;
 
     SimulationGrid(NoiseFit fit, List<MeasuredRound> rounds, double totalError) {
@@ -56,29 +56,29 @@ final class SimulationGrid {
         for (int contenders : new int[] {2, 3, 4, 6, 8}) {
             PairedRounds protocol =
                     PairedRounds.of("fairtrial", rules, contenders).goingOn();
-            climates(contenders).forEach((name, climate) -> {
+            noiseModels(contenders).forEach((name, noiseModel) -> {
                 boolean everywhere = contenders % 4 == 0 || contenders == 2 || name.equals("as fitted");
                 if (everywhere) {
-                    cells.add(new Cell(protocol, name, climate, Cell.equal(contenders), MARGIN));
+                    cells.add(new Cell(protocol, name, noiseModel, Cell.equal(contenders), MARGIN));
                 }
             });
             cells.add(new Cell(
-                    protocol, "as fitted", new Climate.Modelled(fit.noise()), MIXED.subList(0, contenders), MARGIN));
+                    protocol, "as fitted", new NoiseModel.Modelled(fit.noise()), MIXED.subList(0, contenders), MARGIN));
         }
         for (int contenders : new int[] {2, 4}) {
             PairedRounds early =
                     PairedRounds.of("fairtrial", quiet(), contenders).goingOn();
-            Climate climate = new Climate.Modelled(QUIET);
-            cells.add(new Cell(early, "quiet", climate, Cell.equal(contenders), MARGIN));
-            cells.add(new Cell(early, "quiet", climate, MIXED.subList(0, contenders), MARGIN));
+            NoiseModel noiseModel = new NoiseModel.Modelled(QUIET);
+            cells.add(new Cell(early, "quiet", noiseModel, Cell.equal(contenders), MARGIN));
+            cells.add(new Cell(early, "quiet", noiseModel, MIXED.subList(0, contenders), MARGIN));
         }
         return cells;
     }
 
-    private Map<String, Climate> climates(int contenders) {
-        Map<String, Climate> climates = Climates.of(fit.noise(), 6 * rules.roundSeconds(contenders));
-        climates.put("real slices", replayed);
-        return climates;
+    private Map<String, NoiseModel> noiseModels(int contenders) {
+        Map<String, NoiseModel> noiseModels = NoiseModels.of(fit.noise(), 6 * rules.roundSeconds(contenders));
+        noiseModels.put("real slices", replayed);
+        return noiseModels;
     }
 
     private List<Cell> time() {
@@ -87,7 +87,7 @@ final class SimulationGrid {
         cells.addAll(times("quiet", QUIET, patient));
         // With the usual margin a lead of 2 % is as good as none; whoever wants to see it asks for a smaller one.
         PairedRounds fine = PairedRounds.of("fairtrial, margin 1 %", patient.decidingWithin(FINE_MARGIN), 4);
-        cells.add(new Cell(fine, "quiet", new Climate.Modelled(QUIET), Cell.leading(2, 4), FINE_MARGIN));
+        cells.add(new Cell(fine, "quiet", new NoiseModel.Modelled(QUIET), Cell.leading(2, 4), FINE_MARGIN));
         return cells;
     }
 
@@ -103,18 +103,18 @@ final class SimulationGrid {
     }
 
     private static List<Cell> times(String name, Noise noise, Rules patient) {
-        Climate climate = new Climate.Modelled(noise);
+        NoiseModel noiseModel = new NoiseModel.Modelled(noise);
         PairedRounds all = PairedRounds.of("fairtrial", patient, 4);
         PairedRounds best = PairedRounds.of("fairtrial, best", patient.forBest(), 4);
         List<Cell> cells = new ArrayList<>();
         for (PairedRounds protocol : List.of(all, best)) {
             for (double percent : DIFFERENCES) {
-                cells.add(new Cell(protocol, name, climate, Cell.leading(percent, 4), MARGIN));
+                cells.add(new Cell(protocol, name, noiseModel, Cell.leading(percent, 4), MARGIN));
             }
         }
-        cells.add(new Cell(all, name, climate, Cell.equal(4), MARGIN));
+        cells.add(new Cell(all, name, noiseModel, Cell.equal(4), MARGIN));
         for (PairedRounds twin : List.of(all.withTwin("fairtrial + twin"), best.withTwin("fairtrial, best + twin"))) {
-            cells.add(new Cell(twin, name, climate, Cell.leading(5, 4), MARGIN));
+            cells.add(new Cell(twin, name, noiseModel, Cell.leading(5, 4), MARGIN));
         }
         return cells;
     }
@@ -126,7 +126,7 @@ final class SimulationGrid {
             PairedRounds protocol = PairedRounds.of(
                             "fairtrial in " + Math.round(minutes) + " min", rules.within(minutes, 4), 4)
                     .goingOn();
-            cells.add(new Cell(protocol, "as fitted", new Climate.Modelled(fit.noise()), Cell.equal(4), MARGIN));
+            cells.add(new Cell(protocol, "as fitted", new NoiseModel.Modelled(fit.noise()), Cell.equal(4), MARGIN));
         }
         return cells;
     }
@@ -136,14 +136,14 @@ final class SimulationGrid {
         for (Map.Entry<Protocol, Double> rival : rivalsWithMinutes().entrySet()) {
             Noise fitted = fit.noise();
             Map<String, Noise> noises = new LinkedHashMap<>();
-            noises.put("calm", Climates.calm(fitted));
-            noises.put("drift", fitted.drifting(Climates.LONG));
-            noises.put("step", Climates.step(Climates.calm(fitted), 60 * rival.getValue()));
+            noises.put("calm", NoiseModels.calm(fitted));
+            noises.put("drift", fitted.drifting(NoiseModels.LONG));
+            noises.put("step", NoiseModels.step(NoiseModels.calm(fitted), 60 * rival.getValue()));
             noises.forEach((name, noise) -> {
-                Climate climate = new Climate.Modelled(noise);
-                cells.add(new Cell(rival.getKey(), name, climate, Cell.equal(4), MARGIN));
+                NoiseModel noiseModel = new NoiseModel.Modelled(noise);
+                cells.add(new Cell(rival.getKey(), name, noiseModel, Cell.equal(4), MARGIN));
                 for (double percent : DIFFERENCES) {
-                    cells.add(new Cell(rival.getKey(), name, climate, Cell.leading(percent, 4), MARGIN));
+                    cells.add(new Cell(rival.getKey(), name, noiseModel, Cell.leading(percent, 4), MARGIN));
                 }
             });
         }

@@ -56,10 +56,10 @@ public record SimulationReport(
                 experiments,
                 fit,
                 worst(error.stream()
-                        .filter(cell -> !cell.noise().equals(Climates.UNEVEN_NINE))
+                        .filter(cell -> !cell.noise().equals(NoiseModels.UNEVEN_NINE))
                         .toList()),
                 worst(error.stream()
-                        .filter(cell -> cell.noise().equals(Climates.UNEVEN_NINE))
+                        .filter(cell -> cell.noise().equals(NoiseModels.UNEVEN_NINE))
                         .toList()),
                 error.stream()
                         .map(CellResult::coverage)

@@ -1,7 +1,7 @@
 package fairtrial.core.stats;
 
 /// A contender's typical value over the rounds: the geometric mean, with Student's t interval of the mean log.
-/// It is the contender's own estimate; two of them are compared by their [Band], never by whether these
+/// It is the contender's own estimate; two of them are compared by their [SimultaneousInterval], never by whether these
 /// intervals overlap.
 public sealed interface GeometricMean {
     /// The geometric mean, in the unit whose logs came in.

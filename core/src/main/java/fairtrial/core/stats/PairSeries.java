@@ -47,14 +47,14 @@ public final class PairSeries {
     }
 
     /// Standard deviation of a pair's round contrast, from the mean of the pairs' plain variances (what
-    /// [Detectable] asks for); empty after one round.
+    /// [MinimumDetectableEffect] asks for); empty after one round.
     public OptionalDouble contrastSd() {
         return rounds() < 2 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(pooled));
     }
 
     /// The band of every pair at the look after the last round of this series. Rounds beyond the last look that
     /// was planned are judged at that one.
-    public List<Band> bands(CriticalValues critical) {
+    public List<SimultaneousInterval> bands(CriticalValues critical) {
         if (rounds() < critical.firstLook()) {
             NoInterval why = rounds() < 2 ? NoInterval.TOO_FEW_ROUNDS : NoInterval.BEFORE_FIRST_LOOK;
             return means(why);
@@ -64,18 +64,18 @@ public final class PairSeries {
 
     /// The band of every pair: mean ± `criticalT` standard errors with `se² = (SS_pair + 8 · s²_pooled) / (8 +
     /// rounds − 1) / rounds`. With one pair the variance is the plain one.
-    public List<Band> bands(double criticalT) {
+    public List<SimultaneousInterval> bands(double criticalT) {
         if (rounds() < 2) {
             return means(NoInterval.TOO_FEW_ROUNDS);
         }
-        List<Band> bands = new ArrayList<>();
+        List<SimultaneousInterval> bands = new ArrayList<>();
         for (double[] contrasts : byPair) {
             double mean = Samples.mean(contrasts);
             double sd = Math.sqrt(ShrunkVariance.of(Samples.squares(contrasts), pooled, rounds()));
             bands.add(
                     sd > Samples.ZERO_SD
-                            ? new Band.Bounded(mean, rounds(), sd / Math.sqrt(rounds()), criticalT)
-                            : new Band.NoBand(mean, rounds(), NoInterval.ZERO_VARIANCE));
+                            ? new SimultaneousInterval.Bounded(mean, rounds(), sd / Math.sqrt(rounds()), criticalT)
+                            : new SimultaneousInterval.NoBand(mean, rounds(), NoInterval.ZERO_VARIANCE));
         }
         return List.copyOf(bands);
     }
@@ -92,10 +92,10 @@ public final class PairSeries {
                 .toList();
     }
 
-    private List<Band> means(NoInterval why) {
-        List<Band> bands = new ArrayList<>();
+    private List<SimultaneousInterval> means(NoInterval why) {
+        List<SimultaneousInterval> bands = new ArrayList<>();
         for (double[] contrasts : byPair) {
-            bands.add(new Band.NoBand(Samples.mean(contrasts), rounds(), why));
+            bands.add(new SimultaneousInterval.NoBand(Samples.mean(contrasts), rounds(), why));
         }
         return List.copyOf(bands);
     }

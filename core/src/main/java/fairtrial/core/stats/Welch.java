@@ -4,7 +4,8 @@ import java.util.Optional;
 
 /// The ratio of two typical values from runs that share nothing but their machine: Welch's t interval of the
 /// difference of mean logs, with the degrees of freedom of Welch and Satterthwaite [Welch, Biometrika 34
-/// (1947)]. Within one run contenders are compared by their [Band], which cancels what moves both; between runs
+/// (1947)]. Within one run contenders are compared by their [SimultaneousInterval], which cancels what moves both;
+/// between runs
 /// nothing cancels.
 public final class Welch {
     private Welch() {}

@@ -1,6 +1,6 @@
 package fairtrial.core.validity;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.model.Contender;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Failures;
@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 public final class Checks {
     private final List<Check> checks;
 
-    public Checks(FamilyOf families) {
+    public Checks(ComparisonFamilies families) {
         this.checks = List.of(
                 new LittleClosure(),
                 new OfferedLoad(),

@@ -1,7 +1,7 @@
 package fairtrial.core.validity;
 
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Comparisons;
-import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Answer;
@@ -13,9 +13,9 @@ import java.util.Optional;
 
 /// The hidden twin must not differ from the contender that it copies. Undecided proves nothing and is said so.
 final class PlaceboCheck implements Check {
-    private final FamilyOf families;
+    private final ComparisonFamilies families;
 
-    PlaceboCheck(FamilyOf families) {
+    PlaceboCheck(ComparisonFamilies families) {
         this.families = families;
     }
 

@@ -15,7 +15,7 @@ class AdvisorTest {
     private static final Result RESULT = SampleRun.usual().result();
 
     private static Advice advice(String care, Optional<String> present) {
-        return new Advisor(RESULT, Care.parse(care)).advice(present);
+        return new Advisor(RESULT, Criterion.parse(care)).advice(present);
     }
 
     @Test
@@ -23,7 +23,7 @@ class AdvisorTest {
         Advice advice = advice("throughput", Optional.empty());
         assertThat(advice.reasons()).isNotEmpty();
         Advice.Reason first = advice.reasons().getFirst();
-        assertThat(first.care()).isEqualTo(Care.THROUGHPUT);
+        assertThat(first.care()).isEqualTo(Criterion.THROUGHPUT);
         assertThat(first.better().mid()).isGreaterThan(first.worse().mid());
         assertThat(advice.contender()).contains(first.ahead());
         assertThat(advice.reasons())
@@ -47,11 +47,11 @@ class AdvisorTest {
 
     @Test
     void a_list_may_name_some_and_the_rest_comes_behind() {
-        assertThat(Care.parse("memory, p99"))
-                .startsWith(Care.MEMORY, Care.P99)
-                .hasSize(Care.values().length)
+        assertThat(Criterion.parse("memory, p99"))
+                .startsWith(Criterion.MEMORY, Criterion.P99)
+                .hasSize(Criterion.values().length)
                 .doesNotHaveDuplicates();
-        assertThatThrownBy(() -> Care.parse("speed"))
+        assertThatThrownBy(() -> Criterion.parse("speed"))
                 .isInstanceOfSatisfying(
                         UserError.class, error -> assertThat(error.code()).isEqualTo("FT-660"));
     }
@@ -59,7 +59,7 @@ class AdvisorTest {
     @Test
     void the_container_that_is_there_stays_where_nothing_tells_another_one_apart() {
         Result nothing = Changed.estimates(RESULT, List.of());
-        Advisor advisor = new Advisor(nothing, Care.usual());
+        Advisor advisor = new Advisor(nothing, Criterion.usual());
         assertThat(advisor.advice(Optional.of("c2")).contender()).contains("c2");
         assertThat(advisor.advice(Optional.of("c2")).reasons()).isEmpty();
         assertThat(advisor.advice(Optional.empty()).contender()).isEmpty();

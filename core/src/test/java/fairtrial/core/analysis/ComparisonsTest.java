@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ComparisonsTest {
-    private static final FamilyOf FAMILIES = new FamilyOf();
+    private static final ComparisonFamilies FAMILIES = new ComparisonFamilies();
 
     @Test
     void contenders_of_the_same_speed_are_equivalent() {

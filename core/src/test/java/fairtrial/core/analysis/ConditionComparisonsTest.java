@@ -18,7 +18,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class ConditionComparisonsTest {
-    private static final Judge JUDGE = new Judge(new FamilyOf(), "0.1.0");
+    private static final Judge JUDGE = new Judge(new ComparisonFamilies(), "0.1.0");
     private static final List<String> IDS = List.of("a", "b", "c");
 
     @Test

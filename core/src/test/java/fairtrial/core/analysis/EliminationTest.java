@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class EliminationTest {
-    private static final RoundReferee REFEREE = new RoundReferee(new FamilyOf(), record -> new TreeSet<>());
+    private static final RoundReferee REFEREE = new RoundReferee(new ComparisonFamilies(), record -> new TreeSet<>());
 
     /// b is far behind; a and c cannot be told apart in this noise.
     private static Runs race(int rounds) {
@@ -65,11 +65,11 @@ class EliminationTest {
         assertThat(pair(six, "a", "b")).isEqualTo(then);
         assertThat(then.verdict()).isEqualTo(Answer.FASTER);
         assertThat(pair(six, "a", "c").nRounds()).isEqualTo(6);
-        assertThat(new Comparisons(six, new FamilyOf()).primary()).hasSize(3);
+        assertThat(new Comparisons(six, new ComparisonFamilies()).primary()).hasSize(3);
     }
 
     private static Comparison pair(RunRecord record, String a, String b) {
-        return new Comparisons(record, new FamilyOf())
+        return new Comparisons(record, new ComparisonFamilies())
                 .primary().stream()
                         .filter(c -> c.a().equals(a) && c.b().equals(b))
                         .findFirst()

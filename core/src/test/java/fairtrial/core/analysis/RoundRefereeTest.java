@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class RoundRefereeTest {
-    private static final RoundReferee REFEREE = new RoundReferee(new FamilyOf(), record -> new TreeSet<>());
+    private static final RoundReferee REFEREE = new RoundReferee(new ComparisonFamilies(), record -> new TreeSet<>());
 
     @Test
     void no_order_is_told_after_one_round() {
@@ -32,7 +32,7 @@ class RoundRefereeTest {
 
     @Test
     void a_look_names_no_winner_over_figures_that_a_check_refuses_and_goes_on() {
-        RoundReferee refusing = new RoundReferee(new FamilyOf(), record -> new TreeSet<>(Set.of("b")));
+        RoundReferee refusing = new RoundReferee(new ComparisonFamilies(), record -> new TreeSet<>(Set.of("b")));
         Look look = refusing.look(Runs.equal(5).speed("b", 0.8).record());
         assertThat(look.stop()).isFalse();
         assertThat(look.dropped()).isEmpty();

@@ -3,9 +3,9 @@ package fairtrial.core.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Runs;
-import fairtrial.core.occasion.OccasionOf;
+import fairtrial.core.occasion.OccasionFactory;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Answer;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /// What a verdict says it holds for, and what several occasions come to.
 class OccasionVerdictTest {
-    private static final Judge JUDGE = new Judge(new FamilyOf(), "0.1.0");
+    private static final Judge JUDGE = new Judge(new ComparisonFamilies(), "0.1.0");
 
     @Test
     void a_single_run_speaks_of_itself_alone() {
@@ -130,7 +130,7 @@ class OccasionVerdictTest {
                 .toList();
         Result judged = JUDGE.judge(new RunRecord(going.plan(), going.machine(), events), "0f");
         Occasion occasion =
-                OccasionOf.of("run", new RunRecord(going.plan(), going.machine(), events), "0f", judged.primary());
+                OccasionFactory.of("run", new RunRecord(going.plan(), going.machine(), events), "0f", judged.primary());
         assertThat(occasion.left()).contains("unfinished");
     }
 
@@ -159,7 +159,7 @@ class OccasionVerdictTest {
         for (double speed : speeds) {
             RunRecord record = run(speed);
             String hash = "hash" + all.size();
-            all.add(OccasionOf.of(
+            all.add(OccasionFactory.of(
                     "run-" + all.size(), record, hash, JUDGE.judge(record, hash).primary()));
         }
         return all;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.core.model.Load;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.report.html.Html;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.MarkedTexts;
 import fairtrial.core.verdict.ContenderReport;
@@ -31,8 +31,9 @@ class KeysTest {
 
     @Test
     void every_word_of_a_report_has_a_message_key() {
-        Telling telling = new Telling(MarkedTexts.in(Language.EN), run.result(), run.record(), run.curves());
-        Html all = Html.el("main").add(Reports.body(telling, List.of()));
+        ReportContext context =
+                new ReportContext(MarkedTexts.in(Language.EN), run.result(), run.record(), run.curves());
+        Html all = Html.el("main").add(Reports.body(context, List.of()));
         List<String> keyless = new ArrayList<>();
         collect(Document.of("\n" + all.markup()).root(), names(), keyless);
         assertThat(keyless).isEmpty();

@@ -3,9 +3,9 @@ package fairtrial.core.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.selftest.InjectedStep;
 import fairtrial.core.selftest.LadderRun;
 import fairtrial.core.selftest.NoiseTrace;
-import fairtrial.core.selftest.PlantedStep;
 import fairtrial.core.selftest.ServerReport;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
@@ -22,8 +22,8 @@ class ServerFiguresTest {
             17,
             20_000,
             List.of(new NoiseTrace.Point(0.1, 0.18), new NoiseTrace.Point(5, 0.12)));
-    private static final PlantedStep STEP =
-            new PlantedStep("jetty", 5, 0.9, Optional.of(new Interval(0.85, 0.89, 0.93)), Answer.SLOWER);
+    private static final InjectedStep STEP =
+            new InjectedStep("jetty", 5, 0.9, Optional.of(new Interval(0.85, 0.89, 0.93)), Answer.SLOWER);
 
     @Test
     void draws_what_there_is() {
@@ -39,7 +39,7 @@ class ServerFiguresTest {
 
     @Test
     void a_step_without_an_interval_is_no_point() {
-        PlantedStep none = new PlantedStep("jetty", 5, 0.9, Optional.empty(), Answer.UNDECIDED);
+        InjectedStep none = new InjectedStep("jetty", 5, 0.9, Optional.empty(), Answer.UNDECIDED);
         assertThat(files(report(List.of(run(none)), List.of()))).isEmpty();
     }
 
@@ -47,7 +47,7 @@ class ServerFiguresTest {
         return ServerReport.of(new ServerReport.Asked(0, 0, 0, 0, 0), List.of(), ladder, List.of(), List.of(), noise);
     }
 
-    private static LadderRun run(PlantedStep step) {
+    private static LadderRun run(InjectedStep step) {
         return new LadderRun(List.of(step), List.of());
     }
 

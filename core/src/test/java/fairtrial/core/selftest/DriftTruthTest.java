@@ -3,8 +3,8 @@ package fairtrial.core.selftest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Comparisons;
-import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
@@ -39,7 +39,7 @@ class DriftTruthTest {
     }
 
     private static Optional<DriftTruth> of(RunRecord record) {
-        List<Comparison> primary = new Comparisons(record, new FamilyOf())
+        List<Comparison> primary = new Comparisons(record, new ComparisonFamilies())
                 .primary().stream()
                         .filter(c -> c.a().equals("a") && c.b().equals("b"))
                         .toList();

@@ -3,8 +3,8 @@ package fairtrial.core.selftest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Comparisons;
-import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Comparison;
@@ -41,6 +41,6 @@ class EqualRunTest {
     }
 
     private static List<Comparison> primary(RunRecord record) {
-        return new Comparisons(record, new FamilyOf()).primary();
+        return new Comparisons(record, new ComparisonFamilies()).primary();
     }
 }

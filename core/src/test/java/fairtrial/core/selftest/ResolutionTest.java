@@ -2,8 +2,8 @@ package fairtrial.core.selftest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Comparisons;
-import fairtrial.core.analysis.FamilyOf;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Comparison;
@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ResolutionTest {
-    private static final FamilyOf FAMILIES = new FamilyOf();
+    private static final ComparisonFamilies FAMILIES = new ComparisonFamilies();
 
     @Test
     void every_look_has_its_minutes_and_its_intervals() {

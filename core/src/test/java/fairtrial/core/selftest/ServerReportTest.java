@@ -23,8 +23,8 @@ class ServerReportTest {
                 ServerReport.of(new Asked(2, 1, 1, 1, 3), List.of(), List.of(), List.of(), List.of(), List.of());
         assertThat(report.outcome()).isEqualTo(Outcome.MISSING);
         assertThat(report.missing()).containsExactly("queues", "ladder", "equals", "drift", "noise");
-        LadderRun broken =
-                new LadderRun(List.of(new PlantedStep("jetty", 5, 0.9, Optional.empty(), Answer.UNDECIDED)), List.of());
+        LadderRun broken = new LadderRun(
+                List.of(new InjectedStep("jetty", 5, 0.9, Optional.empty(), Answer.UNDECIDED)), List.of());
         assertThat(report(new Asked(0, 1, 0, 0, 0), List.of(broken), List.of(), List.of())
                         .outcome())
                 .isEqualTo(Outcome.MISSING);
@@ -67,7 +67,8 @@ class ServerReportTest {
     /// One step whose interval is 0.92 … 0.98 around 0.95.
     private static LadderRun ladder(double truth) {
         Interval ratio = new Interval(0.92, 0.95, 0.98);
-        return new LadderRun(List.of(new PlantedStep("jetty", 5, truth, Optional.of(ratio), Answer.SLOWER)), List.of());
+        return new LadderRun(
+                List.of(new InjectedStep("jetty", 5, truth, Optional.of(ratio), Answer.SLOWER)), List.of());
     }
 
     private static Outcome outcome(List<LadderRun> ladder, List<EqualRun> equals) {

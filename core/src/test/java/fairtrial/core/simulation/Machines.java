@@ -13,7 +13,7 @@ final class Machines {
         return new Rules(3, 24, 5, 2, 12, 0.03, 0.05, false);
     }
 
-    static Climate climate(Noise noise) {
-        return new Climate.Modelled(noise);
+    static NoiseModel noiseModel(Noise noise) {
+        return new NoiseModel.Modelled(noise);
     }
 }

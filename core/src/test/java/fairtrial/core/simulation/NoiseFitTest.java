@@ -103,16 +103,16 @@ class NoiseFitTest {
     }
 
     private static List<MeasuredRound> rounds(Noise noise, int count) {
-        return rounds(new Climate.Modelled(noise), count);
+        return rounds(new NoiseModel.Modelled(noise), count);
     }
 
     /// Runs of four rounds each, contenders of different speed.
-    private static List<MeasuredRound> rounds(Climate climate, int count) {
+    private static List<MeasuredRound> rounds(NoiseModel noiseModel, int count) {
         List<MeasuredRound> rounds = new ArrayList<>();
         double[] truth = {9, 9.1, 9.3, 9};
         SplittableRandom order = new SplittableRandom(1);
         for (int round = 0; round < count; round++) {
-            SimulatedMachine machine = new SimulatedMachine(climate, truth, 100 + round);
+            SimulatedMachine machine = new SimulatedMachine(noiseModel, truth, 100 + round);
             double[][] logs = new double[BLOCKS][CONTENDERS];
             double[][] starts = new double[BLOCKS][CONTENDERS];
             for (int contender = 0; contender < CONTENDERS; contender++) {

@@ -61,7 +61,7 @@ class OccasionReportTest {
         OccasionCell cell = new OccasionCell(
                 PairedRounds.of("quiet", rules, 3),
                 "quiet",
-                new Climate.Modelled(Noise.calm(0.03, 0.5, 0.01)),
+                new NoiseModel.Modelled(Noise.calm(0.03, 0.5, 0.01)),
                 new OccasionEffects("any", sd, sd, OccasionEffects.Shape.NORMAL),
                 Cell.equal(3));
         return OccasionReport.result(cell, OccasionCell.Critical.of(3), 400, 5);

@@ -31,11 +31,11 @@ class PairedRoundsTest {
                         .familyWiseError()
                         .mid())
                 .isBetween(0.03, 0.065);
-        assertThat(equal(4, Machines.BASE.drifting(Climates.SLOW))
+        assertThat(equal(4, Machines.BASE.drifting(NoiseModels.SLOW))
                         .familyWiseError()
                         .mid())
                 .isBetween(0.03, 0.065);
-        assertThat(equal(4, Climates.step(Machines.BASE, rounds))
+        assertThat(equal(4, NoiseModels.step(Machines.BASE, rounds))
                         .familyWiseError()
                         .mid())
                 .isBetween(0.03, 0.065);
@@ -66,7 +66,7 @@ class PairedRoundsTest {
                 new Cell(
                         PairedRounds.of("own", Machines.rules(), 4),
                         "base",
-                        Machines.climate(Machines.BASE),
+                        Machines.noiseModel(Machines.BASE),
                         mixed,
                         0.03),
                 EXPERIMENTS);
@@ -80,12 +80,13 @@ class PairedRoundsTest {
         Rules best = Machines.rules().forBest();
         List<Double> truth = List.of(10.0, 10.0, 0.0, 0.0);
         CellResult race = SIMULATION.run(
-                new Cell(PairedRounds.of("best", best, 4), "base", Machines.climate(Machines.BASE), truth, 0.03), 300);
+                new Cell(PairedRounds.of("best", best, 4), "base", Machines.noiseModel(Machines.BASE), truth, 0.03),
+                300);
         CellResult all = SIMULATION.run(
                 new Cell(
                         PairedRounds.of("all", Machines.rules(), 4),
                         "base",
-                        Machines.climate(Machines.BASE),
+                        Machines.noiseModel(Machines.BASE),
                         truth,
                         0.03),
                 300);
@@ -97,8 +98,9 @@ class PairedRoundsTest {
     void a_hidden_twin_costs_time_and_no_error() {
         Simulation simulation = new Simulation(6);
         PairedRounds plain = PairedRounds.of("plain", Machines.rules(), 2);
-        Cell without = new Cell(plain, "base", Machines.climate(Machines.BASE), Cell.leading(5, 2), 0.03);
-        Cell with = new Cell(plain.withTwin("twin"), "base", Machines.climate(Machines.BASE), Cell.leading(5, 2), 0.03);
+        Cell without = new Cell(plain, "base", Machines.noiseModel(Machines.BASE), Cell.leading(5, 2), 0.03);
+        Cell with =
+                new Cell(plain.withTwin("twin"), "base", Machines.noiseModel(Machines.BASE), Cell.leading(5, 2), 0.03);
         assertThat(simulation.run(with, 300).minutes())
                 .isGreaterThan(simulation.run(without, 300).minutes());
     }
@@ -113,7 +115,7 @@ class PairedRoundsTest {
                 new Cell(
                         PairedRounds.of("own", Machines.rules(), contenders).goingOn(),
                         "base",
-                        Machines.climate(noise),
+                        Machines.noiseModel(noise),
                         Cell.equal(contenders),
                         0.03),
                 EXPERIMENTS);
@@ -124,7 +126,7 @@ class PairedRoundsTest {
                 new Cell(
                         PairedRounds.of("own", Machines.rules(), contenders),
                         "base",
-                        Machines.climate(Machines.BASE),
+                        Machines.noiseModel(Machines.BASE),
                         Cell.leading(5, contenders),
                         0.03),
                 500);

@@ -13,7 +13,7 @@ class RoundRobinTest {
         // distribution each, one look; 95 % ± 1 %
         RoundRobin once = new RoundRobin("once", 50, 10, 2, 0, 0);
         CellResult cell = SIMULATION.run(
-                new Cell(once, "samples", Machines.climate(Noise.calm(0.03, 2, 0)), Cell.leading(5, 2), 0.03), 5000);
+                new Cell(once, "samples", Machines.noiseModel(Noise.calm(0.03, 2, 0)), Cell.leading(5, 2), 0.03), 5000);
         assertThat(cell.coverage())
                 .hasValueSatisfying(coverage -> assertThat(coverage.mid()).isBetween(0.94, 0.96));
     }
@@ -23,7 +23,7 @@ class RoundRobinTest {
         // SIMULATION.md, section 2, tachometer-like, calm, 8 min: 90 % at the end, 96 % at any look
         RoundRobin peeking = new RoundRobin("peeking", 10, 1, 2, 8, 12);
         CellResult cell =
-                SIMULATION.run(new Cell(peeking, "calm", Machines.climate(Machines.BASE), Cell.equal(4), 0.03), 500);
+                SIMULATION.run(new Cell(peeking, "calm", Machines.noiseModel(Machines.BASE), Cell.equal(4), 0.03), 500);
         assertThat(cell.familyWiseError().mid()).isBetween(0.92, 0.99);
     }
 }

@@ -2,7 +2,7 @@ package fairtrial.core.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.BandAnswer;
+import fairtrial.core.analysis.IntervalAnswer;
 import fairtrial.core.verdict.Answer;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -16,13 +16,13 @@ class EquivalenceTest {
             double[][] rounds = Arrays.stream(row.list("contrasts"))
                     .mapToObj(contrast -> new double[] {contrast})
                     .toArray(double[][]::new);
-            Band.Bounded band = (Band.Bounded)
+            SimultaneousInterval.Bounded band = (SimultaneousInterval.Bounded)
                     PairSeries.of(rounds).bands(row.number("critical_t")).getFirst();
             double limit = Math.log1p(row.number("margin"));
             boolean within = band.lo() > -limit && band.hi() < limit;
             assertThat(within).as("p %s", row.text("p")).isEqualTo(row.number("p") < 0.025);
             boolean differs = band.lo() > 0 || band.hi() < 0;
-            assertThat(BandAnswer.of(band, row.number("margin"), true) == Answer.EQUIVALENT)
+            assertThat(IntervalAnswer.of(band, row.number("margin"), true) == Answer.EQUIVALENT)
                     .isEqualTo(within && !differs);
         }
     }

@@ -18,7 +18,7 @@ class PairSeriesTest {
             int pair = pairs.indexOf(new Pair(
                     FixtureRun.CONTENDERS.indexOf(row.text("a")), FixtureRun.CONTENDERS.indexOf(row.text("b"))));
             double[][] contrasts = FixtureRun.contrasts(row.family(), row.whole("rounds"));
-            Band.Bounded band = bounded(contrasts, row.number("critical_t"), pair);
+            SimultaneousInterval.Bounded band = bounded(contrasts, row.number("critical_t"), pair);
             assertThat(contrasts[contrasts.length - 1][pair])
                     .isCloseTo(row.number("contrast_of_last_round"), TEN_DIGITS);
             assertThat(band.mean()).isCloseTo(row.number("mean"), TEN_DIGITS);
@@ -31,15 +31,15 @@ class PairSeriesTest {
     @Test
     void one_pair_alone_keeps_its_plain_variance() {
         double[][] contrasts = {{0.01}, {0.04}, {0.01}};
-        Band.Bounded band = bounded(contrasts, 3, 0);
+        SimultaneousInterval.Bounded band = bounded(contrasts, 3, 0);
         assertThat(band.standardError()).isCloseTo(Math.sqrt(0.0003 / 3), TEN_DIGITS);
     }
 
     @Test
     void a_quiet_pair_borrows_noise_from_the_family() {
         double[][] contrasts = {{0.01, 0.05}, {0.01, -0.05}, {0.01, 0.05}};
-        Band.Bounded quiet = bounded(contrasts, 3, 0);
-        Band.Bounded noisy = bounded(contrasts, 3, 1);
+        SimultaneousInterval.Bounded quiet = bounded(contrasts, 3, 0);
+        SimultaneousInterval.Bounded noisy = bounded(contrasts, 3, 1);
         assertThat(quiet.standardError()).isPositive().isLessThan(noisy.standardError());
     }
 
@@ -48,9 +48,9 @@ class PairSeriesTest {
         double[][] contrasts = {{0.02, -0.01, 0.03}};
         assertThat(PairSeries.of(contrasts).bands(3))
                 .containsExactly(
-                        new Band.NoBand(0.02, 1, NoInterval.TOO_FEW_ROUNDS),
-                        new Band.NoBand(-0.01, 1, NoInterval.TOO_FEW_ROUNDS),
-                        new Band.NoBand(0.03, 1, NoInterval.TOO_FEW_ROUNDS));
+                        new SimultaneousInterval.NoBand(0.02, 1, NoInterval.TOO_FEW_ROUNDS),
+                        new SimultaneousInterval.NoBand(-0.01, 1, NoInterval.TOO_FEW_ROUNDS),
+                        new SimultaneousInterval.NoBand(0.03, 1, NoInterval.TOO_FEW_ROUNDS));
     }
 
     @Test
@@ -59,7 +59,7 @@ class PairSeriesTest {
         assertThat(PairSeries.of(contrasts).bands(3))
                 .allSatisfy(band -> assertThat(band)
                         .isInstanceOfSatisfying(
-                                Band.NoBand.class,
+                                SimultaneousInterval.NoBand.class,
                                 none -> assertThat(none.why()).isEqualTo(NoInterval.ZERO_VARIANCE)));
     }
 
@@ -69,7 +69,7 @@ class PairSeriesTest {
         double[][] two = {{0.01}, {0.02}};
         double[][] three = {{0.01}, {0.02}, {0.03}};
         assertThat(PairSeries.of(two).bands(critical))
-                .containsExactly(new Band.NoBand(0.015, 2, NoInterval.BEFORE_FIRST_LOOK));
+                .containsExactly(new SimultaneousInterval.NoBand(0.015, 2, NoInterval.BEFORE_FIRST_LOOK));
         assertThat(PairSeries.of(three).bands(critical))
                 .containsExactlyElementsOf(PairSeries.of(three).bands(critical.at(3)));
     }
@@ -88,7 +88,8 @@ class PairSeriesTest {
         assertThatIllegalArgumentException().isThrownBy(() -> PairSeries.of(new double[0][]));
     }
 
-    private static Band.Bounded bounded(double[][] contrasts, double critical, int pair) {
-        return (Band.Bounded) PairSeries.of(contrasts).bands(critical).get(pair);
+    private static SimultaneousInterval.Bounded bounded(double[][] contrasts, double critical, int pair) {
+        return (SimultaneousInterval.Bounded)
+                PairSeries.of(contrasts).bands(critical).get(pair);
     }
 }

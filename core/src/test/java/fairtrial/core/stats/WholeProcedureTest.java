@@ -40,7 +40,8 @@ class WholeProcedureTest {
         double[] truth = {0.10, 0, 0};
         SimulatedRuns runs = new SimulatedRuns(LAST, truth, 9);
         long shown = IntStream.range(0, 500)
-                .filter(run -> bands(runs.next(), LAST).get(0) instanceof Band.Bounded band && band.lo() > 0)
+                .filter(run ->
+                        bands(runs.next(), LAST).get(0) instanceof SimultaneousInterval.Bounded band && band.lo() > 0)
                 .count();
         assertThat(shown).isGreaterThan(490);
     }
@@ -49,13 +50,13 @@ class WholeProcedureTest {
         return IntStream.rangeClosed(3, LAST).anyMatch(round -> misses(bands(contrasts, round), differences));
     }
 
-    private static boolean misses(List<Band> bands, double[] differences) {
+    private static boolean misses(List<SimultaneousInterval> bands, double[] differences) {
         return IntStream.range(0, differences.length)
-                .anyMatch(pair -> bands.get(pair) instanceof Band.Bounded band
+                .anyMatch(pair -> bands.get(pair) instanceof SimultaneousInterval.Bounded band
                         && (band.lo() > differences[pair] || band.hi() < differences[pair]));
     }
 
-    private static List<Band> bands(double[][] contrasts, int rounds) {
+    private static List<SimultaneousInterval> bands(double[][] contrasts, int rounds) {
         return PairSeries.of(Arrays.copyOf(contrasts, rounds)).bands(CRITICAL);
     }
 }

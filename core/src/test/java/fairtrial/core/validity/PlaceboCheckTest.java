@@ -5,7 +5,7 @@ import static fairtrial.core.validity.RunEdits.capacity;
 import static fairtrial.core.validity.RunEdits.plus;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -62,7 +62,7 @@ class PlaceboCheckTest {
     }
 
     private static ValidityRow placebo(RunRecord record) {
-        assertThat(new PlaceboCheck(new FamilyOf()).examine(record)).hasSize(1);
-        return new PlaceboCheck(new FamilyOf()).examine(record).getFirst();
+        assertThat(new PlaceboCheck(new ComparisonFamilies()).examine(record)).hasSize(1);
+        return new PlaceboCheck(new ComparisonFamilies()).examine(record).getFirst();
     }
 }

@@ -6,7 +6,7 @@ import static fairtrial.core.validity.RunEdits.seen;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /// The checks as a whole: their names, and what they leave of a figure.
 class StandingsTest {
-    private static final Checks CHECKS = new Checks(new FamilyOf());
+    private static final Checks CHECKS = new Checks(new ComparisonFamilies());
     private static final RunRecord TIMED_OUT = capacityOfB(seen -> {
         seen.errors = new LoadErrors(0, 0, 1, 0, 0, 0);
         seen.idle(0.5);

@@ -57,15 +57,15 @@ public final class AppLauncher {
     }
 
     private final Host host;
-    private final ProbeDesk desk;
+    private final ProbeServer probeServer;
     private final Application application;
     private final Path temp;
     private final Map<String, Path> caches = new ConcurrentHashMap<>();
 
     /// @param temp folder for the contenders' own files
-    public AppLauncher(Host host, ProbeDesk desk, Application application, Path temp) {
+    public AppLauncher(Host host, ProbeServer probeServer, Application application, Path temp) {
         this.host = host;
-        this.desk = desk;
+        this.probeServer = probeServer;
         this.application =
                 application.isOwn() ? new PackedApplication(application, temp.resolve("classes")) : application;
         this.temp = temp;
@@ -135,9 +135,9 @@ public final class AppLauncher {
         Launch launch = wanted.with(
                 SelfSigned.properties(wanted.properties(), wanted.contender().jdk(), own));
         ShellCommands.run(application.reset());
-        String token = desk.token();
-        CompletableFuture<ProbeLink> calling = desk.expect(token);
-        List<String> command = line.of(launch, own, desk.port());
+        String token = probeServer.token();
+        CompletableFuture<ProbeLink> calling = probeServer.expect(token);
+        List<String> command = line.of(launch, own, probeServer.port());
         int feature = launch.contender().jdk().feature();
         try (ConcealedCommand concealed = ConcealedCommand.of(command, feature, own, environment(token))) {
             RunningProcess process = host.launcher().start(order(launch, own, log, concealed));
@@ -156,7 +156,7 @@ public final class AppLauncher {
                 throw e;
             }
         } finally {
-            desk.forget(token);
+            probeServer.forget(token);
         }
     }
 

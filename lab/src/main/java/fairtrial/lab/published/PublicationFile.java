@@ -43,7 +43,7 @@ public final class PublicationFile {
             if (!PublicationText.SCHEMA.equals(read.schema())) {
                 throw new UserError("FT-602", file, "schema: " + read.schema());
             }
-            return new PublicationOf(read).publication();
+            return new PublicationFactory(read).publication();
         } catch (JacksonException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
             throw new UserError("FT-602", file + ":" + line, e.getOriginalMessage());

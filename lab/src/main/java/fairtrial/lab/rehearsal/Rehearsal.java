@@ -13,7 +13,7 @@ import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Application;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.Launch;
-import fairtrial.lab.app.ProbeDesk;
+import fairtrial.lab.app.ProbeServer;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.TemporaryFolder;
@@ -80,10 +80,10 @@ public final class Rehearsal {
         List<Outcome> outcomes = new ArrayList<>();
         Path parent = Path.of(System.getProperty("java.io.tmpdir"));
         try (TemporaryFolder temp = TemporaryFolder.below(parent);
-                ProbeDesk desk = new ProbeDesk();
+                ProbeServer probeServer = new ProbeServer();
                 LoadAgent agent = new AgentStarter(host, agentClassPath)
                         .start(plan, temp.path(), temp.path().resolve("load-agent.log"))) {
-            AppLauncher launcher = new AppLauncher(host, desk, application, temp.path());
+            AppLauncher launcher = new AppLauncher(host, probeServer, application, temp.path());
             for (Contender contender : plan.ranked()) {
                 Path log = temp.path().resolve(contender.id() + ".log");
                 List<Path> jars = libraries.getOrDefault(contender.id(), List.of());

@@ -14,7 +14,7 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Application;
-import fairtrial.lab.app.ProbeDesk;
+import fairtrial.lab.app.ProbeServer;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.load.LoadAgent;
@@ -70,9 +70,9 @@ public final class Conductor {
                 toolVersion, clock.offsetMillis(), System.currentTimeMillis(), othersStopped));
         Path parent = Path.of(System.getProperty("java.io.tmpdir"));
         try (TemporaryFolder temp = TemporaryFolder.below(parent);
-                ProbeDesk desk = new ProbeDesk()) {
+                ProbeServer probeServer = new ProbeServer()) {
             pinOurselves(run.plan(), run.plan().placement().load());
-            AppLauncher launcher = new AppLauncher(host, desk, application, temp.path());
+            AppLauncher launcher = new AppLauncher(host, probeServer, application, temp.path());
             String reason = sessions(run, referee, clock, launcher, temp.path());
             run.append(new JournalEvent.Finished(reason, clock.millis()));
         } catch (Cancel.Interrupted e) {
@@ -175,7 +175,7 @@ public final class Conductor {
             List<ContenderRound> evidence = round.carryOut(place, order, steps(run, referee, budget, number, began));
             run.append(finished(place, clock, began, evidence, driver));
         } catch (ContenderLost e) {
-            new Deaths(run, progress).record(place, e);
+            new RestartPolicy(run, progress).record(place, e);
         }
     }
 

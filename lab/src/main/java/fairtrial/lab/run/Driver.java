@@ -30,7 +30,7 @@ final class Driver {
     private final SliceMonitor monitor;
     private final RunClock clock;
     private final Cancel cancel;
-    private final Bystanders bystanders = new Bystanders();
+    private final PausedContenders paused = new PausedContenders();
     private final IdleConnections idle = new IdleConnections();
 
     /// Where in the run the slices stand.
@@ -53,13 +53,13 @@ final class Driver {
     }
 
     /// Who else is there while one is driven.
-    Bystanders bystanders() {
-        return bystanders;
+    PausedContenders paused() {
+        return paused;
     }
 
     /// Opens that many connections to each of them.
     void connect(List<RunningApp> apps, int connections) throws LoadFailed {
-        bystanders.all();
+        paused.all();
         for (RunningApp app : apps) {
             agent.open(new Target(
                     app.contender().id(),
@@ -112,7 +112,7 @@ final class Driver {
     /// late for would count as the contender's latency. The first stays in the journal, in no figure.
     private SliceRecord undisturbed(Place place, Load load, int block, int position, RunningApp app, long seed)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        return HeldUp.without(
+        return DelayedSlices.without(
                 again -> {
                     requireAlive(app);
                     return slice(place, load, block, position, app, seed + again);
@@ -169,7 +169,7 @@ final class Driver {
     private SliceRecord slice(Place place, LoadOrder order, int block, int position, RunningApp app)
             throws LoadFailed, Cancel.Interrupted {
         cancel.check();
-        bystanders.only(app);
+        paused.only(app);
         idle.renew(agent, app);
         long at = clock.millis();
         SliceOutcome outcome;

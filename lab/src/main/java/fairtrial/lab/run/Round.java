@@ -76,27 +76,27 @@ final class Round implements AutoCloseable {
         JvmThreads threads = new JvmThreads(host);
         steps.doing(new Message("run.warm-up"));
         Plan plan = run.plan();
-        Pins pins = new Pins(
+        CpuPinning pins = new CpuPinning(
                 host.pinning(), plan.placement(), run.record().machine().allowedCpus());
         WarmUpTurns turns =
                 new WarmUpTurns(run, driver, referee, pins, new CompilerQueues(host.files(), cancel), place);
         turns.compile(apps);
         apps.forEach(pins::pin);
-        Planting planting = new Planting(plan, driver);
-        planting.prepare(apps);
-        driver.bystanders().among(apps);
+        CostInjection costInjection = new CostInjection(plan, driver);
+        costInjection.prepare(apps);
+        driver.paused().among(apps);
         turns.settle(apps);
         steps.warm(turns.settled());
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, apps);
         steps.doing(new Message("run.capacity"));
         int blocks = run.record().capacityBlocks();
         driver.blocks(place, plan.capacity(), blocks, apps, (block, order) -> {
-            if (Planting.isAfter(block, blocks)) {
-                planting.probe(place, block, order, measured(place));
+            if (CostInjection.isAfter(block, blocks)) {
+                costInjection.probe(place, block, order, measured(place));
             }
         });
         conditions(place, steps);
-        new Unsaturated(plan, driver).probe(place, apps, measured(place));
+        new SaturationProbe(plan, driver).probe(place, apps, measured(place));
         for (Load.Closed rung : plan.ladder()) {
             steps.doing(new Message("run.ladder", rung.connections()));
             driver.blocks(place, rung, plan.slicing().latencyBlocks(), apps, (block, order) -> {});
@@ -106,7 +106,7 @@ final class Round implements AutoCloseable {
                     "run.latency", Math.round(((Load.Open) load).rate().perSecond())));
             driver.blocks(place, load, run.record().latencyBlocks(), apps, (block, order) -> {});
         }
-        driver.bystanders().all();
+        driver.paused().all();
         return evidence.end();
     }
 
@@ -193,7 +193,7 @@ final class Round implements AutoCloseable {
     /// any more.
     @Override
     public void close() {
-        driver.bystanders().among(List.of());
+        driver.paused().among(List.of());
         List<Thread> closing =
                 apps.stream().map(app -> Thread.ofVirtual().start(app::close)).toList();
         boolean interrupted = Thread.interrupted();

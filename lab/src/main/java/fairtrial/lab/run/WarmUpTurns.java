@@ -27,14 +27,19 @@ final class WarmUpTurns {
     private final RunFolder run;
     private final Driver driver;
     private final Referee referee;
-    private final Pins pins;
+    private final CpuPinning pins;
     private final CompilerQueues compilers;
     private final Driver.Place place;
     private final Map<RunningApp, Integer> counts = new HashMap<>();
     private final Map<RunningApp, List<WarmTurn>> settled = new LinkedHashMap<>();
 
     WarmUpTurns(
-            RunFolder run, Driver driver, Referee referee, Pins pins, CompilerQueues compilers, Driver.Place place) {
+            RunFolder run,
+            Driver driver,
+            Referee referee,
+            CpuPinning pins,
+            CompilerQueues compilers,
+            Driver.Place place) {
         this.run = run;
         this.driver = driver;
         this.referee = referee;
@@ -95,9 +100,9 @@ final class WarmUpTurns {
         int blocks = run.record().capacityBlocks();
         for (int turn = 1; turn <= stage.maxTurns() && !cold.isEmpty(); turn++) {
             for (RunningApp app : Shuffle.of(cold, random)) {
-                driver.bystanders().only(app);
+                driver.paused().only(app);
                 OpenTurn open = open(app, stage, true);
-                driver.bystanders().all();
+                driver.paused().all();
                 catchUp(app, open);
                 List<WarmTurn> own = settled.computeIfAbsent(app, a -> new ArrayList<>());
                 own.add(close(app, open, stage, true));

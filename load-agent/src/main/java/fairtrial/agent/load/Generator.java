@@ -28,7 +28,7 @@ public final class Generator implements AutoCloseable {
     private final int threads;
     private final Duration drain;
     private final EventLoopGroup loops;
-    private final List<LoopSeat> seats = new ArrayList<>();
+    private final List<EventLoopResources> seats = new ArrayList<>();
     private final Map<String, Target> targets = new HashMap<>();
 
     /// A generator with `threads` event loops; after a slice it waits at least `drain` for answers.
@@ -39,7 +39,7 @@ public final class Generator implements AutoCloseable {
         Polling polling = new Polling(threads);
         loops = transport.loops(threads, "ft-load-", true, polling);
         for (EventExecutor loop : loops) {
-            seats.add(new LoopSeat(transport, (EventLoop) loop, new ReadBuffer(), polling));
+            seats.add(new EventLoopResources(transport, (EventLoop) loop, new ReadBuffer(), polling));
         }
     }
 

@@ -31,7 +31,7 @@ final class Lane {
     /// after 3 s.
     private static final int CONNECT_TIMEOUT_MILLIS = 4_000;
 
-    private final LoopSeat seat;
+    private final EventLoopResources seat;
     private final InetSocketAddress address;
     private final Dialect dialect;
     private final List<Connection> connections = new ArrayList<>();
@@ -54,7 +54,7 @@ final class Lane {
     /// @param failure of the last connect that failed
     record Opening(int closed, String failure) {}
 
-    Lane(LoopSeat seat, InetSocketAddress address, Dialect dialect, Mix mix) {
+    Lane(EventLoopResources seat, InetSocketAddress address, Dialect dialect, Mix mix) {
         this.seat = seat;
         this.address = address;
         this.dialect = dialect;

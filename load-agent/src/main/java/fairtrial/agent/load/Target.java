@@ -43,7 +43,7 @@ final class Target {
     /// The server on 127.0.0.1:`port`, with no connection yet.
     ///
     /// @throws Refused its feed cannot be read, or a login failed
-    Target(List<LoopSeat> seats, int port, Protocol protocol, Script script) throws Refused {
+    Target(List<EventLoopResources> seats, int port, Protocol protocol, Script script) throws Refused {
         this.port = port;
         this.protocol = protocol;
         this.script = script;

@@ -15,8 +15,8 @@ final class HandlerChain {
         List<Object> chain = new ArrayList<>();
         Object at = server;
         try {
-            while (chain.size() < DEEPEST && Peek.has(at, "getHandler")) {
-                at = Peek.call(at, "getHandler");
+            while (chain.size() < DEEPEST && ReflectiveReader.has(at, "getHandler")) {
+                at = ReflectiveReader.call(at, "getHandler");
                 chain.add(at);
             }
         } catch (Unreadable innermost) {

@@ -28,10 +28,10 @@ public final class LiveContainer {
     }
 
     private static LiveServer server(Object webServer) throws Unreadable {
-        if (Peek.has(webServer, "getTomcat")) {
+        if (ReflectiveReader.has(webServer, "getTomcat")) {
             return TomcatServer.of(webServer);
         }
-        if (Peek.has(webServer, "getServer")) {
+        if (ReflectiveReader.has(webServer, "getServer")) {
             return JettyServer.of(webServer);
         }
         if (webServer.getClass().getSimpleName().startsWith("Netty")) {

@@ -31,17 +31,19 @@ final class NettyServer implements LiveServer {
     @Override
     public void settings(Readings into) {
         into.put("reactor.netty.ioWorkerCount", this::loops);
-        into.put("server.netty.max-keep-alive-requests", () -> Peek.call(configuration(), "maxKeepAliveRequests"));
+        into.put(
+                "server.netty.max-keep-alive-requests",
+                () -> ReflectiveReader.call(configuration(), "maxKeepAliveRequests"));
         into.put("server.netty.idle-timeout", this::idleTimeout);
         into.putBytes("server.netty.initial-buffer-size", () -> decoder("initialBufferSize"));
         into.putBytes("server.netty.max-initial-line-length", () -> decoder("maxInitialLineLength"));
         into.putBytes("server.max-http-request-header-size", () -> decoder("maxHeaderSize"));
         into.put("server.netty.validate-headers", () -> decoder("validateHeaders"));
-        into.put("server.port", () -> Peek.call(webServer, "getPort"));
-        into.put("server.address", () -> Address.text(Peek.call(channel(), "localAddress")));
+        into.put("server.port", () -> ReflectiveReader.call(webServer, "getPort"));
+        into.put("server.address", () -> Address.text(ReflectiveReader.call(channel(), "localAddress")));
         into.put("server.compression.enabled", this::compresses);
         into.put("server.http2.enabled", this::speaksHttp2);
-        into.put("server.ssl.enabled", () -> Peek.call(configuration(), "isSecure"));
+        into.put("server.ssl.enabled", () -> ReflectiveReader.call(configuration(), "isSecure"));
     }
 
     @Override
@@ -58,24 +60,24 @@ final class NettyServer implements LiveServer {
 
     @Override
     public Executor requestExecutor() throws Unreadable {
-        return Peek.call(Executor.class, channel(), "eventLoop");
+        return ReflectiveReader.call(Executor.class, channel(), "eventLoop");
     }
 
     private Object channel() throws Unreadable {
-        return Peek.call(Peek.field(webServer, "disposableServer"), "channel");
+        return ReflectiveReader.call(ReflectiveReader.field(webServer, "disposableServer"), "channel");
     }
 
     private Object configuration() throws Unreadable {
-        return Peek.call(Peek.field(webServer, "httpServer"), "configuration");
+        return ReflectiveReader.call(ReflectiveReader.field(webServer, "httpServer"), "configuration");
     }
 
     private Object decoder(String what) throws Unreadable {
-        return Peek.call(configuration(), "decoder", what);
+        return ReflectiveReader.call(configuration(), "decoder", what);
     }
 
     /// As its jar's manifest has it.
     private Object version() throws Unreadable {
-        Class<?> server = Peek.load(webServer, "reactor.netty.http.server.HttpServer");
+        Class<?> server = ReflectiveReader.load(webServer, "reactor.netty.http.server.HttpServer");
         return Optional.ofNullable(server.getPackage())
                 .map(Package::getImplementationVersion)
                 .orElseThrow(() -> new Unreadable(server.getName() + " has no version in its manifest"));
@@ -93,20 +95,20 @@ final class NettyServer implements LiveServer {
     private int sum(String counter) throws Unreadable {
         int sum = 0;
         for (Object loop : group()) {
-            sum += Peek.call(Integer.class, loop, counter);
+            sum += ReflectiveReader.call(Integer.class, loop, counter);
         }
         return sum;
     }
 
     /// The listening channel's loop is one of those that serve.
     private Iterable<?> group() throws Unreadable {
-        return Peek.call(Iterable.class, channel(), "eventLoop", "parent");
+        return ReflectiveReader.call(Iterable.class, channel(), "eventLoop", "parent");
     }
 
     /// Not told, it waits for ever.
     private Object idleTimeout() throws Unreadable {
         try {
-            return Peek.call(configuration(), "idleTimeout", "toMillis") + "ms";
+            return ReflectiveReader.call(configuration(), "idleTimeout", "toMillis") + "ms";
         } catch (Unreadable untold) {
             throw new Unreadable("nobody set one: connections stay open");
         }
@@ -114,11 +116,15 @@ final class NettyServer implements LiveServer {
 
     /// Off is a size below zero.
     private Object compresses() throws Unreadable {
-        return Peek.cast(Integer.class, Peek.field(configuration(), "minCompressionSize"), "minCompressionSize") >= 0;
+        return ReflectiveReader.cast(
+                        Integer.class,
+                        ReflectiveReader.field(configuration(), "minCompressionSize"),
+                        "minCompressionSize")
+                >= 0;
     }
 
     private Object speaksHttp2() throws Unreadable {
-        Object protocols = Peek.field(configuration(), "protocols");
+        Object protocols = ReflectiveReader.field(configuration(), "protocols");
         for (Object protocol : (Object[]) protocols) {
             if (!protocol.toString().equals("HTTP11")) {
                 return true;

@@ -17,12 +17,12 @@ final class TomcatServer implements LiveServer {
 
     /// Out of Boot's web server (or, in Boot 1, its embedded servlet container).
     static LiveServer of(Object webServer) throws Unreadable {
-        Object service = Peek.call(webServer, "getTomcat", "getService");
-        Object[] connectors = Peek.call(Object[].class, service, "findConnectors");
+        Object service = ReflectiveReader.call(webServer, "getTomcat", "getService");
+        Object[] connectors = ReflectiveReader.call(Object[].class, service, "findConnectors");
         if (connectors.length == 0) {
             throw new Unreadable("Tomcat has no connector");
         }
-        return new TomcatServer(connectors[0], Peek.call(connectors[0], "getProtocolHandler"));
+        return new TomcatServer(connectors[0], ReflectiveReader.call(connectors[0], "getProtocolHandler"));
     }
 
     @Override
@@ -33,7 +33,8 @@ final class TomcatServer implements LiveServer {
     @Override
     public void identify(Readings into) {
         into.put("version", () -> {
-            Object info = Peek.callStatic(connector, "org.apache.catalina.util.ServerInfo", "getServerInfo");
+            Object info =
+                    ReflectiveReader.callStatic(connector, "org.apache.catalina.util.ServerInfo", "getServerInfo");
             return info.toString().replaceFirst(".*/", "");
         });
         into.put("connector", () -> protocol.getClass().getName());
@@ -44,26 +45,32 @@ final class TomcatServer implements LiveServer {
         into.put("server.tomcat.threads.max", () -> pool("getMaximumPoolSize"));
         into.put("server.tomcat.threads.min-spare", () -> pool("getCorePoolSize"));
         into.put("server.tomcat.threads.max-queue-capacity", this::queueCapacity);
-        into.put("server.tomcat.max-connections", () -> Peek.call(protocol, "getMaxConnections"));
+        into.put("server.tomcat.max-connections", () -> ReflectiveReader.call(protocol, "getMaxConnections"));
         into.put("server.tomcat.accept-count", this::acceptCount);
-        into.put("server.tomcat.max-keep-alive-requests", () -> Peek.call(protocol, "getMaxKeepAliveRequests"));
-        into.putMillis("server.tomcat.keep-alive-timeout", () -> Peek.call(protocol, "getKeepAliveTimeout"));
+        into.put(
+                "server.tomcat.max-keep-alive-requests",
+                () -> ReflectiveReader.call(protocol, "getMaxKeepAliveRequests"));
+        into.putMillis(
+                "server.tomcat.keep-alive-timeout", () -> ReflectiveReader.call(protocol, "getKeepAliveTimeout"));
         into.putMillis("server.tomcat.connection-timeout", this::connectionTimeout);
-        into.put("server.tomcat.processor-cache", () -> Peek.call(protocol, "getProcessorCache"));
+        into.put("server.tomcat.processor-cache", () -> ReflectiveReader.call(protocol, "getProcessorCache"));
         sizes(into);
-        into.put("server.port", () -> Peek.call(connector, "getLocalPort"));
-        into.put("server.address", () -> Address.text(Peek.call(protocol, "getEndpoint", "getLocalAddress")));
+        into.put("server.port", () -> ReflectiveReader.call(connector, "getLocalPort"));
+        into.put(
+                "server.address",
+                () -> Address.text(ReflectiveReader.call(protocol, "getEndpoint", "getLocalAddress")));
         into.put(
                 "server.compression.enabled",
-                () -> !Peek.call(protocol, "getCompression").equals("off"));
+                () -> !ReflectiveReader.call(protocol, "getCompression").equals("off"));
         into.put("server.http2.enabled", this::upgradesToHttp2);
-        into.put("server.ssl.enabled", () -> Peek.call(protocol, "isSSLEnabled"));
+        into.put("server.ssl.enabled", () -> ReflectiveReader.call(protocol, "isSSLEnabled"));
     }
 
     private void sizes(Readings into) {
-        into.putBytes("server.tomcat.max-http-form-post-size", () -> Peek.call(connector, "getMaxPostSize"));
-        into.putBytes("server.tomcat.max-swallow-size", () -> Peek.call(protocol, "getMaxSwallowSize"));
-        into.put("server.tomcat.max-parameter-count", () -> Peek.call(connector, "getMaxParameterCount"));
+        into.putBytes(
+                "server.tomcat.max-http-form-post-size", () -> ReflectiveReader.call(connector, "getMaxPostSize"));
+        into.putBytes("server.tomcat.max-swallow-size", () -> ReflectiveReader.call(protocol, "getMaxSwallowSize"));
+        into.put("server.tomcat.max-parameter-count", () -> ReflectiveReader.call(connector, "getMaxParameterCount"));
         into.putBytes("server.max-http-request-header-size", () -> headerSize("getMaxHttpRequestHeaderSize"));
         into.putBytes("server.tomcat.max-http-response-header-size", () -> headerSize("getMaxHttpResponseHeaderSize"));
     }
@@ -79,28 +86,28 @@ final class TomcatServer implements LiveServer {
 
     @Override
     public Executor requestExecutor() throws Unreadable {
-        return Peek.call(Executor.class, protocol, "getExecutor");
+        return ReflectiveReader.call(Executor.class, protocol, "getExecutor");
     }
 
     /// A number of the pool, whose class is Tomcat's own since 10.1 and extends the JDK's before. Another
     /// executor, such as the one for virtual threads, has no such limit.
     private Object pool(String method) throws Unreadable {
         Executor executor = requestExecutor();
-        if (!Peek.has(executor, method)) {
+        if (!ReflectiveReader.has(executor, method)) {
             throw new Unreadable("requests run on " + executor.getClass().getName() + ", which has no such number");
         }
-        return Peek.call(executor, method);
+        return ReflectiveReader.call(executor, method);
     }
 
     /// The open ones, not the count of the latch that limits them: the acceptor counts the one that it
     /// waits for.
     private Object connections() throws Unreadable {
-        return Peek.call(Collection.class, protocol, "getEndpoint", "getConnections")
+        return ReflectiveReader.call(Collection.class, protocol, "getEndpoint", "getConnections")
                 .size();
     }
 
     private BlockingQueue<?> queue() throws Unreadable {
-        return Peek.cast(BlockingQueue.class, pool("getQueue"), "getQueue");
+        return ReflectiveReader.cast(BlockingQueue.class, pool("getQueue"), "getQueue");
     }
 
     private Object queueCapacity() throws Unreadable {
@@ -110,21 +117,24 @@ final class TomcatServer implements LiveServer {
 
     /// Tomcat 8.0 calls it by its other name.
     private Object acceptCount() throws Unreadable {
-        return Peek.call(protocol, Peek.has(protocol, "getAcceptCount") ? "getAcceptCount" : "getBacklog");
+        return ReflectiveReader.call(
+                protocol, ReflectiveReader.has(protocol, "getAcceptCount") ? "getAcceptCount" : "getBacklog");
     }
 
     private Object connectionTimeout() throws Unreadable {
-        return Peek.call(
-                protocol, Peek.has(protocol, "getConnectionTimeout") ? "getConnectionTimeout" : "getSoTimeout");
+        return ReflectiveReader.call(
+                protocol,
+                ReflectiveReader.has(protocol, "getConnectionTimeout") ? "getConnectionTimeout" : "getSoTimeout");
     }
 
     /// Before 8.5.68 one size held for both directions.
     private Object headerSize(String method) throws Unreadable {
-        return Peek.call(protocol, Peek.has(protocol, method) ? method : "getMaxHttpHeaderSize");
+        return ReflectiveReader.call(
+                protocol, ReflectiveReader.has(protocol, method) ? method : "getMaxHttpHeaderSize");
     }
 
     private boolean upgradesToHttp2() throws Unreadable {
-        for (Object upgrade : Peek.call(Object[].class, connector, "findUpgradeProtocols")) {
+        for (Object upgrade : ReflectiveReader.call(Object[].class, connector, "findUpgradeProtocols")) {
             if (upgrade.getClass().getName().endsWith("Http2Protocol")) {
                 return true;
             }

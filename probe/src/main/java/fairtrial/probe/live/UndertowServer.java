@@ -19,7 +19,7 @@ final class UndertowServer implements LiveServer {
 
     /// Out of Boot's web server (or, in Boot 1, its embedded servlet container).
     static LiveServer of(Object webServer) throws Unreadable {
-        return new UndertowServer(webServer, Peek.field(webServer, "undertow"));
+        return new UndertowServer(webServer, ReflectiveReader.field(webServer, "undertow"));
     }
 
     @Override
@@ -29,16 +29,18 @@ final class UndertowServer implements LiveServer {
 
     @Override
     public void identify(Readings into) {
-        into.put("version", () -> Peek.callStatic(undertow, "io.undertow.Version", "getVersionString"));
+        into.put("version", () -> ReflectiveReader.callStatic(undertow, "io.undertow.Version", "getVersionString"));
         into.put("connector", () -> worker().getClass().getName());
     }
 
     @Override
     public void settings(Readings into) {
-        into.put("server.undertow.threads.io", () -> Peek.call(worker(), "getIoThreadCount"));
-        into.put("server.undertow.threads.worker", () -> Peek.call(worker(), "getMXBean", "getMaxWorkerPoolSize"));
-        into.putBytes("server.undertow.buffer-size", () -> Peek.call(buffers(), "getBufferSize"));
-        into.put("server.undertow.direct-buffers", () -> Peek.call(buffers(), "isDirect"));
+        into.put("server.undertow.threads.io", () -> ReflectiveReader.call(worker(), "getIoThreadCount"));
+        into.put(
+                "server.undertow.threads.worker",
+                () -> ReflectiveReader.call(worker(), "getMXBean", "getMaxWorkerPoolSize"));
+        into.putBytes("server.undertow.buffer-size", () -> ReflectiveReader.call(buffers(), "getBufferSize"));
+        into.put("server.undertow.direct-buffers", () -> ReflectiveReader.call(buffers(), "isDirect"));
         into.put("undertow.backlog", this::backlog);
         into.putMillis("server.undertow.no-request-timeout", () -> option("NO_REQUEST_TIMEOUT"));
         into.putBytes("server.undertow.max-http-post-size", () -> option("MAX_ENTITY_SIZE", "DEFAULT_MAX_ENTITY_SIZE"));
@@ -48,52 +50,58 @@ final class UndertowServer implements LiveServer {
         into.put("server.undertow.max-parameters", () -> option("MAX_PARAMETERS", "DEFAULT_MAX_PARAMETERS"));
         into.put("server.undertow.max-cookies", () -> option("MAX_COOKIES", "DEFAULT_MAX_COOKIES"));
         into.put("server.undertow.always-set-keep-alive", () -> optionOr("ALWAYS_SET_KEEP_ALIVE", true));
-        into.put("server.port", () -> Peek.call(webServer, "getPort"));
-        into.put("server.address", () -> Address.text(Peek.call(listener(), "getAddress")));
+        into.put("server.port", () -> ReflectiveReader.call(webServer, "getPort"));
+        into.put("server.address", () -> Address.text(ReflectiveReader.call(listener(), "getAddress")));
         into.put("server.compression.enabled", this::compresses);
         into.put("server.http2.enabled", () -> optionOr("ENABLE_HTTP2", false));
-        into.put("server.ssl.enabled", () -> Peek.call(listener(), "getProtcol").equals("https"));
+        into.put(
+                "server.ssl.enabled",
+                () -> ReflectiveReader.call(listener(), "getProtcol").equals("https"));
     }
 
     @Override
     public void pools(Readings into) {
-        into.put("threads", () -> Peek.call(worker(), "getMXBean", "getWorkerPoolSize"));
+        into.put("threads", () -> ReflectiveReader.call(worker(), "getMXBean", "getWorkerPoolSize"));
         into.put("busy", this::busy);
-        into.put("queued", () -> Peek.call(worker(), "getMXBean", "getWorkerQueueSize"));
-        into.put("max_threads", () -> Peek.call(worker(), "getMXBean", "getMaxWorkerPoolSize"));
+        into.put("queued", () -> ReflectiveReader.call(worker(), "getMXBean", "getWorkerQueueSize"));
+        into.put("max_threads", () -> ReflectiveReader.call(worker(), "getMXBean", "getMaxWorkerPoolSize"));
         into.put("connections", this::connections);
     }
 
     /// The deployment's own executor, if it has one; otherwise the worker dispatches to its own pool.
     @Override
     public Executor requestExecutor() throws Unreadable {
-        if (!Peek.hasField(webServer, "manager")) {
-            return Peek.call(Executor.class, worker(), "getIoThread");
+        if (!ReflectiveReader.hasField(webServer, "manager")) {
+            return ReflectiveReader.call(Executor.class, worker(), "getIoThread");
         }
-        Object deployment = Peek.call(Peek.field(webServer, "manager"), "getDeployment", "getDeploymentInfo");
+        Object deployment = ReflectiveReader.call(
+                ReflectiveReader.field(webServer, "manager"), "getDeployment", "getDeploymentInfo");
         try {
-            return Peek.call(Executor.class, deployment, "getExecutor");
+            return ReflectiveReader.call(Executor.class, deployment, "getExecutor");
         } catch (Unreadable none) {
-            return Peek.cast(Executor.class, worker(), "getWorker");
+            return ReflectiveReader.cast(Executor.class, worker(), "getWorker");
         }
     }
 
     private Object worker() throws Unreadable {
-        return Peek.has(undertow, "getWorker") ? Peek.call(undertow, "getWorker") : Peek.field(undertow, "worker");
+        return ReflectiveReader.has(undertow, "getWorker")
+                ? ReflectiveReader.call(undertow, "getWorker")
+                : ReflectiveReader.field(undertow, "worker");
     }
 
     private Object buffers() throws Unreadable {
-        return Peek.call(Peek.field(listener(), "openListener"), "getBufferPool");
+        return ReflectiveReader.call(ReflectiveReader.field(listener(), "openListener"), "getBufferPool");
     }
 
     private Object listener() throws Unreadable {
-        return Peek.call(List.class, undertow, "getListenerInfo").get(0);
+        return ReflectiveReader.call(List.class, undertow, "getListenerInfo").get(0);
     }
 
     /// What the first listener was opened with.
     private Object option(String name) throws Unreadable {
-        Object options = Peek.call(Peek.field(listener(), "openListener"), "getUndertowOptions");
-        return lookUp(options, Peek.constant(undertow, OPTIONS, name));
+        Object options =
+                ReflectiveReader.call(ReflectiveReader.field(listener(), "openListener"), "getUndertowOptions");
+        return lookUp(options, ReflectiveReader.constant(undertow, OPTIONS, name));
     }
 
     /// The same, or what Undertow itself takes when its listener was not told.
@@ -101,27 +109,29 @@ final class UndertowServer implements LiveServer {
         try {
             return option(name);
         } catch (Unreadable untold) {
-            return Peek.constant(undertow, OPTIONS, whenUntold);
+            return ReflectiveReader.constant(undertow, OPTIONS, whenUntold);
         }
     }
 
     /// The same for an option whose default Undertow keeps in no constant but in the code that asks for it.
     private Object optionOr(String name, boolean whenUntold) throws Unreadable {
-        Object options = Peek.call(Peek.field(listener(), "openListener"), "getUndertowOptions");
-        Object option = Peek.constant(undertow, OPTIONS, name);
-        Class<?> type = Peek.load(undertow, "org.xnio.Option");
-        boolean told = (Boolean) Peek.callWith(options, "contains", type, option);
+        Object options =
+                ReflectiveReader.call(ReflectiveReader.field(listener(), "openListener"), "getUndertowOptions");
+        Object option = ReflectiveReader.constant(undertow, OPTIONS, name);
+        Class<?> type = ReflectiveReader.load(undertow, "org.xnio.Option");
+        boolean told = (Boolean) ReflectiveReader.callWith(options, "contains", type, option);
         return told ? lookUp(options, option) : whenUntold;
     }
 
     private Object lookUp(Object optionMap, Object option) throws Unreadable {
-        return Peek.callWith(optionMap, "get", Peek.load(undertow, "org.xnio.Option"), option);
+        return ReflectiveReader.callWith(optionMap, "get", ReflectiveReader.load(undertow, "org.xnio.Option"), option);
     }
 
     private Object backlog() throws Unreadable {
         try {
             return lookUp(
-                    Peek.field(undertow, "socketOptions"), Peek.constant(undertow, "org.xnio.Options", "BACKLOG"));
+                    ReflectiveReader.field(undertow, "socketOptions"),
+                    ReflectiveReader.constant(undertow, "org.xnio.Options", "BACKLOG"));
         } catch (Unreadable untold) {
             throw new Unreadable("no object keeps the backlog after the bind; without a socket option it is 1000");
         }
@@ -129,7 +139,7 @@ final class UndertowServer implements LiveServer {
 
     /// The worker's executor counts them only when it was built to; it answers -1 otherwise.
     private Object busy() throws Unreadable {
-        Object busy = Peek.call(worker(), "getMXBean", "getBusyWorkerThreadCount");
+        Object busy = ReflectiveReader.call(worker(), "getMXBean", "getBusyWorkerThreadCount");
         if (busy.equals(-1)) {
             throw new Unreadable("the worker's executor does not count its busy threads");
         }
@@ -138,21 +148,21 @@ final class UndertowServer implements LiveServer {
 
     private Object connections() throws Unreadable {
         int sum = 0;
-        for (Object server : Peek.call(Collection.class, worker(), "getMXBean", "getServerMXBeans")) {
-            sum += Peek.call(Integer.class, server, "getConnectionCount");
+        for (Object server : ReflectiveReader.call(Collection.class, worker(), "getMXBean", "getServerMXBeans")) {
+            sum += ReflectiveReader.call(Integer.class, server, "getConnectionCount");
         }
         return sum;
     }
 
     /// Boot wraps the handlers in an encoding handler when it compresses.
     private Object compresses() throws Unreadable {
-        Object at = Peek.field(undertow, "rootHandler");
+        Object at = ReflectiveReader.field(undertow, "rootHandler");
         for (int depth = 0; depth < HandlerChain.DEEPEST; depth++) {
             if (at.getClass().getSimpleName().equals("EncodingHandler")) {
                 return true;
             }
             try {
-                at = Peek.field(at, "next");
+                at = ReflectiveReader.field(at, "next");
             } catch (Unreadable innermost) {
                 return false;
             }

@@ -50,7 +50,7 @@ record FlipPlot(Phrases phrases, ReplayClaim claim, List<FlipRow> rows) {
                 leavesOneOut ? ForestPlot.Shape.DIFFERENT : ForestPlot.Shape.UNDECIDED,
                 false,
                 false,
-                drawable.map(ratio -> new ForestPlot.Band(ratio.lo(), ratio.mid(), ratio.hi())));
+                drawable.map(ratio -> new ForestPlot.SimultaneousInterval(ratio.lo(), ratio.mid(), ratio.hi())));
     }
 
     /// No margin was asked for, so no band is drawn; where all ratios are 1 it keeps the axis from being a point.

@@ -22,7 +22,7 @@ public final class ReplayMarkdown {
 
     /// The text in that language.
     public static String text(ReplayResult result, Texts texts) {
-        ReplayPaper paper = ReplayPaper.of(result, texts);
+        ReplayDocument paper = ReplayDocument.of(result, texts);
         List<String> blocks = new ArrayList<>();
         blocks.add("# " + words(paper.title().text()));
         blocks.add(words(paper.kicker()));

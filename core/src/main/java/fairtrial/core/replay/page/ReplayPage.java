@@ -23,12 +23,12 @@ public final class ReplayPage {
         Page page = new Page(result.record().replay().publication().title());
         for (Language language : Language.values()) {
             Texts texts = Texts.in(language);
-            page.in(language, body(ReplayPaper.of(result, texts), new Phrases(texts, result)));
+            page.in(language, body(ReplayDocument.of(result, texts), new Phrases(texts, result)));
         }
         return page.inBoth(commands(result)).markup();
     }
 
-    private static List<Html> body(ReplayPaper paper, Phrases phrases) {
+    private static List<Html> body(ReplayDocument paper, Phrases phrases) {
         List<Html> body = new ArrayList<>();
         Html head = Html.el("div", "head")
                 .add(Html.el("p", "sub").text(paper.kicker()))

@@ -3,7 +3,7 @@ package fairtrial.core.report.answer;
 import fairtrial.core.advice.Advice;
 import fairtrial.core.advice.Advice.Reason;
 import fairtrial.core.advice.Advisor;
-import fairtrial.core.advice.Care;
+import fairtrial.core.advice.Criterion;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Connector;
 import fairtrial.core.model.Container;
@@ -39,7 +39,7 @@ public final class AdviceWords {
         this.record = record;
         this.plan = record.plan();
         this.present = present();
-        List<Care> order = Care.order(plan.app().map(OwnApp::care).orElse(List.of()));
+        List<Criterion> order = Criterion.order(plan.app().map(OwnApp::care).orElse(List.of()));
         this.advice = new Advisor(result, order).advice(present);
     }
 

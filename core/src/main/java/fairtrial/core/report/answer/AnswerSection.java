@@ -8,7 +8,7 @@ import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.LatencyTable;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Language;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
@@ -22,21 +22,21 @@ import java.util.stream.Stream;
 
 /// The top of the report: the verdict, and how sure it is.
 public final class AnswerSection {
-    private final Telling telling;
+    private final ReportContext context;
 
-    public AnswerSection(Telling telling) {
-        this.telling = telling;
+    public AnswerSection(ReportContext context) {
+        this.context = context;
     }
 
     public Html verdict() {
-        Html section = telling.section("verdict");
-        String words = telling.texts().language() == Language.ZH
-                ? telling.result().verdict().textZh()
-                : telling.result().verdict().textEn();
+        Html section = context.section("verdict");
+        String words = context.texts().language() == Language.ZH
+                ? context.result().verdict().textZh()
+                : context.result().verdict().textEn();
         Html box = Html.el("div", "answer");
         for (String line : words.split("\n", -1)) {
             if (!line.isBlank()) {
-                box.add(Html.el("p").text(Telling.glued(Untrusted.cut(line, 2000))));
+                box.add(Html.el("p").text(ReportContext.glued(Untrusted.cut(line, 2000))));
             }
         }
         return section.add(box).add(ranking()).add(latency()).add(trust());
@@ -44,23 +44,23 @@ public final class AnswerSection {
 
     /// The percentiles at the first rate; the other rates are told further down.
     private List<Html> latency() {
-        return LatencyTable.of(telling.texts(), telling.result()).stream()
+        return LatencyTable.of(context.texts(), context.result()).stream()
                 .limit(1)
                 .flatMap(latency ->
-                        Stream.of(Html.el("p", "note").text(latency.title()), Telling.scrolling(table(latency))))
+                        Stream.of(Html.el("p", "note").text(latency.title()), ReportContext.scrolling(table(latency))))
                 .toList();
     }
 
     private Html table(LatencyTable latency) {
         Html head = Html.el("tr")
-                .add(Html.el("th").attr("scope", "col").text(telling.texts().say("terminal.contender")));
+                .add(Html.el("th").attr("scope", "col").text(context.texts().say("terminal.contender")));
         latency.head()
                 .forEach(name ->
                         head.add(Html.el("th", "num").attr("scope", "col").text(name)));
         Html body = Html.el("tbody");
-        for (ContenderReport contender : telling.ordered()) {
+        for (ContenderReport contender : context.ordered()) {
             Html row = Html.el("tr")
-                    .add(telling.named(Html.el("th").attr("scope", "row"), contender.id())
+                    .add(context.named(Html.el("th").attr("scope", "row"), contender.id())
                             .text(latency.mark(contender.id())));
             latency.figures(contender.id())
                     .forEach(figure -> row.add(Html.el("td", "num").text(figure)));
@@ -71,95 +71,95 @@ public final class AnswerSection {
 
     /// Who reads no further has seen at least whether anything speaks against it.
     private List<Html> trust() {
-        Result result = telling.result();
+        Result result = context.result();
         if (result.validity().isEmpty()) {
             return List.of();
         }
-        String told = telling.say(
+        String told = context.say(
                 "verdict.trust",
                 result.checks(ValidityRow.Status.PASS),
                 result.validity().size(),
                 result.checks(ValidityRow.Status.FAIL),
                 result.checks(ValidityRow.Status.WARN));
         Html link = Html.el("a")
-                .attr("href", "#" + telling.texts().language().tag() + "-valid")
-                .text(telling.say("valid.title"));
+                .attr("href", "#" + context.texts().language().tag() + "-valid")
+                .text(context.say("valid.title"));
         return List.of(Html.el("p", "note").add(link).text(" " + told));
     }
 
     private List<Html> ranking() {
-        List<List<String>> tiers = telling.result().verdict().ranking();
+        List<List<String>> tiers = context.result().verdict().ranking();
         if (tiers.isEmpty()) {
-            return List.of(telling.paragraph("verdict.no-ranking"));
+            return List.of(context.paragraph("verdict.no-ranking"));
         }
         Html list = Html.el("ol", "tiers");
         int place = 1;
         for (List<String> tier : tiers) {
             Html row = Html.el("li").add(Html.el("b", "place").text(String.valueOf(place)));
             for (String id : tier) {
-                row.add(telling.named(
-                        Html.el("span", "who").add(telling.style(id).sample()), id));
+                row.add(context.named(
+                        Html.el("span", "who").add(context.style(id).sample()), id));
             }
-            list.add(tier.size() > 1 ? row.add(Html.el("span", "tied").text(telling.say("verdict.tied"))) : row);
+            list.add(tier.size() > 1 ? row.add(Html.el("span", "tied").text(context.say("verdict.tied"))) : row);
             place += tier.size();
         }
         return List.of(list, placeboNote());
     }
 
     private Html placeboNote() {
-        return telling.result().contenders().stream()
+        return context.result().contenders().stream()
                 .filter(ContenderReport::hidden)
                 .findFirst()
                 .map(ContenderReport::twinOf)
-                .map(twin -> Html.el("p", "note").text(telling.say("verdict.placebo", telling.name(twin))))
-                .orElseGet(() -> Html.el("p", "note").text(telling.say("verdict.no-placebo")));
+                .map(twin -> Html.el("p", "note").text(context.say("verdict.placebo", context.name(twin))))
+                .orElseGet(() -> Html.el("p", "note").text(context.say("verdict.no-placebo")));
     }
 
     public Html sure() {
         Html list = Html.el("ul");
-        list.add(telling.item(
+        list.add(context.item(
                 "sure.rounds",
-                telling.result().rounds(),
-                telling.result().blocks(),
-                Figures.seconds(telling.result().wallSeconds())));
+                context.result().rounds(),
+                context.result().blocks(),
+                Figures.seconds(context.result().wallSeconds())));
         int dropped = RoundTable.of(
-                        telling.record(),
-                        telling.record().plan().capacity(),
-                        telling.record().running().stream().map(Contender::id).toList())
+                        context.record(),
+                        context.record().plan().capacity(),
+                        context.record().running().stream().map(Contender::id).toList())
                 .droppedBlocks();
         if (dropped > 0) {
-            list.add(telling.item("sure.dropped", dropped));
+            list.add(context.item("sure.dropped", dropped));
         }
-        telling.record()
+        context.record()
                 .end()
                 .map(JournalEvent.Finished::reason)
                 .ifPresent(reason ->
-                        list.add(Html.el("li").text(telling.sayOr(reason, "end." + reason.replace('_', '-')))));
-        List<Comparison> primary = telling.result().primary();
+                        list.add(Html.el("li").text(context.sayOr(reason, "end." + reason.replace('_', '-')))));
+        List<Comparison> primary = context.result().primary();
         if (primary.stream().noneMatch(c -> c.ratio().isPresent())) {
-            list.add(telling.item("sure.no-interval"));
+            list.add(context.item("sure.no-interval"));
         } else {
             intervals(list, primary);
         }
-        return telling.section("sure").add(list);
+        return context.section("sure").add(list);
     }
 
     private void intervals(Html list, List<Comparison> primary) {
         Map<Answer, Long> answers =
                 primary.stream().collect(Collectors.groupingBy(Comparison::verdict, Collectors.counting()));
         long decided = answers.getOrDefault(Answer.FASTER, 0L) + answers.getOrDefault(Answer.SLOWER, 0L);
-        list.add(telling.item("sure.family", telling.metric(telling.result().primaryMetric()), primary.size()));
-        list.add(telling.item(
+        list.add(context.item("sure.family", context.metric(context.result().primaryMetric()), primary.size()));
+        list.add(context.item(
                 "sure.answers",
                 decided,
                 answers.getOrDefault(Answer.EQUIVALENT, 0L),
                 answers.getOrDefault(Answer.UNDECIDED, 0L),
                 Figures.percent(primary.getFirst().margin())));
-        list.add(telling.item("sure.width", Figures.percentage(100 * widest(primary))));
+        list.add(context.item("sure.width", Figures.percentage(100 * widest(primary))));
         if (decided > 0) {
-            list.add(telling.item("sure.exaggerated"));
+            list.add(context.item("sure.exaggerated"));
         }
-        list.add(telling.item("sure.secondary"));
+        list.add(context.item("sure.secondary"));
     }
 
     private static double widest(List<Comparison> comparisons) {

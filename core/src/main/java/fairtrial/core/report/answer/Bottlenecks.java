@@ -6,7 +6,7 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.Optional;
@@ -19,50 +19,50 @@ final class Bottlenecks {
     private static final Set<String> LIMITS =
             Set.of("offered-load-bound", "concurrency-cap", "client-bound", "memory", "connections");
 
-    private final Telling telling;
+    private final ReportContext context;
 
-    Bottlenecks(Telling telling) {
-        this.telling = telling;
+    Bottlenecks(ReportContext context) {
+        this.context = context;
     }
 
     /// Its own speed was: its CPUs were busy, and no check found another limit.
     boolean isCpu(String id) {
-        return limit(id).isEmpty() && telling.record().busyAtCapacity(id).orElse(0) >= MachineCpu.SATURATED;
+        return limit(id).isEmpty() && context.record().busyAtCapacity(id).orElse(0) >= MachineCpu.SATURATED;
     }
 
     /// One sentence.
     Html of(String id) {
-        String name = telling.name(id);
-        if (telling.record()
+        String name = context.name(id);
+        if (context.record()
                 .all(JournalEvent.Lost.class)
                 .anyMatch(lost -> lost.contender().equals(id))) {
-            return telling.item("why.lost", name);
+            return context.item("why.lost", name);
         }
         Optional<ValidityRow> limit = limit(id);
         if (limit.isPresent()) {
-            return telling.item(
+            return context.item(
                     "why.limited",
                     name,
-                    telling.say(limit.get().evidence()),
-                    telling.say(limit.get().advice()));
+                    context.say(limit.get().evidence()),
+                    context.say(limit.get().advice()));
         }
-        OptionalDouble busy = telling.record().busyAtCapacity(id);
+        OptionalDouble busy = context.record().busyAtCapacity(id);
         if (busy.isEmpty()) {
-            return telling.item(telling.record().capacity(id).isEmpty() ? "why.unmeasured" : "why.unknown", name);
+            return context.item(context.record().capacity(id).isEmpty() ? "why.unmeasured" : "why.unknown", name);
         }
         String share = Percent.ofShare(busy.getAsDouble());
-        return isCpu(id) ? telling.item("why.cpu", name, share, cost(id)) : telling.item("why.waits", name, share);
+        return isCpu(id) ? context.item("why.cpu", name, share, cost(id)) : context.item("why.waits", name, share);
     }
 
     private Optional<ValidityRow> limit(String id) {
-        String capacity = telling.record().plan().capacity().id();
-        return Failures.of(telling.result().validity()).first(id, capacity, LIMITS);
+        String capacity = context.record().plan().capacity().id();
+        return Failures.of(context.result().validity()).first(id, capacity, LIMITS);
     }
 
     private String cost(String id) {
-        return telling.result()
+        return context.result()
                 .atCapacity(id, Metric.CPU_PER_REQUEST.id())
-                .map(e -> Figures.of(e, telling::noInterval))
+                .map(e -> Figures.of(e, context::noInterval))
                 .orElse("–");
     }
 }

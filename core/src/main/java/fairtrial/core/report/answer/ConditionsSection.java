@@ -3,7 +3,7 @@ package fairtrial.core.report.answer;
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
 import java.util.List;
@@ -12,23 +12,23 @@ import java.util.Optional;
 /// What the order depends on: every pair under other numbers of connections and with load threads of the other
 /// manner, beside how far that moves its ratio.
 public final class ConditionsSection {
-    private final Telling telling;
+    private final ReportContext context;
 
-    public ConditionsSection(Telling telling) {
-        this.telling = telling;
+    public ConditionsSection(ReportContext context) {
+        this.context = context;
     }
 
     public Html section() {
-        Html section = telling.section("conditions");
-        List<ConditionComparison> all = telling.result().conditions();
+        Html section = context.section("conditions");
+        List<ConditionComparison> all = context.result().conditions();
         if (all.isEmpty()) {
-            return section.add(telling.paragraph("conditions.none"));
+            return section.add(context.paragraph("conditions.none"));
         }
         Html body = Html.el("tbody");
         all.forEach(condition -> body.add(row(condition)));
         Html table = Html.el("table")
                 .add(
-                        telling.headings(
+                        context.headings(
                                 "conditions.load",
                                 "conditions.pair",
                                 "conditions.ratio",
@@ -37,23 +37,23 @@ public final class ConditionsSection {
                         body);
         boolean changed = all.stream().anyMatch(ConditionComparison::changesOrder);
         return section.add(
-                telling.paragraph("conditions.how"),
-                telling.paragraph(changed ? "conditions.changed" : "conditions.same"),
-                Telling.scrolling(table));
+                context.paragraph("conditions.how"),
+                context.paragraph(changed ? "conditions.changed" : "conditions.same"),
+                ReportContext.scrolling(table));
     }
 
     private Html row(ConditionComparison condition) {
         Comparison c = condition.comparison();
-        String why = c.noInterval().map(telling::noInterval).orElse("");
+        String why = c.noInterval().map(context::noInterval).orElse("");
         String load =
-                telling.say("conditions." + condition.condition(), c.load().connections());
-        String answer = telling.say(
+                context.say("conditions." + condition.condition(), c.load().connections());
+        String answer = context.say(
                 condition.changesOrder() ? "conditions.other-answer" : "conditions.plain-answer",
-                telling.say("answer." + c.verdict().id()));
+                context.say("answer." + c.verdict().id()));
         return Html.el("tr")
                 .add(
                         Html.el("th").text(load),
-                        Html.el("td").text(telling.say("forest.pair", telling.name(c.a()), telling.name(c.b()))),
+                        Html.el("td").text(context.say("forest.pair", context.name(c.a()), context.name(c.b()))),
                         Html.el("td").text(digits(c.ratio()).orElse(why)),
                         Html.el("td").text(digits(condition.shift()).orElse(why)),
                         Html.el("td").text(answer));

@@ -3,7 +3,7 @@ package fairtrial.core.report.answer;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ContenderReport;
@@ -13,32 +13,32 @@ import java.util.Optional;
 /// Every ranked contender against every other at a glance: how much more the one of the row has of the primary
 /// figure than the one of the column, with its simultaneous interval. The answer stands as a sign and a colour.
 final class DifferenceMatrix {
-    private final Telling telling;
+    private final ReportContext context;
     private final List<Comparison> primary;
 
-    DifferenceMatrix(Telling telling) {
-        this.telling = telling;
-        this.primary = telling.result().primary();
+    DifferenceMatrix(ReportContext context) {
+        this.context = context;
+        this.primary = context.result().primary();
     }
 
     /// The table; nothing for a single pair, which the sentence above has told.
     List<Html> figure() {
-        List<ContenderReport> ranked = telling.compared();
+        List<ContenderReport> ranked = context.compared();
         if (ranked.size() < 3 || primary.isEmpty()) {
             return List.of();
         }
-        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(telling.say("matrix.corner")));
-        ranked.forEach(column -> head.add(telling.named(Html.el("th", "mid").attr("scope", "col"), column.id())));
+        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(context.say("matrix.corner")));
+        ranked.forEach(column -> head.add(context.named(Html.el("th", "mid").attr("scope", "col"), column.id())));
         Html body = Html.el("tbody");
         for (ContenderReport row : ranked) {
-            Html line = Html.el("tr").add(telling.named(Html.el("th").attr("scope", "row"), row.id()));
+            Html line = Html.el("tr").add(context.named(Html.el("th").attr("scope", "row"), row.id()));
             ranked.forEach(column -> line.add(cell(row.id(), column.id())));
             body.add(line);
         }
         Html table = Html.el("table", "matrix differences").add(Html.el("thead").add(head), body);
         return List.of(
-                telling.paragraph("matrix.how", telling.metric(telling.result().primaryMetric())),
-                Telling.scrolling(table));
+                context.paragraph("matrix.how", context.metric(context.result().primaryMetric())),
+                ReportContext.scrolling(table));
     }
 
     private Html cell(String row, String column) {
@@ -57,12 +57,12 @@ final class DifferenceMatrix {
     private Html answer(Comparison comparison, String row, String column) {
         Optional<Interval> ratio = comparison.ratioOf(row);
         if (ratio.isEmpty() || comparison.noInterval().isPresent()) {
-            String why = comparison.noInterval().map(telling::noInterval).orElse("–");
+            String why = comparison.noInterval().map(context::noInterval).orElse("–");
             return Html.el("td", "mid").add(Html.el("small").text(why));
         }
         Sign sign = Sign.of(comparison, row);
-        String spoken = telling.say(
-                "matrix.spoken", telling.name(row), telling.name(column), telling.say("answer." + sign.answer));
+        String spoken = context.say(
+                "matrix.spoken", context.name(row), context.name(column), context.say("answer." + sign.answer));
         return Html.el("td", "mid a-" + sign.styled)
                 .add(Html.el("b").text(sign.mark + " " + Percent.of(ratio.get().mid())))
                 .add(Html.el("span", "unseen").text(spoken))

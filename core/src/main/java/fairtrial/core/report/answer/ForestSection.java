@@ -4,11 +4,11 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.report.svg.ForestPlot;
-import fairtrial.core.report.svg.ForestPlot.Band;
 import fairtrial.core.report.svg.ForestPlot.Row;
 import fairtrial.core.report.svg.ForestPlot.Shape;
+import fairtrial.core.report.svg.ForestPlot.SimultaneousInterval;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.stats.SignFlip;
 import fairtrial.core.verdict.Comparison;
 import java.util.LinkedHashMap;
@@ -25,24 +25,24 @@ public final class ForestSection {
 
     private record Subject(String metric, String load) {}
 
-    private final Telling telling;
+    private final ReportContext context;
 
-    public ForestSection(Telling telling) {
-        this.telling = telling;
+    public ForestSection(ReportContext context) {
+        this.context = context;
     }
 
     public Html section() {
-        Html section = telling.section("forest");
-        List<Comparison> all = telling.result().comparisons();
+        Html section = context.section("forest");
+        List<Comparison> all = context.result().comparisons();
         if (all.isEmpty()) {
-            return section.add(telling.paragraph("forest.none"));
+            return section.add(context.paragraph("forest.none"));
         }
-        section.add(telling.paragraph("forest.how"), legend());
+        section.add(context.paragraph("forest.how"), legend());
         Map<Subject, List<Comparison>> bySubject = all.stream()
                 .collect(Collectors.groupingBy(
                         c -> new Subject(c.metric(), c.load().id()), LinkedHashMap::new, Collectors.toList()));
         Html small = Html.el("div", "grid");
-        List<Html> matrix = new DifferenceMatrix(telling).figure();
+        List<Html> matrix = new DifferenceMatrix(context).figure();
         bySubject.forEach((subject, comparisons) -> {
             if (comparisons.stream().anyMatch(c -> c.family().equals("primary"))) {
                 section.add(large(comparisons)).add(matrix);
@@ -52,7 +52,7 @@ public final class ForestSection {
         });
         return small.isEmpty()
                 ? section
-                : section.add(Html.el("details").add(Html.el("summary").text(telling.say("forest.secondary")), small));
+                : section.add(Html.el("details").add(Html.el("summary").text(context.say("forest.secondary")), small));
     }
 
     private Html large(List<Comparison> comparisons) {
@@ -70,24 +70,24 @@ public final class ForestSection {
         comparisons.forEach(c -> c.signFlipP()
                 .ifPresent(p -> body.add(Html.el("tr")
                         .add(
-                                Html.el("th").text(pair(c, Telling.LONGEST_NAME)),
+                                Html.el("th").text(pair(c, ReportContext.LONGEST_NAME)),
                                 Html.el("td").text(Figures.significant(p)),
                                 Html.el("td").text(Figures.significant(SignFlip.smallest(c.nRounds())))))));
-        Html table = Html.el("table").add(telling.headings("flip.pair", "flip.p", "flip.smallest"), body);
+        Html table = Html.el("table").add(context.headings("flip.pair", "flip.p", "flip.smallest"), body);
         return Html.el("details")
                 .add(
-                        Html.el("summary").text(telling.say("flip.title")),
-                        telling.paragraph("flip.how"),
-                        Telling.scrolling(table));
+                        Html.el("summary").text(context.say("flip.title")),
+                        context.paragraph("flip.how"),
+                        ReportContext.scrolling(table));
     }
 
     private Html figure(List<Comparison> comparisons) {
         Comparison first = comparisons.getFirst();
         return Html.el("figure")
                 .add(Html.el("figcaption")
-                        .add(Html.el("b").text(telling.metric(first.metric())))
-                        .text(" · " + telling.load(first.load()) + " · "
-                                + telling.say("forest.margin", Figures.percent(first.margin()))));
+                        .add(Html.el("b").text(context.metric(first.metric())))
+                        .text(" · " + context.load(first.load()) + " · "
+                                + context.say("forest.margin", Figures.percent(first.margin()))));
     }
 
     private ForestPlot plot(List<Comparison> comparisons) {
@@ -98,18 +98,18 @@ public final class ForestSection {
                 .collect(Collectors.joining("; "));
         boolean moreIsBetter = first.metric().endsWith("_rps");
         return new ForestPlot(
-                telling.say("forest.says", telling.metric(first.metric()), telling.load(first.load()), spoken),
+                context.say("forest.says", context.metric(first.metric()), context.load(first.load()), spoken),
                 rows,
                 first.margin(),
-                telling.say(moreIsBetter ? "forest.first-worse" : "forest.first-better"),
-                telling.say(moreIsBetter ? "forest.first-better" : "forest.first-worse"),
+                context.say(moreIsBetter ? "forest.first-worse" : "forest.first-better"),
+                context.say(moreIsBetter ? "forest.first-better" : "forest.first-worse"),
                 Figures::tick);
     }
 
     private Row row(Comparison comparison) {
         boolean placebo = comparison.family().equals("placebo");
         String name = pair(comparison, LONGEST_NAME);
-        String whole = pair(comparison, Telling.LONGEST_NAME);
+        String whole = pair(comparison, ReportContext.LONGEST_NAME);
         boolean struck = comparison.noInterval().isPresent();
         return comparison
                 .ratio()
@@ -121,11 +121,11 @@ public final class ForestSection {
                         shape(comparison),
                         placebo,
                         struck,
-                        Optional.of(new Band(ratio.lo(), ratio.mid(), ratio.hi()))))
+                        Optional.of(new SimultaneousInterval(ratio.lo(), ratio.mid(), ratio.hi()))))
                 .orElseGet(() -> new Row(
                         name,
                         whole,
-                        telling.say("numbers.no-interval", why(comparison)),
+                        context.say("numbers.no-interval", why(comparison)),
                         "",
                         Shape.UNDECIDED,
                         placebo,
@@ -134,15 +134,15 @@ public final class ForestSection {
     }
 
     private String pair(Comparison comparison, int longest) {
-        String first = Untrusted.cut(telling.name(comparison.a()), longest);
+        String first = Untrusted.cut(context.name(comparison.a()), longest);
         return comparison.family().equals("placebo")
-                ? telling.say("forest.placebo-pair", first)
-                : telling.say("forest.pair", first, Untrusted.cut(telling.name(comparison.b()), longest));
+                ? context.say("forest.placebo-pair", first)
+                : context.say("forest.pair", first, Untrusted.cut(context.name(comparison.b()), longest));
     }
 
     /// Why a comparison decides nothing.
     private String why(Comparison comparison) {
-        return comparison.noInterval().map(telling::noInterval).orElse("");
+        return comparison.noInterval().map(context::noInterval).orElse("");
     }
 
     private static String digits(Interval ratio) {
@@ -150,7 +150,7 @@ public final class ForestSection {
     }
 
     private String answer(Comparison comparison) {
-        return telling.say("answer." + shapeKey(shape(comparison), comparison));
+        return context.say("answer." + shapeKey(shape(comparison), comparison));
     }
 
     private static String shapeKey(Shape shape, Comparison comparison) {
@@ -170,7 +170,7 @@ public final class ForestSection {
         Html legend = Html.el("p", "legend");
         for (Shape shape : Shape.values()) {
             String key = "shape." + shape.name().toLowerCase(Locale.ROOT).replace('_', '-');
-            legend.add(Html.el("span").add(ForestPlot.sample(shape)).text(telling.say(key)));
+            legend.add(Html.el("span").add(ForestPlot.sample(shape)).text(context.say(key)));
         }
         return legend;
     }

@@ -3,7 +3,7 @@ package fairtrial.core.report.answer;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Occasion;
 import fairtrial.core.verdict.OccasionContrast;
@@ -21,23 +21,23 @@ public final class OccasionsSection {
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-    private final Telling telling;
+    private final ReportContext context;
 
-    public OccasionsSection(Telling telling) {
-        this.telling = telling;
+    public OccasionsSection(ReportContext context) {
+        this.context = context;
     }
 
     /// Nothing for a run that is the only one.
     public List<Html> section() {
-        return telling.result().occasions().map(this::told).stream().toList();
+        return context.result().occasions().map(this::told).stream().toList();
     }
 
     private Html told(PooledOccasions found) {
-        Html section = telling.section("occasions");
+        Html section = context.section("occasions");
         section.add(
                 found.pooled() == 0
-                        ? telling.paragraph("occasions.too-few", found.counted(), found.needed())
-                        : telling.paragraph("occasions.how", found.pooled()));
+                        ? context.paragraph("occasions.too-few", found.counted(), found.needed())
+                        : context.paragraph("occasions.how", found.pooled()));
         Html table = Html.el("table");
         Html head = Html.el("tr").add(heading("occasions.run"), heading("occasions.began"));
         List<OccasionContrast> pairs = found.occasions().stream()
@@ -45,7 +45,7 @@ public final class OccasionsSection {
                 .max((one, other) -> Integer.compare(one.size(), other.size()))
                 .orElse(List.of());
         for (OccasionContrast pair : pairs) {
-            head.add(Html.el("th").attr("scope", "col").text(telling.name(pair.a()) + " : " + telling.name(pair.b())));
+            head.add(Html.el("th").attr("scope", "col").text(context.name(pair.a()) + " : " + context.name(pair.b())));
         }
         table.add(Html.el("thead").add(head));
         Html body = Html.el("tbody");
@@ -53,17 +53,17 @@ public final class OccasionsSection {
         if (found.pooled() > 0) {
             body.add(pooled(found, pairs), between(found, pairs));
         }
-        return section.add(Telling.scrolling(table.add(body)));
+        return section.add(ReportContext.scrolling(table.add(body)));
     }
 
     private Html heading(String key) {
-        return Html.el("th").attr("scope", "col").text(telling.say(key));
+        return Html.el("th").attr("scope", "col").text(context.say(key));
     }
 
     private Html row(Occasion occasion, List<OccasionContrast> pairs) {
         Html row = Html.el("tr").add(Html.el("th").attr("scope", "row").cut(occasion.run(), 80));
         String left = occasion.left()
-                .map(why -> " · " + telling.say("occasions.left", telling.noInterval(why)))
+                .map(why -> " · " + context.say("occasions.left", context.noInterval(why)))
                 .orElse("");
         row.add(Html.el("td").text(MINUTE.format(Instant.ofEpochMilli(occasion.epochMillis())) + left));
         for (OccasionContrast pair : pairs) {
@@ -74,7 +74,7 @@ public final class OccasionsSection {
 
     private Html pooled(PooledOccasions found, List<OccasionContrast> pairs) {
         Html row = Html.el("tr")
-                .add(Html.el("th").attr("scope", "row").text(telling.say("occasions.pooled", found.pooled())))
+                .add(Html.el("th").attr("scope", "row").text(context.say("occasions.pooled", found.pooled())))
                 .add(Html.el("td"));
         for (OccasionContrast pair : pairs) {
             row.add(cell(
@@ -85,12 +85,12 @@ public final class OccasionsSection {
 
     private Html between(PooledOccasions found, List<OccasionContrast> pairs) {
         Html row = Html.el("tr")
-                .add(Html.el("th").attr("scope", "row").text(telling.say("occasions.between")))
+                .add(Html.el("th").attr("scope", "row").text(context.say("occasions.between")))
                 .add(Html.el("td"));
         for (OccasionContrast pair : pairs) {
             row.add(Html.el("td")
                     .text(comparison(found, pair)
-                            .map(known -> telling.say(
+                            .map(known -> context.say(
                                     "occasions." + known.stability().id(),
                                     Percent.ofShare(known.betweenPercent().mid() / 100),
                                     Percent.ofShare(known.betweenPercent().lo() / 100),

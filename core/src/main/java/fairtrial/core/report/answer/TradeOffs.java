@@ -1,6 +1,6 @@
 package fairtrial.core.report.answer;
 
-import fairtrial.core.advice.Care;
+import fairtrial.core.advice.Criterion;
 import fairtrial.core.advice.Dimension;
 import fairtrial.core.advice.Dimensions;
 import fairtrial.core.advice.Dominance;
@@ -9,7 +9,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.SmallBar;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Failures;
 import java.util.List;
@@ -19,18 +19,19 @@ import java.util.stream.Collectors;
 /// What speed costs, side by side: throughput, CPU, tail, memory, start-up, and who is worse in all that can be
 /// told apart. CPU per request in µs is CPU per million requests in seconds: what one pays for.
 final class TradeOffs {
-    private static final List<Care> COLUMNS = List.of(Care.THROUGHPUT, Care.CPU, Care.P99, Care.MEMORY, Care.STARTUP);
+    private static final List<Criterion> COLUMNS =
+            List.of(Criterion.THROUGHPUT, Criterion.CPU, Criterion.P99, Criterion.MEMORY, Criterion.STARTUP);
 
-    private final Telling telling;
+    private final ReportContext context;
     private final Failures failures;
     private final List<String> contenders;
     private final List<Dimension> dimensions;
     private final Optional<Load> tail;
 
-    TradeOffs(Telling telling) {
-        this.telling = telling;
-        this.failures = Failures.of(telling.result().validity());
-        Dimensions all = new Dimensions(telling.result());
+    TradeOffs(ReportContext context) {
+        this.context = context;
+        this.failures = Failures.of(context.result().validity());
+        Dimensions all = new Dimensions(context.result());
         this.contenders = all.contenders();
         this.tail = all.tail();
         this.dimensions =
@@ -42,30 +43,30 @@ final class TradeOffs {
         if (contenders.size() < 2 || dimensions.size() < 2) {
             return List.of();
         }
-        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(telling.say("trade.contender")));
+        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(context.say("trade.contender")));
         dimensions.forEach(
                 dimension -> head.add(Html.el("th", "num").attr("scope", "col").text(title(dimension.metric()))));
-        head.add(Html.el("th").attr("scope", "col").text(telling.say("trade.worth")));
+        head.add(Html.el("th").attr("scope", "col").text(context.say("trade.worth")));
         Html body = Html.el("tbody");
         Dominance dominance = new Dominance(dimensions);
         for (String contender : contenders) {
-            Html row = Html.el("tr", telling.style(contender).part())
-                    .add(telling.named(Html.el("th").attr("scope", "row"), contender));
+            Html row = Html.el("tr", context.style(contender).part())
+                    .add(context.named(Html.el("th").attr("scope", "row"), contender));
             dimensions.forEach(dimension -> row.add(cell(dimension, contender)));
             body.add(row.add(worth(dominance, contender)));
         }
         Html table = Html.el("table", "tight trade").add(Html.el("thead").add(head), body);
         return List.of(
-                Html.el("h3").text(telling.say("trade.title")),
-                telling.paragraph("trade.how"),
-                Telling.scrolling(table));
+                Html.el("h3").text(context.say("trade.title")),
+                context.paragraph("trade.how"),
+                ReportContext.scrolling(table));
     }
 
     private String title(String metric) {
         String rate = tail.filter(Load.Open.class::isInstance)
                 .map(load -> Figures.rate(((Load.Open) load).rate().perSecond()))
                 .orElse("");
-        return telling.say("trade." + metric, rate);
+        return context.say("trade." + metric, rate);
     }
 
     private Html cell(Dimension dimension, String contender) {
@@ -82,7 +83,7 @@ final class TradeOffs {
                 .add(Html.el("b").text(told(e.metric(), e.mid())))
                 .add(Html.el("small").text(interval(e)))
                 .add(new SmallBar(e.lo().orElse(e.mid()), e.mid(), e.hi().orElse(e.mid()), most)
-                        .drawing(telling.style(contender)));
+                        .drawing(context.style(contender)));
     }
 
     private String interval(Estimate e) {
@@ -90,17 +91,17 @@ final class TradeOffs {
                 .map(interval -> e.metric().equals(Metric.CPU_PER_REQUEST.id())
                         ? Figures.significant(interval.lo()) + " – " + told(e.metric(), interval.hi())
                         : Figures.interval(e.metric(), interval))
-                .orElseGet(() -> telling.noInterval(e.noInterval().orElse("")));
+                .orElseGet(() -> context.noInterval(e.noInterval().orElse("")));
     }
 
     /// Why there is no figure to weigh.
     private String why(String metric, String contender) {
-        return telling.result().estimates().stream()
+        return context.result().estimates().stream()
                 .filter(e -> e.metric().equals(metric) && e.contender().equals(contender))
                 .findFirst()
-                .map(e -> telling.say("numbers.invalid", String.join(", ", failures.codes(contender, e.load()))))
-                .orElseGet(() -> telling.noInterval(
-                        Metric.isPercentile(metric) && !telling.record().lost().contains(contender)
+                .map(e -> context.say("numbers.invalid", String.join(", ", failures.codes(contender, e.load()))))
+                .orElseGet(() -> context.noInterval(
+                        Metric.isPercentile(metric) && !context.record().lost().contains(contender)
                                 ? "too-few-requests"
                                 : "not-measured"));
     }
@@ -114,14 +115,14 @@ final class TradeOffs {
     private Html worth(Dominance dominance, String contender) {
         Optional<String> better = dominance.over(contender, contenders);
         if (better.isPresent()) {
-            return Html.el("td", "prose").text(telling.say("trade.dominated", telling.name(better.get())));
+            return Html.el("td", "prose").text(context.say("trade.dominated", context.name(better.get())));
         }
         String missing = dimensions.stream()
                 .filter(dimension -> dimension.of(contender).isEmpty())
                 .map(dimension -> title(dimension.metric()))
                 .collect(Collectors.joining(" · "));
         return missing.isEmpty()
-                ? Html.el("td", "prose").add(Html.el("span", "badge pass").text("✓ " + telling.say("trade.open")))
-                : Html.el("td", "prose").text(telling.say("trade.not-weighed", missing));
+                ? Html.el("td", "prose").add(Html.el("span", "badge pass").text("✓ " + context.say("trade.open")))
+                : Html.el("td", "prose").text(context.say("trade.not-weighed", missing));
     }
 }

@@ -5,7 +5,7 @@ import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.contender.CpuSplit;
 import fairtrial.core.report.html.Html;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Comparison;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,29 +17,29 @@ public final class WhySection {
     /// From this share of the difference (of logarithms) on CPU time per request is the reason, below it a part of it.
     private static final double MOST = 0.5;
 
-    private final Telling telling;
+    private final ReportContext context;
     private final Bottlenecks bottlenecks;
 
-    public WhySection(Telling telling) {
-        this.telling = telling;
-        this.bottlenecks = new Bottlenecks(telling);
+    public WhySection(ReportContext context) {
+        this.context = context;
+        this.bottlenecks = new Bottlenecks(context);
     }
 
     /// The section.
     public Html section() {
         Html limits = Html.el("ul");
-        telling.compared().forEach(contender -> limits.add(bottlenecks.of(contender.id())));
-        Html section = telling.section("why").add(telling.paragraph("why.limits"), limits);
-        List<Comparison> primary = telling.result().primary();
+        context.compared().forEach(contender -> limits.add(bottlenecks.of(contender.id())));
+        Html section = context.section("why").add(context.paragraph("why.limits"), limits);
+        List<Comparison> primary = context.result().primary();
         Html pairs = Html.el("ul");
         primary.stream().filter(c -> c.noInterval().isEmpty() && c.differs()).forEach(c -> pairs.add(difference(c)));
         if (!pairs.isEmpty()) {
-            section.add(telling.paragraph("why.differences"), pairs);
+            section.add(context.paragraph("why.differences"), pairs);
         } else {
             boolean told = primary.stream().anyMatch(c -> c.noInterval().isEmpty());
-            section.add(telling.paragraph(told ? "why.nothing" : "why.undecided"));
+            section.add(context.paragraph(told ? "why.nothing" : "why.undecided"));
         }
-        return section.add(new CpuSplit(telling).figure()).add(new TradeOffs(telling).figure());
+        return section.add(new CpuSplit(context).figure()).add(new TradeOffs(context).figure());
     }
 
     /// One pair, the better one first.
@@ -49,9 +49,9 @@ public final class WhySection {
         String behind = first ? c.b() : c.a();
         Interval more = c.ratioOf(ahead).orElseThrow();
         Optional<Interval> cost = cost(ahead, behind);
-        List<String> words = new ArrayList<>(List.of(telling.name(ahead), telling.name(behind), Percent.of(more)));
+        List<String> words = new ArrayList<>(List.of(context.name(ahead), context.name(behind), Percent.of(more)));
         cost.map(Percent::of).ifPresent(words::add);
-        return telling.item(reason(ahead, behind, more, cost), words.toArray());
+        return context.item(reason(ahead, behind, more, cost), words.toArray());
     }
 
     private String reason(String ahead, String behind, Interval more, Optional<Interval> cost) {
@@ -70,7 +70,7 @@ public final class WhySection {
 
     /// CPU time of a request, the one ahead ÷ the one behind.
     private Optional<Interval> cost(String ahead, String behind) {
-        return telling.result().comparisons().stream()
+        return context.result().comparisons().stream()
                 .filter(c -> c.metric().equals(Metric.CPU_PER_REQUEST.id()) && c.isBetween(ahead, behind))
                 .filter(c -> c.noInterval().isEmpty())
                 .findFirst()

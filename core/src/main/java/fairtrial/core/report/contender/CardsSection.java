@@ -11,7 +11,7 @@ import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,49 +24,49 @@ import java.util.stream.Collectors;
 
 /// A card for every contender: what it is, what it cost, and its settings.
 public final class CardsSection {
-    private final Telling telling;
+    private final ReportContext context;
     private final CpuSplit cpu;
 
-    public CardsSection(Telling telling) {
-        this.telling = telling;
-        this.cpu = new CpuSplit(telling);
+    public CardsSection(ReportContext context) {
+        this.context = context;
+        this.cpu = new CpuSplit(context);
     }
 
     public Html section() {
-        Html section = telling.section("contenders").add(telling.paragraph("cards.how"));
+        Html section = context.section("contenders").add(context.paragraph("cards.how"));
         Html cards = Html.el("div", "cards");
-        telling.ordered().forEach(contender -> cards.add(card(contender)));
-        return section.add(cards).add(new HeadersTable(telling).figure());
+        context.ordered().forEach(contender -> cards.add(card(contender)));
+        return section.add(cards).add(new HeadersTable(context).figure());
     }
 
     private Html card(ContenderReport contender) {
         String id = contender.id();
-        Html title = Html.el("h3").add(telling.style(id).sample());
-        Html card = Html.el("article", "card").add(telling.named(title, id));
-        if (telling.record().lost().contains(id)) {
+        Html title = Html.el("h3").add(context.style(id).sample());
+        Html card = Html.el("article", "card").add(context.named(title, id));
+        if (context.record().lost().contains(id)) {
             card.add(lost(id));
         }
         Html facts = Html.el("dl");
         versions(facts, contender);
         costs(facts, id);
-        telling.record().boot(id).map(BootFacts::identity).ifPresent(identity -> inside(facts, identity));
-        return card.add(facts).add(new SettingsTable(telling).of(contender));
+        context.record().boot(id).map(BootFacts::identity).ifPresent(identity -> inside(facts, identity));
+        return card.add(facts).add(new SettingsTable(context).of(contender));
     }
 
     private Html lost(String id) {
-        String reason = telling.record()
+        String reason = context.record()
                 .all(JournalEvent.Lost.class)
                 .filter(failed -> failed.contender().equals(id))
                 .map(JournalEvent.Lost::reason)
                 .findFirst()
                 .orElse("");
-        return Html.el("p", "bad").text(telling.say("cards.lost") + " ").add(telling.evidence(reason));
+        return Html.el("p", "bad").text(context.say("cards.lost") + " ").add(context.evidence(reason));
     }
 
     private void versions(Html facts, ContenderReport c) {
         fact(facts, "cards.container", Html.el("span").cut(c.container() + " " + c.version(), 60));
         fact(facts, "cards.boot", Html.el("span").cut(c.boot(), 60));
-        String vendor = telling.record().plan().contenders().stream()
+        String vendor = context.record().plan().contenders().stream()
                 .filter(planned -> planned.id().equals(c.id()))
                 .map(planned -> " (" + planned.jdk().vendor() + ")")
                 .findFirst()
@@ -75,19 +75,19 @@ public final class CardsSection {
         fact(
                 facts,
                 "cards.threading",
-                Html.el("span").text(telling.sayOr(c.threading(), "threading." + c.threading())));
+                Html.el("span").text(context.sayOr(c.threading(), "threading." + c.threading())));
         if (!c.connector().isEmpty()) {
             fact(facts, "cards.connector", Html.el("span").cut(c.connector(), 80));
         }
     }
 
     private void costs(Html facts, String id) {
-        fact(facts, "cards.startup", telling.reading(startup(id)));
+        fact(facts, "cards.startup", context.reading(startup(id)));
         fact(facts, "cards.rss", spread(id, ContenderRound::rssBytes, Figures::bytes));
         fact(facts, "cards.heap", spread(id, ContenderRound::heapAfterGcBytes, Figures::bytes));
-        fact(facts, "cards.cpu", telling.reading(cpu.of(id).map(cpu::told)));
-        fact(facts, "cards.cpu-states", telling.reading(states(id)));
-        fact(facts, "cards.gc", telling.reading(collections(id)));
+        fact(facts, "cards.cpu", context.reading(cpu.of(id).map(cpu::told)));
+        fact(facts, "cards.cpu-states", context.reading(states(id)));
+        fact(facts, "cards.gc", context.reading(collections(id)));
         fact(facts, "cards.threads-live", spread(id, ContenderRound::threadsLive, Figures::count));
         fact(facts, "cards.threads-peak", spread(id, ContenderRound::threadsPeak, Figures::count));
         fact(facts, "cards.threads-started", spread(id, ContenderRound::threadsStarted, Figures::count));
@@ -98,7 +98,7 @@ public final class CardsSection {
                 facts,
                 "cards.jvm",
                 Html.el("span")
-                        .text(telling.say(
+                        .text(context.say(
                                 "cards.jvm-value",
                                 identity.availableProcessors(),
                                 Figures.bytes((double) identity.maxHeapBytes()),
@@ -111,16 +111,16 @@ public final class CardsSection {
     }
 
     private void fact(Html facts, String key, Html value) {
-        facts.add(Html.el("dt").text(telling.say(key)), Html.el("dd").add(value));
+        facts.add(Html.el("dt").text(context.say(key)), Html.el("dd").add(value));
     }
 
     private <T extends Number> Html spread(
             String id, Function<ContenderRound, Reading<T>> figure, DoubleFunction<String> form) {
-        return telling.reading(Spread.over(telling.record(), id, figure).map(spread -> spread.told(form)));
+        return context.reading(Spread.over(context.record(), id, figure).map(spread -> spread.told(form)));
     }
 
     private Reading<String> startup(String id) {
-        List<Double> millis = telling.record()
+        List<Double> millis = context.record()
                 .all(JournalEvent.Booted.class)
                 .filter(booted -> booted.contender().equals(id))
                 .map(booted -> booted.facts().startupMillis())
@@ -134,7 +134,7 @@ public final class CardsSection {
     private Reading<String> collections(String id) {
         Map<String, List<Collector>> byName = new TreeMap<>();
         String reason = "no-round";
-        for (ContenderRound round : telling.record().rounds(id).values()) {
+        for (ContenderRound round : context.record().rounds(id).values()) {
             switch (round.collectors()) {
                 case Reading.Available<List<Collector>>(List<Collector> collectors) ->
                     collectors.forEach(c -> byName.computeIfAbsent(c.name(), name -> new ArrayList<>())
@@ -147,7 +147,7 @@ public final class CardsSection {
         }
         return Reading.of(byName.entrySet().stream()
                 .map(entry -> Untrusted.cut(entry.getKey(), 40) + " "
-                        + telling.say(
+                        + context.say(
                                 "cards.gc-value",
                                 told(entry.getValue(), c -> (double) c.count(), Figures::count),
                                 told(entry.getValue(), c -> (double) c.timeMillis(), Figures::millis)))
@@ -163,7 +163,7 @@ public final class CardsSection {
     private Reading<String> states(String id) {
         List<MachineCpu> slices = new ArrayList<>();
         String reason = "no-slice";
-        for (MeasuredSlice slice : telling.record().capacity(id)) {
+        for (MeasuredSlice slice : context.record().capacity(id)) {
             switch (slice.evidence().contenderCpus()) {
                 case Reading.Available<MachineCpu>(MachineCpu shares) -> slices.add(shares);
                 case Reading.Unavailable<MachineCpu>(String why) -> reason = why;

@@ -10,7 +10,7 @@ import fairtrial.core.report.svg.StackedBars;
 import fairtrial.core.report.svg.StackedBars.Bar;
 import fairtrial.core.report.svg.StackedBars.Part;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import java.util.ArrayList;
@@ -23,10 +23,10 @@ import java.util.stream.Collectors;
 /// CPU time per request by what the threads are for: the estimate at capacity, divided as all CPU time of the rounds'
 /// measured parts is. The shares have no interval of their own.
 public final class CpuSplit {
-    private final Telling telling;
+    private final ReportContext context;
 
-    public CpuSplit(Telling telling) {
-        this.telling = telling;
+    public CpuSplit(ReportContext context) {
+        this.context = context;
     }
 
     /// Microseconds of CPU per right answer by role, or why there are none.
@@ -35,7 +35,7 @@ public final class CpuSplit {
         if (cost.isEmpty()) {
             return Reading.unavailable("no-cpu");
         }
-        return shares(telling.record(), contender).map(shares -> {
+        return shares(context.record(), contender).map(shares -> {
             Map<ThreadRole, Double> micros = new EnumMap<>(ThreadRole.class);
             shares.forEach((role, share) -> micros.put(role, share * cost.get()));
             return micros;
@@ -43,7 +43,7 @@ public final class CpuSplit {
     }
 
     private Optional<Double> cost(String contender) {
-        return telling.result()
+        return context.result()
                 .atCapacity(contender, Metric.CPU_PER_REQUEST.id())
                 .map(Estimate::mid);
     }
@@ -69,7 +69,7 @@ public final class CpuSplit {
     /// All contenders on one scale, or nothing when no machine figure is there.
     public List<Html> figure() {
         List<Bar> bars = new ArrayList<>();
-        for (ContenderReport contender : telling.ordered()) {
+        for (ContenderReport contender : context.ordered()) {
             if (of(contender.id())
                     instanceof Reading.Available<Map<ThreadRole, Double>>(Map<ThreadRole, Double> split)) {
                 bars.add(bar(contender.id(), split));
@@ -81,13 +81,13 @@ public final class CpuSplit {
         String spoken = bars.stream().map(bar -> bar.name() + " " + bar.total()).collect(Collectors.joining("; "));
         Html legend = Html.el("p", "legend");
         for (ThreadRole role : ThreadRole.values()) {
-            legend.add(Html.el("span").add(StackedBars.sample(place(role))).text(telling.say("role." + role.id())));
+            legend.add(Html.el("span").add(StackedBars.sample(place(role))).text(context.say("role." + role.id())));
         }
         Html caption = Html.el("figcaption")
-                .add(Html.el("b").text(telling.say("cards.cpu-by-role")))
-                .text(" · " + telling.say("cards.cpu-shares"));
+                .add(Html.el("b").text(context.say("cards.cpu-by-role")))
+                .text(" · " + context.say("cards.cpu-shares"));
         Html figure = Html.el("figure", "half")
-                .add(caption, legend, new StackedBars(telling.say("cards.cpu-says", spoken), bars).drawing());
+                .add(caption, legend, new StackedBars(context.say("cards.cpu-says", spoken), bars).drawing());
         return List.of(figure);
     }
 
@@ -96,16 +96,16 @@ public final class CpuSplit {
                 .map(entry -> new Part(
                         place(entry.getKey()),
                         entry.getValue(),
-                        telling.say("role." + entry.getKey().id()) + " " + Figures.micros(entry.getValue())))
+                        context.say("role." + entry.getKey().id()) + " " + Figures.micros(entry.getValue())))
                 .toList();
-        return new Bar(telling.name(contender), Figures.micros(total(split)), parts);
+        return new Bar(context.name(contender), Figures.micros(total(split)), parts);
     }
 
     /// The sum, then its parts: `19.6 µs = workers 12.1 µs + …`.
     String told(Map<ThreadRole, Double> split) {
         String parts = split.entrySet().stream()
                 .filter(entry -> entry.getValue() >= 0.005)
-                .map(entry -> telling.say("role." + entry.getKey().id()) + " " + Figures.micros(entry.getValue()))
+                .map(entry -> context.say("role." + entry.getKey().id()) + " " + Figures.micros(entry.getValue()))
                 .collect(Collectors.joining(" + "));
         return Figures.micros(total(split)) + " = " + parts;
     }

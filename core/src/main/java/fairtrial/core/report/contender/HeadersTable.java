@@ -2,7 +2,7 @@ package fairtrial.core.report.contender;
 
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.report.html.Html;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,18 +20,18 @@ final class HeadersTable {
 
     private static final int LONGEST_VALUE = 80;
 
-    private final Telling telling;
+    private final ReportContext context;
 
-    HeadersTable(Telling telling) {
-        this.telling = telling;
+    HeadersTable(ReportContext context) {
+        this.context = context;
     }
 
     /// The table, or nothing where no answer was read.
     List<Html> figure() {
         Map<String, Map<String, List<String>>> byContender = new TreeMap<>();
         List<String> columns = new ArrayList<>();
-        for (ContenderReport contender : telling.compared()) {
-            List<String> head = telling.record()
+        for (ContenderReport contender : context.compared()) {
+            List<String> head = context.record()
                     .boot(contender.id())
                     .map(BootFacts::answerHead)
                     .orElse(List.of());
@@ -45,15 +45,15 @@ final class HeadersTable {
         }
         Set<String> names = new TreeSet<>();
         byContender.values().forEach(fields -> names.addAll(fields.keySet()));
-        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(telling.say("headers.name")));
-        columns.forEach(id -> head.add(telling.named(Html.el("th").attr("scope", "col"), id)));
+        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(context.say("headers.name")));
+        columns.forEach(id -> head.add(context.named(Html.el("th").attr("scope", "col"), id)));
         Html body = Html.el("tbody");
         names.forEach(name -> body.add(row(name, columns, byContender)));
         Html table = Html.el("table", "tight headers").add(Html.el("thead").add(head), body);
         return List.of(
-                Html.el("h3").text(telling.say("headers.title")),
-                telling.paragraph("headers.how"),
-                Telling.scrolling(table));
+                Html.el("h3").text(context.say("headers.title")),
+                context.paragraph("headers.how"),
+                ReportContext.scrolling(table));
     }
 
     private Html row(String name, List<String> columns, Map<String, Map<String, List<String>>> byContender) {
@@ -69,7 +69,7 @@ final class HeadersTable {
         }
         row.add(
                 name.equals(STATUS)
-                        ? title.text(telling.say("headers.status"))
+                        ? title.text(context.say("headers.status"))
                         : title.add(Html.el("code").cut(name, 60)));
         values.forEach(value -> row.add(Html.el("td").cut(value.isEmpty() ? "–" : value, LONGEST_VALUE)));
         return row;

@@ -1,7 +1,7 @@
 package fairtrial.core.report.contender;
 
 import fairtrial.core.report.html.Html;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Setting;
 import java.util.Comparator;
@@ -14,22 +14,22 @@ final class SettingsTable {
     /// Longer values are class names or paths; the run folder has them whole.
     private static final int LONGEST_VALUE = 60;
 
-    private final Telling telling;
+    private final ReportContext context;
 
-    SettingsTable(Telling telling) {
-        this.telling = telling;
+    SettingsTable(ReportContext context) {
+        this.context = context;
     }
 
     List<Html> of(ContenderReport contender) {
         if (contender.effective().isEmpty()) {
-            return List.of(Html.el("p", "note").text(telling.say("settings.none")));
+            return List.of(Html.el("p", "note").text(context.say("settings.none")));
         }
         long differing = contender.effective().entrySet().stream()
                 .filter(entry -> weight(entry.getKey(), entry.getValue()) < 2)
                 .count();
         if (contender.hidden() && sameAsTwin(contender)) {
             return List.of(
-                    Html.el("p", "note").text(telling.say("settings.as-twin", telling.name(contender.twinOf()))));
+                    Html.el("p", "note").text(context.say("settings.as-twin", context.name(contender.twinOf()))));
         }
         Html body = Html.el("tbody");
         contender.effective().entrySet().stream()
@@ -37,18 +37,18 @@ final class SettingsTable {
                 .forEach(entry -> body.add(row(entry)));
         Html table = Html.el("table", "settings")
                 .add(
-                        telling.headings(
+                        context.headings(
                                 "settings.property", "settings.default", "settings.requested", "settings.effective"),
                         body);
         return List.of(Html.el("details")
                 .add(Html.el("summary")
-                        .text(telling.say(
+                        .text(context.say(
                                 "settings.summary", contender.effective().size(), differing)))
-                .add(Telling.scrolling(table)));
+                .add(ReportContext.scrolling(table)));
     }
 
     private boolean sameAsTwin(ContenderReport placebo) {
-        return telling.contender(placebo.twinOf())
+        return context.contender(placebo.twinOf())
                 .filter(twin -> twin.effective().equals(placebo.effective()))
                 .isPresent();
     }
@@ -76,7 +76,7 @@ final class SettingsTable {
         };
         Html inForce = value(setting.effective());
         if (overruled(entry.getKey(), setting)) {
-            inForce.text(" ≠ ").attr("title", telling.say("settings.overruled"));
+            inForce.text(" ≠ ").attr("title", context.say("settings.overruled"));
         }
         return row.add(
                 Html.el("th").attr("scope", "row").add(Html.el("code").cut(entry.getKey(), LONGEST_VALUE)),

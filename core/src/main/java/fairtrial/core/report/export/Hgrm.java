@@ -9,11 +9,19 @@ import java.util.TreeMap;
 
 /// Latencies in the text form that HdrHistogram prints and its plotter reads, in milliseconds: one text for each
 /// contender under each load, all counted slices of all rounds together.
-public final class Hgrm {
-    private Hgrm() {}
+final class Hgrm implements Exporter {
+    @Override
+    public String format() {
+        return "hgrm";
+    }
+
+    @Override
+    public Map<String, String> export(ExportInput input) {
+        return of(input.record());
+    }
 
     /// The texts by file name, `tomcat-open-5000.hgrm`; without one for what has no latencies.
-    public static Map<String, String> of(RunRecord record) {
+    static Map<String, String> of(RunRecord record) {
         Map<String, String> files = new TreeMap<>();
         record.plan().contenders().forEach(contender -> {
             for (Load load : record.loads()) {

@@ -8,6 +8,7 @@ import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.Result;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -16,6 +17,24 @@ import javax.xml.stream.XMLStreamWriter;
 /// The gates of a run as JUnit reports its tests: a test case for each rule; an undecided one is skipped, with
 /// its reason, or failed where the user wishes that. Every estimate stands among the properties.
 public final class JunitXml {
+    /// The export format `junit`: it has nothing to test without a rule.
+    static final class Format implements Exporter {
+        @Override
+        public String format() {
+            return "junit";
+        }
+
+        @Override
+        public boolean needsRules() {
+            return true;
+        }
+
+        @Override
+        public Map<String, String> export(ExportInput input) {
+            return Map.of("", of(input.result(), input.gate().get(), new GateWords(input.texts())));
+        }
+    }
+
     private final XMLStreamWriter xml;
     private final GateWords words;
 

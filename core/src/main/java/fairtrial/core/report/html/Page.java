@@ -51,9 +51,9 @@ public final class Page {
 
     /// The whole document.
     public String markup() {
-        Html script = Html.script((series.isPresent() ? Ours.plot() : "")
-                + Ours.scripts("report.js", "tables.js", "legend.js")
-                + (series.isPresent() ? Ours.scripts("zoom.js") : ""));
+        Html script = Html.script((series.isPresent() ? PageAssets.plot() : "")
+                + PageAssets.scripts("report.js", "tables.js", "legend.js")
+                + (series.isPresent() ? PageAssets.scripts("zoom.js") : ""));
         Html body = Html.el("body");
         body.add(choice(Language.EN).attr("checked", "checked"), choice(Language.ZH), header());
         bodies.forEach((language, content) -> body.add(main(language).add(content)));
@@ -89,7 +89,8 @@ public final class Page {
                         Html.el("meta").attr("name", "viewport").attr("content", "width=device-width, initial-scale=1"),
                         Html.el("meta").attr("name", "color-scheme").attr("content", "light dark"),
                         Html.el("title").text(Untrusted.cut(title, 120)),
-                        Html.code("style", (series.isPresent() ? Ours.plotStyle() : "") + Ours.pageStyle()));
+                        Html.code(
+                                "style", (series.isPresent() ? PageAssets.plotStyle() : "") + PageAssets.pageStyle()));
     }
 
     private static Html choice(Language language) {

@@ -8,7 +8,7 @@ import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.Axis;
 import fairtrial.core.report.svg.Chart;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.ArrayList;
@@ -30,25 +30,25 @@ final class ConcurrencySection {
     /// Enough for a smooth curve.
     private static final int STEPS = 16;
 
-    private final Telling telling;
+    private final ReportContext context;
 
-    ConcurrencySection(Telling telling) {
-        this.telling = telling;
+    ConcurrencySection(ReportContext context) {
+        this.context = context;
     }
 
     /// The figure; nothing where everybody was busy with all connections.
     List<Html> figure() {
         Map<String, NavigableMap<Integer, Double>> lines = new LinkedHashMap<>();
-        for (ContenderReport contender : telling.ordered()) {
+        for (ContenderReport contender : context.ordered()) {
             NavigableMap<Integer, Double> line = line(contender.id());
             if (line.size() > 1) {
                 lines.put(contender.id(), line);
             }
         }
         if (lines.isEmpty()) {
-            return telling.record().finishedRounds().isEmpty()
+            return context.record().finishedRounds().isEmpty()
                     ? List.of()
-                    : List.of(telling.paragraph("concurrency.none"));
+                    : List.of(context.paragraph("concurrency.none"));
         }
         double most = lines.values().stream()
                 .flatMap(line -> line.values().stream())
@@ -57,34 +57,34 @@ final class ConcurrencySection {
                 .orElseThrow();
         int widest =
                 lines.values().stream().mapToInt(NavigableMap::lastKey).max().orElseThrow();
-        Axis across = Axis.log(telling.say("concurrency.connections"), 0.9, widest * 1.1, 8, Figures::tick);
-        Axis up = Axis.even(telling.say("axis.throughput"), 0, most * 1.08, 4, Figures::tick);
-        Chart chart = Chart.of(telling.say("concurrency.says"), across, up, HEIGHT);
+        Axis across = Axis.log(context.say("concurrency.connections"), 0.9, widest * 1.1, 8, Figures::tick);
+        Axis up = Axis.even(context.say("axis.throughput"), 0, most * 1.08, 4, Figures::tick);
+        Chart chart = Chart.of(context.say("concurrency.says"), across, up, HEIGHT);
         lines.forEach((id, line) -> {
             List<Chart.Point> points = line.entrySet().stream()
                     .map(point -> new Chart.Point(point.getKey(), point.getValue()))
                     .toList();
             chart.line(
-                    telling.style(id),
+                    context.style(id),
                     points,
                     points.stream()
-                            .map(point -> telling.say(
+                            .map(point -> context.say(
                                     "concurrency.hover",
-                                    telling.name(id),
+                                    context.name(id),
                                     Figures.count(point.x()),
                                     Figures.rate(point.y())))
                             .toList());
             cap(id).ifPresent(at -> chart.thread(
-                    telling.style(id),
+                    context.style(id),
                     fitted(line, at),
-                    telling.say("concurrency.knee", telling.name(id), Figures.significant(at))));
+                    context.say("concurrency.knee", context.name(id), Figures.significant(at))));
         });
-        Html figure = Html.el("figure", "half").add(telling.legend(), chart.drawing());
+        Html figure = Html.el("figure", "half").add(context.legend(), chart.drawing());
         List<Html> parts = new ArrayList<>(List.of(
-                Html.el("h3").text(telling.say("concurrency.title")), telling.paragraph("concurrency.how"), figure));
+                Html.el("h3").text(context.say("concurrency.title")), context.paragraph("concurrency.how"), figure));
         Html told = Html.el("ul");
         caps().forEach(row ->
-                told.add(Html.el("li").text(telling.name(row.contender()) + ": " + telling.say(row.evidence()))));
+                told.add(Html.el("li").text(context.name(row.contender()) + ": " + context.say(row.evidence()))));
         if (!told.isEmpty()) {
             parts.add(told);
         }
@@ -100,7 +100,7 @@ final class ConcurrencySection {
     }
 
     private Stream<ValidityRow> caps() {
-        return telling.result().validity().stream()
+        return context.result().validity().stream()
                 .filter(row -> row.check().equals("concurrency-cap") && row.status() == ValidityRow.Status.FAIL);
     }
 
@@ -124,13 +124,13 @@ final class ConcurrencySection {
     private NavigableMap<Integer, Double> line(String id) {
         Map<Integer, List<Double>> byConnections = new TreeMap<>();
         for (ProbeKind kind : List.of(ProbeKind.ALONE, ProbeKind.HALF)) {
-            telling.record().probed(kind, id).stream()
+            context.record().probed(kind, id).stream()
                     .map(Probed::slice)
                     .flatMap(slice -> MeasuredSlice.of(slice).stream())
                     .forEach(slice -> add(byConnections, slice));
         }
-        if (!byConnections.isEmpty() || !telling.record().plan().ladder().isEmpty()) {
-            telling.record().measured(id).forEach(slice -> add(byConnections, slice));
+        if (!byConnections.isEmpty() || !context.record().plan().ladder().isEmpty()) {
+            context.record().measured(id).forEach(slice -> add(byConnections, slice));
         }
         return byConnections.entrySet().stream()
                 .collect(Collectors.toMap(

@@ -8,7 +8,7 @@ import fairtrial.core.report.svg.Chart;
 import fairtrial.core.report.svg.Style;
 import fairtrial.core.report.words.Curves;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -23,26 +23,26 @@ public final class CurvesSection {
     private static final List<Double> LABELLED = List.of(50.0, 90.0, 99.0, 99.9, 99.99, 99.999);
     private static final double HEIGHT = 290;
 
-    private final Telling telling;
+    private final ReportContext context;
 
-    public CurvesSection(Telling telling) {
-        this.telling = telling;
+    public CurvesSection(ReportContext context) {
+        this.context = context;
     }
 
     public Html section() {
-        Html section = telling.section("curves");
-        Map<Load, List<Curves.Curve>> byLoad = telling.curves().curves().stream()
+        Html section = context.section("curves");
+        Map<Load, List<Curves.Curve>> byLoad = context.curves().curves().stream()
                 .filter(curve -> drawn(curve).size() > 1)
                 .collect(Collectors.groupingBy(Curves.Curve::load, LinkedHashMap::new, Collectors.toList()));
         if (byLoad.isEmpty()) {
-            return section.add(telling.paragraph("curves.none")).add(new ConcurrencySection(telling).figure());
+            return section.add(context.paragraph("curves.none")).add(new ConcurrencySection(context).figure());
         }
         Html grid = Html.el("div", "grid");
         byLoad.entrySet().stream()
                 .sorted(Comparator.comparingDouble(entry -> order(entry.getKey())))
                 .forEach(entry -> grid.add(figure(entry.getKey(), entry.getValue())));
-        return section.add(telling.paragraph("curves.how", Curves.LEAST_BEYOND), telling.legend(), grid)
-                .add(new ConcurrencySection(telling).figure());
+        return section.add(context.paragraph("curves.how", Curves.LEAST_BEYOND), context.legend(), grid)
+                .add(new ConcurrencySection(context).figure());
     }
 
     /// Open loops by rate, closed loops last.
@@ -54,22 +54,22 @@ public final class CurvesSection {
     }
 
     private Html figure(Load load, List<Curves.Curve> curves) {
-        Html caption = Html.el("figcaption").add(Html.el("b").text(telling.load(load)));
+        Html caption = Html.el("figcaption").add(Html.el("b").text(context.load(load)));
         caption.text(
                 switch (load) {
-                    case Load.Open ignored -> " · " + telling.say("curves.open");
-                    case Load.Closed ignored -> " · " + telling.say("curves.closed");
+                    case Load.Open ignored -> " · " + context.say("curves.open");
+                    case Load.Closed ignored -> " · " + context.say("curves.closed");
                 });
         double[] micros =
                 curves.stream().flatMapToDouble(CurvesSection::heights).sorted().toArray();
         double least = micros[0];
         double most = micros[micros.length - 1];
         Axis up = Axis.log(
-                telling.say("curves.latency"), Math.max(0.1, least * 0.9), most * 1.15, 6, Figures::microsTick);
-        Chart chart = Chart.of(telling.say("curves.says", telling.load(load)), across(curves), up, HEIGHT);
+                context.say("curves.latency"), Math.max(0.1, least * 0.9), most * 1.15, 6, Figures::microsTick);
+        Chart chart = Chart.of(context.say("curves.says", context.load(load)), across(curves), up, HEIGHT);
         // The placebo first, so that it lies under the others.
         curves.stream()
-                .sorted(Comparator.comparing(curve -> !telling.isPlacebo(curve.contender())))
+                .sorted(Comparator.comparing(curve -> !context.isPlacebo(curve.contender())))
                 .forEach(curve -> draw(chart, curve));
         return Html.el("figure").add(caption, chart.drawing());
     }
@@ -85,7 +85,7 @@ public final class CurvesSection {
                 .filter(percentile -> nines(percentile) <= end + 1e-9)
                 .map(percentile -> new Tick(nines(percentile), label(percentile)))
                 .toList();
-        return new Axis(telling.say("curves.percentile"), false, 0, end * 1.02, ticks);
+        return new Axis(context.say("curves.percentile"), false, 0, end * 1.02, ticks);
     }
 
     /// `99.999 %` needs five digits, more than any measured figure.
@@ -101,7 +101,7 @@ public final class CurvesSection {
                 .filter(point -> LABELLED.contains(point.percentile()))
                 .map(point -> new Chart.Point(nines(point.percentile()), point.micros()))
                 .toList();
-        Style style = telling.style(curve.contender());
+        Style style = context.style(curve.contender());
         chart.band(style, edge(curve, Curves.Range::least), edge(curve, Curves.Range::most));
         String figures = drawn(curve).stream()
                 .filter(point -> LABELLED.contains(point.percentile()))
@@ -111,9 +111,9 @@ public final class CurvesSection {
                 style,
                 points,
                 marked,
-                telling.say(
+                context.say(
                         "curves.hover",
-                        telling.name(curve.contender()),
+                        context.name(curve.contender()),
                         Figures.count((double) curve.requests()),
                         figures));
     }

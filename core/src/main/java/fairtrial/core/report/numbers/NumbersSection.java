@@ -4,7 +4,7 @@ import fairtrial.core.analysis.Metric;
 import fairtrial.core.model.Load;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Failures;
@@ -17,21 +17,21 @@ import java.util.Set;
 public final class NumbersSection {
     private record Figure(Optional<Load> load, String metric) {}
 
-    private final Telling telling;
+    private final ReportContext context;
     private final Failures invalid;
     private final List<String> columns;
 
-    public NumbersSection(Telling telling) {
-        this.telling = telling;
-        this.invalid = Failures.of(telling.result().validity());
-        this.columns = telling.ordered().stream().map(ContenderReport::id).toList();
+    public NumbersSection(ReportContext context) {
+        this.context = context;
+        this.invalid = Failures.of(context.result().validity());
+        this.columns = context.ordered().stream().map(ContenderReport::id).toList();
     }
 
     public Html section() {
-        Html section = telling.section("numbers");
-        List<Estimate> estimates = telling.result().estimates();
+        Html section = context.section("numbers");
+        List<Estimate> estimates = context.result().estimates();
         if (estimates.isEmpty()) {
-            return section.add(telling.paragraph("numbers.none"));
+            return section.add(context.paragraph("numbers.none"));
         }
         Set<Optional<Load>> loads = new LinkedHashSet<>();
         Set<Figure> figures = new LinkedHashSet<>();
@@ -45,14 +45,14 @@ public final class NumbersSection {
             figures.stream().filter(f -> f.load().equals(load)).forEach(f -> body.add(row(f)));
             table.add(body);
         }
-        return section.add(telling.paragraph("numbers.how"), Telling.scrolling(table));
+        return section.add(context.paragraph("numbers.how"), ReportContext.scrolling(table));
     }
 
     private Html head() {
-        Html row = Html.el("tr").add(Html.el("th").attr("scope", "col").text(telling.say("numbers.figure")));
+        Html row = Html.el("tr").add(Html.el("th").attr("scope", "col").text(context.say("numbers.figure")));
         for (String id : columns) {
-            row.add(telling.named(
-                    Html.el("th", telling.isPlacebo(id) ? "num placebo" : "num").attr("scope", "col"), id));
+            row.add(context.named(
+                    Html.el("th", context.isPlacebo(id) ? "num placebo" : "num").attr("scope", "col"), id));
         }
         return Html.el("thead").add(row);
     }
@@ -62,15 +62,15 @@ public final class NumbersSection {
                 .add(Html.el("th")
                         .attr("scope", "rowgroup")
                         .attr("colspan", String.valueOf(columns.size() + 1))
-                        .add(Html.el("span", "stay").text(telling.load(load))));
+                        .add(Html.el("span", "stay").text(context.load(load))));
     }
 
     private Html row(Figure figure) {
-        boolean primary = figure.metric().equals(telling.result().primaryMetric())
-                && figure.load().equals(telling.result().capacity());
-        Html name = Html.el("th").attr("scope", "row").text(telling.metric(figure.metric()));
+        boolean primary = figure.metric().equals(context.result().primaryMetric())
+                && figure.load().equals(context.result().capacity());
+        Html name = Html.el("th").attr("scope", "row").text(context.metric(figure.metric()));
         if (primary) {
-            name.text(" ").add(Html.el("span", "tag").text(telling.say("numbers.primary")));
+            name.text(" ").add(Html.el("span", "tag").text(context.say("numbers.primary")));
         }
         Html row = Html.el("tr").add(name);
         columns.forEach(id -> row.add(estimate(figure, id)
@@ -82,21 +82,21 @@ public final class NumbersSection {
     /// A percentile under an open loop is withheld where too few requests stand behind it.
     private Html missing(Figure figure) {
         return Metric.isPercentile(figure.metric())
-                ? Html.el("small", "reason").text(telling.noInterval("too-few-requests"))
+                ? Html.el("small", "reason").text(context.noInterval("too-few-requests"))
                 : Html.el("span").text("–");
     }
 
     private Optional<Estimate> estimate(Figure figure, String contender) {
-        return telling.result().estimate(contender, figure.load(), figure.metric());
+        return context.result().estimate(contender, figure.load(), figure.metric());
     }
 
     private Html cell(Estimate estimate) {
         Html value = Html.el("b").text(Figures.of(estimate.metric(), estimate.mid()));
         List<String> codes = invalid.codes(estimate.contender(), estimate.load());
-        Html cell = Html.el("td", telling.isPlacebo(estimate.contender()) ? "num placebo" : "num");
+        Html cell = Html.el("td", context.isPlacebo(estimate.contender()) ? "num placebo" : "num");
         cell.add(codes.isEmpty() ? value : Html.el("s").add(value));
         if (!codes.isEmpty()) {
-            cell.add(Html.el("small", "bad reason").text(telling.say("numbers.invalid", String.join(", ", codes))));
+            cell.add(Html.el("small", "bad reason").text(context.say("numbers.invalid", String.join(", ", codes))));
         }
         return cell.add((estimate.interval().isPresent() ? Html.el("small") : Html.el("small", "reason"))
                 .text(interval(estimate)));
@@ -105,8 +105,8 @@ public final class NumbersSection {
     private String interval(Estimate estimate) {
         return estimate.interval()
                 .map(interval -> Figures.interval(estimate.metric(), interval))
-                .orElseGet(() -> telling.say(
+                .orElseGet(() -> context.say(
                         "numbers.no-interval",
-                        estimate.noInterval().map(telling::noInterval).orElse("–")));
+                        estimate.noInterval().map(context::noInterval).orElse("–")));
     }
 }

@@ -1,7 +1,7 @@
 package fairtrial.core.report.svg;
 
 import fairtrial.core.report.html.Html;
-import fairtrial.core.report.html.Ours;
+import fairtrial.core.report.html.PageAssets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -115,7 +115,7 @@ public final class Chart {
 
     /// The finished drawing, to stand by itself in a file.
     public String standAlone() {
-        return drawing().add(Html.code("style", Ours.chartStyle())).markup() + "\n";
+        return drawing().add(Html.code("style", PageAssets.chartStyle())).markup() + "\n";
     }
 
     /// The finished drawing.

@@ -33,7 +33,7 @@ public record ForestPlot(
     }
 
     /// The middle of a ratio and its ends, positive.
-    public record Band(double lo, double mid, double hi) {}
+    public record SimultaneousInterval(double lo, double mid, double hi) {}
 
     /// One ratio.
     ///
@@ -50,7 +50,7 @@ public record ForestPlot(
             Shape shape,
             boolean placebo,
             boolean struck,
-            Optional<Band> band) {
+            Optional<SimultaneousInterval> band) {
         private String styleClass() {
             return shapeClass(shape) + (placebo ? " pb" : "") + (struck ? " f-no" : "");
         }

@@ -11,7 +11,7 @@ import fairtrial.core.report.svg.Axis;
 import fairtrial.core.report.svg.Chart;
 import fairtrial.core.report.svg.Style;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,18 +31,18 @@ public final class RoundsSection {
     /// Grey: it is no contender.
     private static final Style MACHINE = new Style(0, true);
 
-    private final Telling telling;
+    private final ReportContext context;
     private final RunRecord record;
 
-    public RoundsSection(Telling telling) {
-        this.telling = telling;
-        this.record = telling.record();
+    public RoundsSection(ReportContext context) {
+        this.context = context;
+        this.record = context.record();
     }
 
     public Html section() {
-        Html section = telling.section("rounds");
+        Html section = context.section("rounds");
         if (record.finishedRounds().isEmpty()) {
-            return section.add(telling.paragraph("rounds.none"));
+            return section.add(context.paragraph("rounds.none"));
         }
         Html grid = Html.el("div", "grid");
         chart(grid, "rounds.rss", r -> r.rssBytes().map(bytes -> bytes / MEBI), Figures::tick);
@@ -56,7 +56,7 @@ public final class RoundsSection {
                     r -> r.threadCpuNanos().map(byRole -> share(byRole, role)),
                     Figures::tick);
         }
-        section.add(telling.paragraph("rounds.how"), telling.legend(), grid);
+        section.add(context.paragraph("rounds.how"), context.legend(), grid);
         return record.speeds().isEmpty() ? section : section.add(machine());
     }
 
@@ -75,7 +75,7 @@ public final class RoundsSection {
     private void chart(
             Html grid, String key, Function<ContenderRound, Reading<Double>> figure, DoubleFunction<String> form) {
         Map<String, List<Chart.Point>> lines = new LinkedHashMap<>();
-        for (ContenderReport contender : telling.ordered()) {
+        for (ContenderReport contender : context.ordered()) {
             List<Chart.Point> points = points(contender.id(), figure);
             if (!points.isEmpty()) {
                 lines.put(contender.id(), points);
@@ -91,12 +91,12 @@ public final class RoundsSection {
         }
         Chart chart = empty(key, most, form);
         lines.forEach((id, points) -> chart.line(
-                telling.style(id),
+                context.style(id),
                 points,
                 points.stream()
-                        .map(point -> telling.say(
+                        .map(point -> context.say(
                                 "rounds.hover",
-                                telling.name(id),
+                                context.name(id),
                                 Figures.count(point.x()),
                                 Figures.significant(point.y())))
                         .toList()));
@@ -105,13 +105,13 @@ public final class RoundsSection {
 
     private Chart empty(String key, double most, DoubleFunction<String> form) {
         int last = record.finishedRounds().getLast().round();
-        Axis across = Axis.even(telling.say("rounds.round"), 0.5, last + 0.5, Math.min(last, 12), Figures::tick);
+        Axis across = Axis.even(context.say("rounds.round"), 0.5, last + 0.5, Math.min(last, 12), Figures::tick);
         Axis up = Axis.even("", 0, most * 1.05, 4, form);
-        return Chart.of(telling.say("rounds.says", telling.say(key)), across, up, HEIGHT);
+        return Chart.of(context.say("rounds.says", context.say(key)), across, up, HEIGHT);
     }
 
     private Html figure(String key, Chart chart) {
-        return Html.el("figure").add(Html.el("figcaption").add(Html.el("b").text(telling.say(key))), chart.drawing());
+        return Html.el("figure").add(Html.el("figcaption").add(Html.el("b").text(context.say(key))), chart.drawing());
     }
 
     /// The machine's own speed beside the rounds.
@@ -119,7 +119,7 @@ public final class RoundsSection {
         Html grid = Html.el("div", "grid");
         machine(grid, "rounds.memory-speed", MachineSpeed::memoryNanos);
         machine(grid, "rounds.arithmetic-speed", MachineSpeed::arithmeticNanos);
-        return Html.el("div").add(telling.paragraph("rounds.machine"), grid);
+        return Html.el("div").add(context.paragraph("rounds.machine"), grid);
     }
 
     private void machine(Html grid, String key, ToDoubleFunction<MachineSpeed> figure) {
@@ -132,9 +132,9 @@ public final class RoundsSection {
                 MACHINE,
                 points,
                 points.stream()
-                        .map(point -> telling.say(
+                        .map(point -> context.say(
                                 "rounds.hover",
-                                telling.say(key),
+                                context.say(key),
                                 Figures.count(point.x()),
                                 Figures.significant(point.y())))
                         .toList());

@@ -4,7 +4,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.SliceRecord;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -21,16 +21,16 @@ public final class SeriesData {
 
     /// `{"rounds":[[from,to],…],"series":[{"member":"n0","t":[…],"x":[…],"busy":[…],"stolen":[…]},…]}`: minutes,
     /// requests per second, percent.
-    public static String json(Telling telling) {
-        String series = telling.ordered().stream()
+    public static String json(ReportContext context) {
+        String series = context.ordered().stream()
                 .map(ContenderReport::id)
-                .map(id -> series(telling.style(id).member(), telling.record().capacity(id)))
+                .map(id -> series(context.style(id).member(), context.record().capacity(id)))
                 .collect(Collectors.joining(",", "[", "]"));
-        return "{\"rounds\":" + rounds(telling) + ",\"series\":" + series + "}";
+        return "{\"rounds\":" + rounds(context) + ",\"series\":" + series + "}";
     }
 
-    private static String rounds(Telling telling) {
-        Map<Integer, DoubleSummaryStatistics> minutes = telling.record()
+    private static String rounds(ReportContext context) {
+        Map<Integer, DoubleSummaryStatistics> minutes = context.record()
                 .slices()
                 .collect(Collectors.groupingBy(
                         SliceRecord::round,

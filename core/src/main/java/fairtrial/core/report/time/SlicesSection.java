@@ -10,7 +10,7 @@ import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.Axis;
 import fairtrial.core.report.svg.Chart;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,53 +43,53 @@ public final class SlicesSection {
         }
     }
 
-    private final Telling telling;
+    private final ReportContext context;
     private final RunRecord record;
     private final Set<Block> dropped;
     private final Map<String, List<Chart.Point>> leftOut;
 
-    public SlicesSection(Telling telling) {
-        this.telling = telling;
-        this.record = telling.record();
+    public SlicesSection(ReportContext context) {
+        this.context = context;
+        this.record = context.record();
         this.dropped = dropped(record);
         this.leftOut = leftOut();
     }
 
     public Html section() {
-        Html section = telling.section("slices");
+        Html section = context.section("slices");
         Map<String, List<MeasuredSlice>> byContender = new LinkedHashMap<>();
-        for (ContenderReport contender : telling.ordered()) {
+        for (ContenderReport contender : context.ordered()) {
             List<MeasuredSlice> closed = record.capacity(contender.id());
             if (!closed.isEmpty()) {
                 byContender.put(contender.id(), closed);
             }
         }
         if (byContender.isEmpty()) {
-            return section.add(telling.paragraph("slices.none"));
+            return section.add(context.paragraph("slices.none"));
         }
         Html grid = Html.el("div", "grid");
         byContender.forEach((id, slices) -> grid.add(figure(id, slices, byContender)));
-        section.add(telling.paragraph("slices.how"), zoom(), grid);
+        section.add(context.paragraph("slices.how"), zoom(), grid);
         long abandoned = record.all(JournalEvent.RoundAbandoned.class).count();
-        return abandoned == 0 ? section : section.add(telling.paragraph("slices.abandoned", abandoned));
+        return abandoned == 0 ? section : section.add(context.paragraph("slices.abandoned", abandoned));
     }
 
     /// Where a script may put a chart that zooms; without one it stays empty and out of sight.
     private Html zoom() {
         return Html.el("div", "zoom")
                 .attr("hidden", "hidden")
-                .attr("data-throughput", telling.say("axis.throughput"))
-                .attr("data-cpu", telling.say("slices.cpu"))
-                .attr("data-time", telling.say("slices.time"))
-                .attr("data-stolen", telling.say("slices.stolen"))
-                .attr("data-how", telling.say("slices.zoom"))
-                .attr("data-whole", telling.say("slices.whole"))
-                .attr("data-round", telling.say("rounds.round"))
+                .attr("data-throughput", context.say("axis.throughput"))
+                .attr("data-cpu", context.say("slices.cpu"))
+                .attr("data-time", context.say("slices.time"))
+                .attr("data-stolen", context.say("slices.stolen"))
+                .attr("data-how", context.say("slices.zoom"))
+                .attr("data-whole", context.say("slices.whole"))
+                .attr("data-round", context.say("rounds.round"))
                 .attr(
                         "data-names",
-                        telling.ordered().stream()
-                                .map(c -> telling.style(c.id()).member() + "="
-                                        + telling.name(c.id()).replace('\n', ' '))
+                        context.ordered().stream()
+                                .map(c -> context.style(c.id()).member() + "="
+                                        + context.name(c.id()).replace('\n', ' '))
                                 .collect(Collectors.joining("\n")));
     }
 
@@ -105,22 +105,22 @@ public final class SlicesSection {
         double least = throughputs[0];
         double most = throughputs[throughputs.length - 1];
         double room = Math.max((most - least) * 0.15, most * 0.01 + 1);
-        Axis up = Axis.even(telling.say("axis.throughput"), Math.max(0, least - room), most + room, 4, Figures::tick);
-        Chart chart = Chart.of(telling.say("slices.says", telling.name(id), slices.size()), across(), up, HEIGHT);
+        Axis up = Axis.even(context.say("axis.throughput"), Math.max(0, least - room), most + room, 4, Figures::tick);
+        Chart chart = Chart.of(context.say("slices.says", context.name(id), slices.size()), across(), up, HEIGHT);
         rounds().forEach(round -> chart.stretch(round.from(), round.to(), String.valueOf(round.round())));
         List<MeasuredSlice> counted = slices.stream()
                 .filter(slice -> !isDropped(slice.round(), slice.block()))
                 .toList();
-        chart.dots(telling.style(id), points(counted, MeasuredSlice::throughput), telling.name(id));
+        chart.dots(context.style(id), points(counted, MeasuredSlice::throughput), context.name(id));
         List<Chart.Point> left = leftOut(id);
-        String told = telling.say("slices.count", counted.size());
+        String told = context.say("slices.count", counted.size());
         if (!left.isEmpty()) {
-            chart.crosses(left, telling.say("slices.left-out", left.size()));
-            told += " · " + telling.say("slices.left-out", left.size());
+            chart.crosses(left, context.say("slices.left-out", left.size()));
+            told += " · " + context.say("slices.left-out", left.size());
         }
         Html caption =
-                Html.el("figcaption").add(telling.named(Html.el("b"), id)).text(" · " + told);
-        return Html.el("figure", telling.style(id).part())
+                Html.el("figcaption").add(context.named(Html.el("b"), id)).text(" · " + told);
+        return Html.el("figure", context.style(id).part())
                 .add(caption, chart.drawing())
                 .add(cpu(id, slices));
     }
@@ -132,7 +132,7 @@ public final class SlicesSection {
                 .mapToDouble(event -> event.slice().atMillis() / MILLIS_PER_MINUTE)
                 .sorted()
                 .toArray();
-        return Axis.even(telling.say("slices.time"), minutes[0], minutes[minutes.length - 1] + slice, 6, Figures::tick);
+        return Axis.even(context.say("slices.time"), minutes[0], minutes[minutes.length - 1] + slice, 6, Figures::tick);
     }
 
     /// Busy as dots, stolen as crosses, on the time axis above; nothing where the kernel does not tell.
@@ -143,13 +143,13 @@ public final class SlicesSection {
         if (told.isEmpty()) {
             return List.of();
         }
-        Axis up = Axis.even(telling.say("slices.cpu"), 0, 100, 4, Figures::tick);
-        Chart chart = Chart.of(telling.say("slices.cpu-says", telling.name(id)), across(), up, LOWER);
-        chart.dots(telling.style(id), points(told, slice -> 100 * cpus(slice).busy()), telling.say("slices.busy"));
+        Axis up = Axis.even(context.say("slices.cpu"), 0, 100, 4, Figures::tick);
+        Chart chart = Chart.of(context.say("slices.cpu-says", context.name(id)), across(), up, LOWER);
+        chart.dots(context.style(id), points(told, slice -> 100 * cpus(slice).busy()), context.say("slices.busy"));
         List<MeasuredSlice> robbed =
                 told.stream().filter(slice -> cpus(slice).st() >= LEAST_STOLEN).toList();
         if (!robbed.isEmpty()) {
-            chart.crosses(points(robbed, slice -> 100 * cpus(slice).st()), telling.say("slices.stolen"));
+            chart.crosses(points(robbed, slice -> 100 * cpus(slice).st()), context.say("slices.stolen"));
         }
         return List.of(chart.drawing());
     }

@@ -7,7 +7,7 @@ import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.Axis;
 import fairtrial.core.report.svg.Chart;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -21,34 +21,34 @@ public final class WarmUpSection {
 
     private record WarmUpOf(int round, int attempt) {}
 
-    private final Telling telling;
+    private final ReportContext context;
     private final RunRecord record;
 
-    public WarmUpSection(Telling telling) {
-        this.telling = telling;
-        this.record = telling.record();
+    public WarmUpSection(ReportContext context) {
+        this.context = context;
+        this.record = context.record();
     }
 
     public Html section() {
-        Html section = telling.section("warmup");
+        Html section = context.section("warmup");
         List<WarmTurn> all = record.all(JournalEvent.Turned.class)
                 .map(JournalEvent.Turned::turn)
                 .toList();
         if (all.isEmpty()) {
-            return section.add(telling.paragraph("warmup.none"));
+            return section.add(context.paragraph("warmup.none"));
         }
         int turns = all.stream().mapToInt(WarmTurn::turn).max().orElse(1);
         double most = all.stream().mapToDouble(WarmTurn::throughput).max().orElse(1);
-        Axis across = Axis.even(telling.say("warmup.turn"), 1, Math.max(2, turns), Math.min(turns, 12), Figures::tick);
-        Axis up = Axis.even(telling.say("axis.throughput"), 0, Math.max(1, most * 1.05), 4, Figures::tick);
+        Axis across = Axis.even(context.say("warmup.turn"), 1, Math.max(2, turns), Math.min(turns, 12), Figures::tick);
+        Axis up = Axis.even(context.say("axis.throughput"), 0, Math.max(1, most * 1.05), 4, Figures::tick);
         Html grid = Html.el("div", "grid");
-        for (ContenderReport contender : telling.ordered()) {
+        for (ContenderReport contender : context.ordered()) {
             Map<WarmUpOf, List<WarmTurn>> lines = lines(contender.id());
             if (!lines.isEmpty()) {
                 grid.add(figure(contender.id(), lines, across, up));
             }
         }
-        return section.add(telling.paragraph("warmup.how"), grid);
+        return section.add(context.paragraph("warmup.how"), grid);
     }
 
     private Map<WarmUpOf, List<WarmTurn>> lines(String id) {
@@ -61,20 +61,20 @@ public final class WarmUpSection {
     }
 
     private Html figure(String id, Map<WarmUpOf, List<WarmTurn>> lines, Axis across, Axis up) {
-        Chart chart = Chart.of(telling.say("warmup.says", telling.name(id), lines.size()), across, up, HEIGHT);
+        Chart chart = Chart.of(context.say("warmup.says", context.name(id), lines.size()), across, up, HEIGHT);
         lines.forEach((of, turns) -> {
             List<Chart.Point> points = turns.stream()
                     .map(turn -> new Chart.Point(turn.turn(), turn.throughput()))
                     .toList();
-            String hover = telling.say("warmup.round", of.round());
-            chart.thread(telling.style(id), points, hover);
+            String hover = context.say("warmup.round", of.round());
+            chart.thread(context.style(id), points, hover);
             if (isSteady(id, of)) {
-                chart.markers(telling.style(id), List.of(points.getLast()), hover);
+                chart.markers(context.style(id), List.of(points.getLast()), hover);
             }
         });
         Html caption =
-                Html.el("figcaption").add(telling.named(Html.el("b"), id)).text(" · " + steady(id));
-        return Html.el("figure", telling.style(id).part()).add(caption, chart.drawing());
+                Html.el("figcaption").add(context.named(Html.el("b"), id)).text(" · " + steady(id));
+        return Html.el("figure", context.style(id).part()).add(caption, chart.drawing());
     }
 
     private boolean isSteady(String id, WarmUpOf of) {
@@ -90,7 +90,7 @@ public final class WarmUpSection {
                 .filter(w -> w.contender().equals(id))
                 .toList();
         if (warmed.isEmpty()) {
-            return telling.say("warmup.unfinished");
+            return context.say("warmup.unfinished");
         }
         IntSummaryStatistics turns =
                 warmed.stream().mapToInt(JournalEvent.Warmed::turns).summaryStatistics();
@@ -99,7 +99,7 @@ public final class WarmUpSection {
                 ? String.valueOf(turns.getMin())
                 : turns.getMin() + "–" + turns.getMax();
         return never == 0
-                ? telling.say("warmup.steady", range)
-                : telling.say("warmup.unsteady", range, never, warmed.size());
+                ? context.say("warmup.steady", range)
+                : context.say("warmup.unsteady", range, never, warmed.size());
     }
 }

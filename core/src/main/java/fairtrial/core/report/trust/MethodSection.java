@@ -6,7 +6,7 @@ import fairtrial.core.plan.Question;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,19 +14,19 @@ import java.util.stream.Collectors;
 
 /// How it was measured: the protocol in plain words with this plan's own constants, and the machine.
 public final class MethodSection {
-    private final Telling telling;
+    private final ReportContext context;
     private final Plan plan;
 
-    public MethodSection(Telling telling) {
-        this.telling = telling;
-        this.plan = telling.record().plan();
+    public MethodSection(ReportContext context) {
+        this.context = context;
+        this.plan = context.record().plan();
     }
 
     public Html section() {
         Html list = Html.el("ul");
-        list.add(telling.item(
+        list.add(context.item(
                 "method.rounds", plan.contenders().size(), plan.jvm().heap().mebi(), gc()));
-        list.add(telling.item(
+        list.add(context.item(
                 "method.warmup",
                 Figures.microsTick(1e3 * plan.warmUp().compiling().turnMillis()),
                 plan.warmUp().compiling().maxTurns(),
@@ -34,23 +34,23 @@ public final class MethodSection {
                 Figures.microsTick(1e3 * plan.warmUp().settling().turnMillis()),
                 plan.warmUp().settling().maxTurns(),
                 Figures.percent(plan.warmUp().slopeBound())));
-        list.add(telling.item(
+        list.add(context.item(
                 "method.slices",
                 plan.slicing().sliceMillis(),
                 plan.slicing().leadMillis(),
-                telling.record().capacityBlocks(),
-                telling.record().latencyBlocks()));
-        list.add(telling.item("method.closed", plan.capacity().connections()));
+                context.record().capacityBlocks(),
+                context.record().latencyBlocks()));
+        list.add(context.item("method.closed", plan.capacity().connections()));
         list.add(open());
         list.add(placement());
         list.add(others());
         list.add(ceiling());
-        list.add(telling.item(
+        list.add(context.item(
                 "method.question", question(), Figures.percent(plan.margin()), Figures.percent(plan.tailMargin())));
         list.add(looks());
         critical().ifPresent(list::add);
-        list.add(telling.item("method.intervals"), telling.item("method.units"));
-        return telling.section("method").add(list).add(Html.el("h3").text(telling.say("machine.title")), machine());
+        list.add(context.item("method.intervals"), context.item("method.units"));
+        return context.section("method").add(list).add(Html.el("h3").text(context.say("machine.title")), machine());
     }
 
     private String gc() {
@@ -58,24 +58,24 @@ public final class MethodSection {
     }
 
     private Html open() {
-        List<JournalEvent.RatesFixed> fixed = telling.record().rates().stream().toList();
-        if (telling.record().openLoops() == 0) {
-            return telling.item("method.no-open");
+        List<JournalEvent.RatesFixed> fixed = context.record().rates().stream().toList();
+        if (context.record().openLoops() == 0) {
+            return context.item("method.no-open");
         }
         String rates = fixed.stream()
                 .flatMap(rate -> rate.rates().stream())
                 .map(rate -> Figures.rate(rate.perSecond()))
                 .collect(Collectors.joining(", "));
         String shares =
-                telling.record().rateShares().stream().map(Figures::percent).collect(Collectors.joining(", "));
-        String arrivals = telling.say("arrivals." + plan.arrivals().id());
+                context.record().rateShares().stream().map(Figures::percent).collect(Collectors.joining(", "));
+        String arrivals = context.say("arrivals." + plan.arrivals().id());
         return shares.isEmpty() || fixed.isEmpty()
-                ? telling.item(
+                ? context.item(
                         "method.open",
                         rates.isEmpty() ? (shares.isEmpty() ? "–" : shares) : rates,
                         arrivals,
                         plan.openConnections())
-                : telling.item(
+                : context.item(
                         "method.open-shares",
                         rates,
                         arrivals,
@@ -90,51 +90,51 @@ public final class MethodSection {
         int processors = plan.placement().activeProcessors();
         return plan.placement()
                 .notPinned()
-                .map(why -> telling.item("method.not-pinned", contender, load, processors)
+                .map(why -> context.item("method.not-pinned", contender, load, processors)
                         .text(" ")
-                        .add(telling.evidence(why)))
-                .orElseGet(() -> telling.item("method.placement", contender, load, processors));
+                        .add(context.evidence(why)))
+                .orElseGet(() -> context.item("method.placement", contender, load, processors));
     }
 
     private Html others() {
-        boolean stopped = telling.record()
+        boolean stopped = context.record()
                 .all(JournalEvent.SessionStarted.class)
                 .allMatch(JournalEvent.SessionStarted::othersStopped);
-        return telling.item(stopped ? "method.others-stopped" : "method.others-run");
+        return context.item(stopped ? "method.others-stopped" : "method.others-run");
     }
 
     private Html ceiling() {
-        String told = telling.record()
+        String told = context.record()
                 .all(JournalEvent.Ceiling.class)
                 .map(ceiling -> Figures.rate(ceiling.throughput()))
                 .collect(Collectors.joining(", "));
-        return told.isEmpty() ? telling.item("method.no-ceiling") : telling.item("method.ceiling", told);
+        return told.isEmpty() ? context.item("method.no-ceiling") : context.item("method.ceiling", told);
     }
 
     private String question() {
         return switch (plan.question()) {
-            case Question.All() -> telling.say("question.all");
-            case Question.Best() -> telling.say("question.best");
-            case Question.Reference(String contender) -> telling.say("question.reference", telling.name(contender));
+            case Question.All() -> context.say("question.all");
+            case Question.Best() -> context.say("question.best");
+            case Question.Reference(String contender) -> context.say("question.reference", context.name(contender));
         };
     }
 
     private Html looks() {
         return plan.looks().fixedRounds()
-                ? telling.item("method.one-look", plan.looks().last())
-                : telling.item(
-                        "method.looks", plan.looks().first(), telling.record().lastLook());
+                ? context.item("method.one-look", plan.looks().last())
+                : context.item(
+                        "method.looks", plan.looks().first(), context.record().lastLook());
     }
 
     private Optional<Html> critical() {
-        return telling.result().primary().stream()
+        return context.result().primary().stream()
                 .flatMap(c -> c.criticalT().stream())
                 .findFirst()
-                .map(t -> telling.item("method.critical", String.format(Locale.ROOT, "%.2f", t)));
+                .map(t -> context.item("method.critical", String.format(Locale.ROOT, "%.2f", t)));
     }
 
     private Html machine() {
-        Machine machine = telling.result().machine();
+        Machine machine = context.result().machine();
         Html facts = Html.el("dl", "machine");
         fact(facts, "machine.cpu", Html.el("span").cut(machine.cpuModel(), 80));
         fact(
@@ -148,18 +148,18 @@ public final class MethodSection {
         fact(
                 facts,
                 "machine.limit",
-                telling.reading(machine.memoryLimit().map(b -> Figures.bytes((double) b.count()))));
+                context.reading(machine.memoryLimit().map(b -> Figures.bytes((double) b.count()))));
         fact(
                 facts,
                 "machine.os",
                 Html.el("span").cut(machine.os() + " · " + machine.kernel() + " · " + machine.arch(), 90));
-        fact(facts, "machine.virtualization", telling.reading(machine.virtualization()));
-        fact(facts, "machine.governor", telling.reading(machine.governor()));
-        fact(facts, "machine.pinning", telling.reading(machine.pinning()));
+        fact(facts, "machine.virtualization", context.reading(machine.virtualization()));
+        fact(facts, "machine.governor", context.reading(machine.governor()));
+        fact(facts, "machine.pinning", context.reading(machine.pinning()));
         return facts;
     }
 
     private void fact(Html facts, String key, Html value) {
-        facts.add(Html.el("dt").text(telling.say(key)), Html.el("dd").add(value));
+        facts.add(Html.el("dt").text(context.say(key)), Html.el("dd").add(value));
     }
 }

@@ -5,7 +5,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -13,12 +13,12 @@ import java.util.stream.Collectors;
 /// How to show that this page is wrong: another seed, the arithmetic by other means, the contenders without this
 /// tool, and what the page leans on that nobody could check.
 public final class RefuteSection {
-    private final Telling telling;
+    private final ReportContext context;
     private final Plan plan;
 
-    public RefuteSection(Telling telling) {
-        this.telling = telling;
-        this.plan = telling.record().plan();
+    public RefuteSection(ReportContext context) {
+        this.context = context;
+        this.plan = context.record().plan();
     }
 
     public Html section() {
@@ -26,27 +26,27 @@ public final class RefuteSection {
         list.add(step("refute.seed", RepeatSection.command(plan, plan.seed() + 1)));
         list.add(step("refute.arithmetic", "python3 core/src/test/python/recompute.py RUN"));
         plan.ranked().stream().findFirst().map(this::eject).ifPresent(list::add);
-        list.add(telling.item(
-                "refute.machine", Untrusted.cut(telling.result().machine().cpuModel(), 80)));
-        list.add(telling.item(
+        list.add(context.item(
+                "refute.machine", Untrusted.cut(context.result().machine().cpuModel(), 80)));
+        list.add(context.item(
                 "refute.set-up",
                 plan.workload().name(),
                 plan.capacity().connections(),
                 plan.placement().contender().list()));
-        list.add(telling.item("refute.assumptions", Figures.percent(plan.margin())));
-        List<String> unchecked = telling.result().validity().stream()
+        list.add(context.item("refute.assumptions", Figures.percent(plan.margin())));
+        List<String> unchecked = context.result().validity().stream()
                 .filter(row -> row.status() == ValidityRow.Status.UNAVAILABLE)
                 .map(ValidityRow::check)
                 .distinct()
                 .toList();
         if (!unchecked.isEmpty()) {
-            list.add(telling.item(
+            list.add(context.item(
                     "refute.unchecked",
                     unchecked.stream()
-                            .map(check -> telling.sayOr(check, "check." + check))
+                            .map(check -> context.sayOr(check, "check." + check))
                             .collect(Collectors.joining(" · "))));
         }
-        return telling.section("refute").add(telling.paragraph("refute.how"), list);
+        return context.section("refute").add(context.paragraph("refute.how"), list);
     }
 
     private Html eject(Contender contender) {
@@ -54,6 +54,6 @@ public final class RefuteSection {
     }
 
     private Html step(String key, String command) {
-        return telling.item(key).add(Telling.listing(command));
+        return context.item(key).add(ReportContext.listing(command));
     }
 }

@@ -7,7 +7,7 @@ import fairtrial.core.model.Threading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.ShellWord;
 import java.time.Duration;
@@ -34,43 +34,43 @@ public final class RepeatSection {
             "logs",
             "SHA256SUMS");
 
-    private final Telling telling;
+    private final ReportContext context;
     private final Plan plan;
 
-    public RepeatSection(Telling telling) {
-        this.telling = telling;
-        this.plan = telling.record().plan();
+    public RepeatSection(ReportContext context) {
+        this.context = context;
+        this.plan = context.record().plan();
     }
 
     public Html repeat() {
-        return telling.section("repeat")
-                .add(telling.paragraph("repeat.how", plan.seed()))
-                .add(Telling.listing(command(plan, plan.seed())))
+        return context.section("repeat")
+                .add(context.paragraph("repeat.how", plan.seed()))
+                .add(ReportContext.listing(command(plan, plan.seed())))
                 .add(
-                        telling.paragraph("repeat.same"),
-                        Html.el("p").add(Html.el("a").attr("href", "#commands").text(telling.say("repeat.commands"))));
+                        context.paragraph("repeat.same"),
+                        Html.el("p").add(Html.el("a").attr("href", "#commands").text(context.say("repeat.commands"))));
     }
 
     public Html files() {
         Html list = Html.el("dl", "files");
         for (String file : FILES) {
             list.add(
-                    Html.el("dt").add(Html.el("code").text(file)), Html.el("dd").text(telling.say("files." + file)));
+                    Html.el("dt").add(Html.el("code").text(file)), Html.el("dd").text(context.say("files." + file)));
         }
-        Html hash = Html.el("p", "note").text(telling.say("files.hash") + " ");
-        return telling.section("files")
+        Html hash = Html.el("p", "note").text(context.say("files.hash") + " ");
+        return context.section("files")
                 .add(list)
-                .add(hash.add(Html.el("code").cut(telling.result().planHash(), 80)));
+                .add(hash.add(Html.el("code").cut(context.result().planHash(), 80)));
     }
 
     /// What every contender was started with; the same in every language.
-    public static List<Html> commands(Telling telling) {
+    public static List<Html> commands(ReportContext context) {
         List<Html> commands = new ArrayList<>();
-        for (Contender contender : telling.record().plan().ranked()) {
-            telling.record().boot(contender.id()).ifPresent(boot -> {
+        for (Contender contender : context.record().plan().ranked()) {
+            context.record().boot(contender.id()).ifPresent(boot -> {
                 commands.add(Html.el("details")
-                        .add(Html.el("summary").cut(contender.label(), Telling.LONGEST_NAME))
-                        .add(Telling.listing(ShellWord.line(boot.command()))));
+                        .add(Html.el("summary").cut(contender.label(), ReportContext.LONGEST_NAME))
+                        .add(ReportContext.listing(ShellWord.line(boot.command()))));
             });
         }
         return commands;

@@ -1,7 +1,7 @@
 package fairtrial.core.report.trust;
 
 import fairtrial.core.report.html.Html;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 
@@ -10,33 +10,33 @@ public final class ValidSection {
     /// A headline is read, not searched; the table below holds all.
     private static final int MOST_COMPLAINTS = 5;
 
-    private final Telling telling;
+    private final ReportContext context;
 
-    public ValidSection(Telling telling) {
-        this.telling = telling;
+    public ValidSection(ReportContext context) {
+        this.context = context;
     }
 
     public Html section() {
-        Html section = telling.section("valid");
-        List<ValidityRow> rows = telling.result().validity();
+        Html section = context.section("valid");
+        List<ValidityRow> rows = context.result().validity();
         if (rows.isEmpty()) {
-            return section.add(telling.paragraph("valid.unchecked"));
+            return section.add(context.paragraph("valid.unchecked"));
         }
         Html counts = Html.el("p", "counts");
         for (ValidityRow.Status status : ValidityRow.Status.values()) {
             counts.add(
-                    ValiditySection.badge(telling, status)
-                            .text(" " + telling.result().checks(status)),
+                    ValiditySection.badge(context, status)
+                            .text(" " + context.result().checks(status)),
                     Html.el("span").text(" "));
         }
-        section.add(counts, telling.paragraph(headline(rows)));
+        section.add(counts, context.paragraph(headline(rows)));
         List<ValidityRows.Merged> complaints = ValidityRows.merged(rows).stream()
                 .filter(row -> row.status() == ValidityRow.Status.FAIL || row.status() == ValidityRow.Status.WARN)
                 .toList();
         Html list = Html.el("ul", "complaints");
         complaints.stream().limit(MOST_COMPLAINTS).forEach(row -> list.add(complaint(row)));
         if (complaints.size() > MOST_COMPLAINTS) {
-            list.add(telling.item("valid.more", complaints.size() - MOST_COMPLAINTS));
+            list.add(context.item("valid.more", complaints.size() - MOST_COMPLAINTS));
         }
         return list.isEmpty() ? section : section.add(list);
     }
@@ -49,9 +49,9 @@ public final class ValidSection {
 
     private Html complaint(ValidityRows.Merged row) {
         return Html.el("li")
-                .add(ValiditySection.badge(telling, row.status()))
-                .add(Html.el("b").text(" " + telling.sayOr(row.check(), "check." + row.check())))
-                .text(" · " + ValiditySection.whom(telling, row) + " · " + telling.say(row.evidence()))
-                .add(Html.el("span", "then").text(telling.say(row.advice())));
+                .add(ValiditySection.badge(context, row.status()))
+                .add(Html.el("b").text(" " + context.sayOr(row.check(), "check." + row.check())))
+                .text(" · " + ValiditySection.whom(context, row) + " · " + context.say(row.evidence()))
+                .add(Html.el("span", "then").text(context.say(row.advice())));
     }
 }

@@ -1,7 +1,7 @@
 package fairtrial.core.report.trust;
 
 import fairtrial.core.report.html.Html;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Standing;
@@ -16,17 +16,17 @@ import java.util.stream.Collectors;
 
 /// All checks: which hold for whom at a glance, those that do not with evidence and advice, then those that do.
 public final class ValiditySection {
-    private final Telling telling;
+    private final ReportContext context;
     private final List<ValidityRow> rows;
 
-    public ValiditySection(Telling telling) {
-        this.telling = telling;
-        this.rows = telling.result().validity();
+    public ValiditySection(ReportContext context) {
+        this.context = context;
+        this.rows = context.result().validity();
     }
 
     /// Status as a word with its own mark; never by colour alone.
-    static Html badge(Telling telling, ValidityRow.Status status) {
-        return Html.el("span", "badge " + status.id()).text(mark(status) + " " + telling.say("status." + status.id()));
+    static Html badge(ReportContext context, ValidityRow.Status status) {
+        return Html.el("span", "badge " + status.id()).text(mark(status) + " " + context.say("status." + status.id()));
     }
 
     private static String mark(ValidityRow.Status status) {
@@ -39,67 +39,67 @@ public final class ValiditySection {
     }
 
     /// Whom a sentence is about, and under which loads where these are not all.
-    static String whom(Telling telling, ValidityRows.Merged row) {
-        boolean all = telling.result().contenders().stream()
+    static String whom(ReportContext context, ValidityRows.Merged row) {
+        boolean all = context.result().contenders().stream()
                 .allMatch(contender -> row.contenders().contains(contender.id()));
         String who = all
-                ? telling.say("everybody")
+                ? context.say("everybody")
                 : row.contenders().stream()
-                        .map(id -> id.equals("*") ? telling.say("everyone") : telling.name(id))
+                        .map(id -> id.equals("*") ? context.say("everyone") : context.name(id))
                         .collect(Collectors.joining(", "));
         String loads = row.loads().stream().filter(id -> !id.equals("*")).collect(Collectors.joining(", "));
         return loads.isEmpty() ? who : who + " (" + loads + ")";
     }
 
     public Html section() {
-        Html section = telling.section("checks");
+        Html section = context.section("checks");
         if (rows.isEmpty()) {
-            return section.add(telling.paragraph("valid.unchecked"));
+            return section.add(context.paragraph("valid.unchecked"));
         }
-        section.add(Telling.scrolling(standings()));
-        section.add(telling.paragraph("checks.how"), Telling.scrolling(matrix()));
+        section.add(ReportContext.scrolling(standings()));
+        section.add(context.paragraph("checks.how"), ReportContext.scrolling(matrix()));
         List<ValidityRows.Merged> merged = ValidityRows.merged(rows);
         List<ValidityRows.Merged> open = merged.stream()
                 .filter(row -> row.status() != ValidityRow.Status.PASS)
                 .toList();
         if (!open.isEmpty()) {
-            section.add(Html.el("h3").text(telling.say("checks.open")), Telling.scrolling(table(open, true)));
+            section.add(Html.el("h3").text(context.say("checks.open")), ReportContext.scrolling(table(open, true)));
         }
         List<ValidityRows.Merged> passed = merged.stream()
                 .filter(row -> row.status() == ValidityRow.Status.PASS)
                 .toList();
         return section.add(Html.el("details")
-                .add(Html.el("summary").text(telling.say("checks.passed", passed.size())))
-                .add(Telling.scrolling(table(passed, false))));
+                .add(Html.el("summary").text(context.say("checks.passed", passed.size())))
+                .add(ReportContext.scrolling(table(passed, false))));
     }
 
     /// What each figure is worth; equal words under all loads are told once.
     private Html standings() {
         Html body = Html.el("tbody");
-        for (ContenderReport contender : telling.ordered()) {
-            Map<Message, List<String>> loads = telling.result().standings().stream()
+        for (ContenderReport contender : context.ordered()) {
+            Map<Message, List<String>> loads = context.result().standings().stream()
                     .filter(standing -> standing.contender().equals(contender.id()))
                     .collect(Collectors.groupingBy(
                             Standing::words,
                             LinkedHashMap::new,
                             Collectors.mapping(Standing::load, Collectors.toList())));
             loads.forEach((words, ids) -> body.add(Html.el("tr")
-                    .add(telling.named(Html.el("th").attr("scope", "row"), contender.id()))
+                    .add(context.named(Html.el("th").attr("scope", "row"), contender.id()))
                     .add(Html.el("td").text(String.join(", ", ids)))
-                    .add(Html.el("td", "prose").text(telling.say(words)))));
+                    .add(Html.el("td", "prose").text(context.say(words)))));
         }
-        return Html.el("table").add(telling.headings("checks.whom", "checks.load", "checks.worth"), body);
+        return Html.el("table").add(context.headings("checks.whom", "checks.load", "checks.worth"), body);
     }
 
     private Html matrix() {
         List<String> columns = new ArrayList<>(List.of("*"));
-        columns.addAll(telling.ordered().stream().map(ContenderReport::id).toList());
+        columns.addAll(context.ordered().stream().map(ContenderReport::id).toList());
         Set<String> checks = new LinkedHashSet<>();
         rows.forEach(row -> checks.add(row.check()));
-        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(telling.say("checks.check")));
+        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(context.say("checks.check")));
         for (String column : columns) {
             Html cell = Html.el("th", "mid").attr("scope", "col");
-            head.add(column.equals("*") ? cell.text(telling.say("everyone")) : telling.named(cell, column));
+            head.add(column.equals("*") ? cell.text(context.say("everyone")) : context.named(cell, column));
         }
         Html body = Html.el("tbody");
         for (String check : checks) {
@@ -113,7 +113,7 @@ public final class ValiditySection {
     private Html checkName(String check) {
         return Html.el("th")
                 .attr("scope", "row")
-                .text(telling.sayOr(check, "check." + check) + " ")
+                .text(context.sayOr(check, "check." + check) + " ")
                 .add(Html.el("code").text(check));
     }
 
@@ -124,7 +124,7 @@ public final class ValiditySection {
                 .min(ValidityRows.WORST_FIRST)
                 .map(status -> Html.el("td", "mid")
                         .add(Html.el("span", "badge " + status.id())
-                                .attr("title", telling.say("status." + status.id()))
+                                .attr("title", context.say("status." + status.id()))
                                 .text(mark(status))))
                 .orElseGet(() -> Html.el("td"));
     }
@@ -134,16 +134,16 @@ public final class ValiditySection {
         for (ValidityRows.Merged row : merged) {
             Html line = Html.el("tr");
             if (advised) {
-                line.add(Html.el("td").add(badge(telling, row.status())));
+                line.add(Html.el("td").add(badge(context, row.status())));
             }
             line.add(Html.el("td").add(Html.el("code").text(row.code())))
-                    .add(Html.el("td").text(whom(telling, row)))
-                    .add(Html.el("td", "prose").text(telling.say(row.evidence())));
-            body.add(advised ? line.add(Html.el("td", "prose").text(telling.say(row.advice()))) : line);
+                    .add(Html.el("td").text(whom(context, row)))
+                    .add(Html.el("td", "prose").text(context.say(row.evidence())));
+            body.add(advised ? line.add(Html.el("td", "prose").text(context.say(row.advice()))) : line);
         }
         Html head = advised
-                ? telling.headings("checks.status", "checks.code", "checks.whom", "checks.evidence", "checks.advice")
-                : telling.headings("checks.check", "checks.whom", "checks.evidence");
+                ? context.headings("checks.status", "checks.code", "checks.whom", "checks.evidence", "checks.advice")
+                : context.headings("checks.check", "checks.whom", "checks.evidence");
         return Html.el("table").add(head, body);
     }
 }

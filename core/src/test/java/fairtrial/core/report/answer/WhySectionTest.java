@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
-import fairtrial.core.report.words.Telling;
+import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Answer;
@@ -89,8 +89,8 @@ class WhySectionTest {
     }
 
     private static String told(Result result) {
-        Telling telling = new Telling(Texts.in(Language.EN), result, RUN.record(), RUN.curves());
-        return new WhySection(telling)
+        ReportContext context = new ReportContext(Texts.in(Language.EN), result, RUN.record(), RUN.curves());
+        return new WhySection(context)
                 .section()
                 .markup()
                 .replaceAll("<[^>]*>", "")

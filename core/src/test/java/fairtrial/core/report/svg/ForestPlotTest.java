@@ -2,9 +2,9 @@ package fairtrial.core.report.svg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.report.svg.ForestPlot.Band;
 import fairtrial.core.report.svg.ForestPlot.Row;
 import fairtrial.core.report.svg.ForestPlot.Shape;
+import fairtrial.core.report.svg.ForestPlot.SimultaneousInterval;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,15 @@ import org.junit.jupiter.api.Test;
 
 class ForestPlotTest {
     private static Row row(String name, Shape shape, double lo, double mid, double hi) {
-        return new Row(name, name, "1.000 (0.980–1.020)", "x", shape, false, false, Optional.of(new Band(lo, mid, hi)));
+        return new Row(
+                name,
+                name,
+                "1.000 (0.980–1.020)",
+                "x",
+                shape,
+                false,
+                false,
+                Optional.of(new SimultaneousInterval(lo, mid, hi)));
     }
 
     private static ForestPlot plot(Row... rows) {

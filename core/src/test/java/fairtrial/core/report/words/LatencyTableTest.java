@@ -2,7 +2,7 @@ package fairtrial.core.report.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.judge.Judge;
 import fairtrial.core.text.Language;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class LatencyTableTest {
     private final Result result =
-            new Judge(new FamilyOf(), "0.1.0").judge(Runs.equal(3).record(), "hash");
+            new Judge(new ComparisonFamilies(), "0.1.0").judge(Runs.equal(3).record(), "hash");
 
     @Test
     void every_contender_has_three_percentiles_at_the_rate_that_is_said() {

@@ -1,0 +1,92 @@
+package fairtrial.cli.print;
+
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.diff.Change;
+import fairtrial.core.diff.Difference;
+import fairtrial.core.diff.RunDiff;
+import fairtrial.core.model.Load;
+import fairtrial.core.text.Texts;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What is different between two runs, in words: machines and versions first, then the figures.
+public final class DiffWords {
+    private final Terminal terminal;
+    private final Texts texts;
+    private final RunDiff diff;
+    private final List<String> lines = new ArrayList<>();
+
+    /// In the language of that terminal, as wide as it is.
+    public DiffWords(Terminal terminal, RunDiff diff) {
+        this.terminal = terminal;
+        this.texts = terminal.texts();
+        this.diff = diff;
+    }
+
+    /// All of it.
+    public String text() {
+        lines.add(texts.say("diff.title", diff.before(), diff.after()));
+        lines.add("");
+        if (diff.machine().isEmpty()) {
+            lines.add(texts.say("diff.same"));
+        } else {
+            differences(texts.say("diff.machine"), diff.machine());
+        }
+        if (!diff.setUp().isEmpty()) {
+            differences(texts.say("diff.set-up"), diff.setUp());
+        }
+        diff.versions().forEach((id, found) -> differences(texts.say("diff.versions", id), found));
+        only("diff.only-before", diff.onlyBefore());
+        only("diff.only-after", diff.onlyAfter());
+        lines.add("");
+        diff.reason().forEach(reason -> lines.add(texts.say(reason)));
+        if (diff.reason().isEmpty()) {
+            changes();
+        }
+        return String.join("\n", lines);
+    }
+
+    private void differences(String title, List<Difference> found) {
+        lines.add(title);
+        List<List<String>> rows = found.stream()
+                .map(d -> List.of(name(d.what()), shown(d.before()), "→", shown(d.after())))
+                .toList();
+        lines.add(terminal.table(rows));
+    }
+
+    private void only(String key, List<String> ids) {
+        if (!ids.isEmpty()) {
+            lines.add(texts.say(key, String.join(", ", ids)));
+        }
+    }
+
+    /// Properties of a container have no other name than their own.
+    private String name(String what) {
+        String key = "diff.what." + what;
+        return texts.has(key) ? texts.say(key) : what;
+    }
+
+    private String shown(String value) {
+        return value.isEmpty() ? texts.say("diff.nothing") : value;
+    }
+
+    private void changes() {
+        lines.add(texts.say("diff.changes"));
+        List<List<String>> rows = diff.changes().stream().map(this::row).toList();
+        lines.add(terminal.table(rows));
+        lines.add(terminal.folded(texts.say("diff.caution")));
+    }
+
+    private List<String> row(Change change) {
+        String metric = "report.metric." + change.metric();
+        String figure = change.ratio()
+                .map(Percent::of)
+                .orElseGet(() -> change.reason().map(texts::say).orElse("–"));
+        return List.of(
+                change.contender(),
+                texts.has(metric) ? texts.say(metric) : change.metric(),
+                change.load().map(Load::id).orElse(""),
+                figure);
+    }
+}

@@ -1,0 +1,129 @@
+package fairtrial.cli.print;
+
+import fairtrial.cli.terminal.Table;
+import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.validity.Checks;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import fairtrial.lab.fault.Fault;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// Fault × check: which checks failed in which run with a fault.
+public final class FaultMatrix {
+    /// The machine's own fault, which no run can choose: time that the hypervisor took.
+    private static final String STOLEN = "stolen-cpu";
+
+    private static final List<String> CHECKS = new Checks(new ComparisonFamilies()).names();
+
+    private final Map<Fault, List<ValidityRow>> runs = new LinkedHashMap<>();
+
+    /// One line of the answer.
+    ///
+    /// @param expected code that must fail, empty for a healthy run
+    /// @param failed   codes that did
+    public record Line(String fault, Optional<String> expected, List<String> failed, Outcome outcome) {}
+
+    /// What a run with a fault says of the checks.
+    public enum Outcome {
+        /// The fault was caught by its own check, or nothing failed in a healthy run.
+        CLEAN,
+        /// The hypervisor had taken the machine away: what failed in a healthy run was not the tool's fault,
+        /// and a fault that went uncaught was not to be seen.
+        ROBBED,
+        /// A fault went uncaught, or a healthy run was accused.
+        UNCLEAN
+    }
+
+    /// Adds a run with that fault and what its checks said.
+    public void add(Fault fault, List<ValidityRow> rows) {
+        runs.put(fault, rows);
+    }
+
+    /// The worst over all runs.
+    public Outcome outcome() {
+        return lines().stream()
+                .map(Line::outcome)
+                .max(Comparator.naturalOrder())
+                .orElse(Outcome.CLEAN);
+    }
+
+    /// The line of one run.
+    public Line of(Fault fault) {
+        return line(fault, runs.getOrDefault(fault, List.of()));
+    }
+
+    /// A line for each run, in the order that they were added.
+    public List<Line> lines() {
+        return runs.entrySet().stream()
+                .map(run -> line(run.getKey(), run.getValue()))
+                .toList();
+    }
+
+    private static Line line(Fault fault, List<ValidityRow> rows) {
+        List<String> failed = rows.stream()
+                .filter(row -> row.status() == Status.FAIL)
+                .map(ValidityRow::code)
+                .distinct()
+                .toList();
+        boolean clean = fault.code().map(failed::contains).orElseGet(failed::isEmpty);
+        boolean robbed = failed.contains(STOLEN);
+        Outcome outcome = clean ? Outcome.CLEAN : robbed ? Outcome.ROBBED : Outcome.UNCLEAN;
+        return new Line(fault.name(), fault.code(), failed, outcome);
+    }
+
+    /// A table of marks, its columns the checks by number, and what the numbers stand for: ✗ failed, ! warned,
+    /// · holds, – cannot say, s time stolen by the hypervisor. The check that must fail stands in brackets.
+    public String text() {
+        return new Table(table()).text("  ") + "\n\n" + legend();
+    }
+
+    /// The same as Markdown.
+    public String markdown() {
+        List<List<String>> table = table();
+        List<String> lines = new ArrayList<>();
+        table.forEach(row -> lines.add("| " + String.join(" | ", row) + " |"));
+        lines.add(1, "|---" + "|---".repeat(CHECKS.size()) + "|");
+        return String.join("\n", lines) + "\n\n" + legend();
+    }
+
+    private static String legend() {
+        return IntStream.range(0, CHECKS.size())
+                .mapToObj(i -> i + 1 + " " + CHECKS.get(i))
+                .collect(Collectors.joining(" · "));
+    }
+
+    private List<List<String>> table() {
+        List<List<String>> table = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of(""));
+        IntStream.rangeClosed(1, CHECKS.size()).forEach(number -> head.add(String.valueOf(number)));
+        table.add(head);
+        runs.forEach((fault, rows) -> {
+            List<String> line = new ArrayList<>(List.of(fault.name()));
+            CHECKS.forEach(check -> line.add(mark(fault, rows, check)));
+            table.add(line);
+        });
+        return table;
+    }
+
+    private static String mark(Fault fault, List<ValidityRow> rows, String check) {
+        List<ValidityRow> own =
+                rows.stream().filter(row -> row.check().equals(check)).toList();
+        boolean expected = own.stream()
+                .anyMatch(row -> fault.code().filter(row.code()::equals).isPresent());
+        String mark = own.stream().anyMatch(row -> row.status() == Status.FAIL)
+                ? own.stream().allMatch(row -> row.code().equals(STOLEN)) ? "s" : "✗"
+                : has(own, Status.WARN) ? "!" : has(own, Status.UNAVAILABLE) ? "–" : own.isEmpty() ? " " : "·";
+        return expected ? "[" + mark + "]" : mark;
+    }
+
+    private static boolean has(List<ValidityRow> rows, Status status) {
+        return rows.stream().anyMatch(row -> row.status() == status);
+    }
+}

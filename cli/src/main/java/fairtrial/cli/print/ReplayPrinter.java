@@ -1,0 +1,58 @@
+package fairtrial.cli.print;
+
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.replay.ClaimOutcome;
+import fairtrial.core.replay.Holds;
+import fairtrial.core.replay.ReplayJudge;
+import fairtrial.core.replay.ReplayRecord;
+import fairtrial.core.replay.ReplayResult;
+import fairtrial.core.replay.page.ReplayMarkdown;
+import fairtrial.core.replay.page.ReplayPage;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
+import fairtrial.lab.replay.ReplayFolder;
+import fairtrial.lab.store.Json;
+import org.jspecify.annotations.Nullable;
+
+/// Judges a replay, writes its reports into its folder and says what came out.
+public final class ReplayPrinter {
+    private final Terminal terminal;
+
+    /// On that terminal.
+    public ReplayPrinter(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /// Tells what came of the claims.
+    ///
+    /// @param json where the result goes besides; `-` is standard output, and nothing else goes there then
+    public void tell(ReplayFolder folder, ReplayRecord record, @Nullable String json) {
+        ReplayResult result = ReplayJudge.judge(record);
+        folder.write(ReplayFolder.RESULT, Json.pretty(result));
+        folder.write("report.html", ReplayPage.html(result));
+        folder.write("report.md", ReplayMarkdown.text(result, Texts.in(Language.EN)));
+        folder.write("report.zh-CN.md", ReplayMarkdown.text(result, Texts.in(Language.ZH)));
+        if (json != null) {
+            new ResultPrinter(terminal).write(json, Json.pretty(result));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(ReplayMarkdown.text(result, terminal.texts()));
+            terminal.answer(terminal.texts()
+                    .say(
+                            "replay.run.told",
+                            result.record().replay().id(),
+                            count(result, Holds.HOLDS),
+                            result.claims().size(),
+                            count(result, Holds.DOES_NOT_HOLD),
+                            count(result, Holds.UNDECIDED),
+                            folder.root().resolve("report.html")));
+        }
+    }
+
+    private static long count(ReplayResult result, Holds wanted) {
+        return result.claims().stream()
+                .map(ClaimOutcome::holds)
+                .filter(wanted::equals)
+                .count();
+    }
+}

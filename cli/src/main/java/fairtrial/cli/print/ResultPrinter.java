@@ -1,0 +1,110 @@
+package fairtrial.cli.print;
+
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.report.CurveData;
+import fairtrial.core.report.Reports;
+import fairtrial.core.report.answer.AdviceWords;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Result;
+import fairtrial.lab.store.FileTrouble;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.store.PrivateFile;
+import fairtrial.lab.store.ReadRun;
+import fairtrial.lab.store.ReportFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Says what a run came to and writes its reports into its folder.
+public final class ResultPrinter {
+    private final Terminal terminal;
+
+    /// On that terminal.
+    public ResultPrinter(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /// Says what a run came to.
+    public void say(Result result, RunRecord record) {
+        terminal.answer(new VerdictTable(terminal, result).text());
+        if (record.plan().app().isPresent()) {
+            advise(new AdviceWords(result, record));
+        }
+    }
+
+    /// What to do, at the end of a run with the user's own application.
+    private void advise(AdviceWords words) {
+        terminal.answer("");
+        terminal.answer(terminal.texts().say("report.advice.title") + ":");
+        Stream.of(words.answer(), words.costs(), words.changes())
+                .flatMap(List::stream)
+                .forEach(message ->
+                        terminal.answer(terminal.folded("  " + terminal.texts().say(message))));
+        words.snippet().ifPresent(snippet -> {
+            terminal.answer("");
+            terminal.answer(snippet.maven());
+            terminal.answer(snippet.gradle());
+        });
+    }
+
+    /// Writes its reports into its folder. What is left of a damaged one gets a page of its own: what was told when
+    /// the run was whole stays.
+    ///
+    /// @return the page
+    /// @throws UserError FT-402 its folder cannot be written
+    public Path write(ReportFolder folder, ReadRun run, Result result) {
+        String page = run.isWhole() ? "report.html" : "report.partial.html";
+        folder.write(page, Reports.html(result, run.record(), CurveData.run(run.record()), run.gaps()));
+        if (run.isWhole()) {
+            folder.write("result.json", Json.pretty(result));
+            folder.seal();
+        }
+        return folder.root().resolve(page);
+    }
+
+    /// Writes a text to a file, or to standard output for `-`.
+    ///
+    /// @throws UserError FT-402 not writable
+    public void write(String target, String text) {
+        write(target, text, (file, all) -> Files.writeString(file, all));
+    }
+
+    /// The same to a file that its owner alone can read.
+    ///
+    /// @throws UserError FT-402 not writable
+    public void writePrivate(String target, String text) {
+        write(target, text, PrivateFile::write);
+    }
+
+    private interface Writing {
+        void write(Path file, String text) throws IOException;
+    }
+
+    private void write(String target, String text, Writing writing) {
+        if (target.equals("-")) {
+            terminal.answer(text.stripTrailing());
+            return;
+        }
+        Path file = Path.of(target);
+        try {
+            Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
+            if (folder.isPresent()) {
+                Files.createDirectories(folder.get());
+            }
+            writing.write(file, text);
+        } catch (IOException e) {
+            throw new UserError("FT-402", target, FileTrouble.of(e));
+        }
+    }
+
+    static String words(Result result, Language language) {
+        return language == Language.EN
+                ? result.verdict().textEn()
+                : result.verdict().textZh();
+    }
+}

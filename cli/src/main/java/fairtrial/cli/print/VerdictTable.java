@@ -1,0 +1,91 @@
+package fairtrial.cli.print;
+
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.LatencyTable;
+import fairtrial.core.report.words.SummaryTable;
+import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.ConditionComparison;
+import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The result in the terminal: verdict, how sure, whether it is valid, the figures.
+public final class VerdictTable {
+    private final Terminal terminal;
+    private final Texts texts;
+    private final Result result;
+
+    VerdictTable(Terminal terminal, Result result) {
+        this.terminal = terminal;
+        this.texts = terminal.texts();
+        this.result = result;
+    }
+
+    String text() {
+        List<String> parts = new ArrayList<>();
+        parts.add("");
+        parts.add(terminal.folded(ResultPrinter.words(result, texts.language())));
+        conditions().forEach(parts::add);
+        parts.add("");
+        parts.add(validity());
+        parts.add("");
+        parts.add(terminal.table(new SummaryTable(texts, result).rows()));
+        for (LatencyTable latency : LatencyTable.of(texts, result)) {
+            parts.add("");
+            parts.add(terminal.folded(latency.title()));
+            parts.add(terminal.table(latency.rows()));
+        }
+        return String.join("\n", parts);
+    }
+
+    /// What the order depends on: one line for each other load.
+    private List<String> conditions() {
+        Map<String, List<ConditionComparison>> byLoad = result.conditions().stream()
+                .filter(c -> c.comparison().ratio().isPresent())
+                .collect(
+                        Collectors.groupingBy(ConditionComparison::condition, LinkedHashMap::new, Collectors.toList()));
+        List<String> lines = new ArrayList<>();
+        byLoad.forEach((load, pairs) -> lines.add(terminal.folded(texts.say(
+                "terminal.condition",
+                texts.say(
+                        "report.conditions." + load,
+                        pairs.getFirst().comparison().load().connections()),
+                pairs.stream()
+                        .flatMap(pair -> figures(pair.comparison()).stream())
+                        .collect(Collectors.joining(", "))))));
+        return lines;
+    }
+
+    private static Optional<String> figures(Comparison c) {
+        return c.ratio()
+                .map(r -> c.a() + " ÷ " + c.b() + " " + Figures.ratio(r.mid()) + " (" + Figures.ratio(r.lo()) + "–"
+                        + Figures.ratio(r.hi()) + ")");
+    }
+
+    private String validity() {
+        List<ValidityRow> told = result.validity().stream()
+                .filter(row -> row.status() != Status.PASS)
+                .toList();
+        List<String> lines = new ArrayList<>();
+        int passed = result.validity().size() - told.size();
+        lines.add(texts.say("terminal.validity", passed, result.validity().size()));
+        for (ValidityRow row : told) {
+            lines.add(terminal.folded(texts.say(
+                    "terminal.validity.row",
+                    texts.say("terminal.status." + row.status().id()),
+                    row.check(),
+                    row.contender(),
+                    row.load(),
+                    texts.say(row.evidence()))));
+        }
+        return String.join("\n", lines);
+    }
+}

@@ -1,0 +1,5 @@
+/// Results in the terminal's words.
+@NullMarked
+package fairtrial.cli.print;
+
+import org.jspecify.annotations.NullMarked;

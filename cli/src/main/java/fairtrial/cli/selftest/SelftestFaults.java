@@ -1,0 +1,139 @@
+package fairtrial.cli.selftest;
+
+import fairtrial.cli.print.FaultMatrix;
+import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Interrupts;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.fault.Fault;
+import fairtrial.lab.fault.FaultInjection;
+import fairtrial.lab.fault.Faults;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.host.TemporaryFolder;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Runs with one known fault each, on this machine: which check caught which.
+public final class SelftestFaults {
+    /// A fault that went uncaught while the hypervisor took the machine away is made again: here every other
+    /// minute is quiet enough.
+    private static final int MOST_TRIES = 3;
+
+    /// Enough for a step in the middle to be seen, and for the planted slice.
+    private static final int BLOCKS = 6;
+
+    /// Load on each in a stage of warm-up, where a fault is to be found: it need not be steady for that.
+    private static final Duration SHORT = Duration.ofSeconds(6);
+
+    private final Terminal terminal;
+
+    /// Progress and outcome go to that terminal.
+    public SelftestFaults(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /// Makes the runs and tells what caught each fault; the exit code.
+    ///
+    /// @param only these faults; all of them when empty
+    /// @param out  keeps the run folders there
+    public int run(List<String> only, @Nullable Path out, @Nullable String json, boolean markdown) throws IOException {
+        List<Fault> faults = chosen(only);
+        Host host = new LocalHost();
+        FaultMatrix matrix = new FaultMatrix();
+        try (MavenClassPaths classPaths =
+                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
+                TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
+                Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+            Path root = out == null ? temp.path() : Files.createDirectories(out);
+            ProofRun proof = new ProofRun(host, classPaths, interrupts.cancel());
+            for (Fault fault : faults) {
+                make(fault, proof, root, matrix, interrupts.cancel());
+                if (interrupts.cancel().isWished()) {
+                    return ExitCode.INTERRUPTED;
+                }
+                terminal.note(told(matrix.of(fault)));
+            }
+        }
+        if (json != null) {
+            new ResultPrinter(terminal).write(json, Json.pretty(Map.of("zoo", matrix.lines())));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(markdown ? matrix.markdown() : matrix.text());
+            terminal.answer(terminal.texts().say("selftest.zoo." + id(matrix.outcome())));
+        }
+        return switch (matrix.outcome()) {
+            case CLEAN -> ExitCode.DONE;
+            case ROBBED -> ExitCode.UNFIT;
+            case UNCLEAN -> ExitCode.BUG;
+        };
+    }
+
+    private static void make(Fault fault, ProofRun proof, Path root, FaultMatrix matrix, Cancel cancel) {
+        for (int attempt = 1; attempt <= MOST_TRIES && !cancel.isWished(); attempt++) {
+            String name = attempt == 1 ? fault.name() : fault.name() + "-" + attempt;
+            matrix.add(
+                    fault,
+                    proof.run(
+                                    fault.experiment(),
+                                    plan -> cut(fault, plan),
+                                    fault.injection(),
+                                    fault.library(),
+                                    root.resolve(name))
+                            .result()
+                            .validity());
+            if (fault.code().isEmpty() || matrix.of(fault).outcome() != FaultMatrix.Outcome.ROBBED) {
+                return;
+            }
+        }
+    }
+
+    private static Plan cut(Fault fault, Plan plan) {
+        if (fault.injection() == FaultInjection.Kind.SLOW_TWIN) {
+            return plan.proofWithPlacebo(BLOCKS, SHORT);
+        }
+        return fault.code().isPresent() ? plan.proof(BLOCKS, SHORT) : plan.proof(BLOCKS);
+    }
+
+    private static List<Fault> chosen(List<String> only) {
+        List<Fault> all = Faults.all();
+        List<String> names = all.stream().map(Fault::name).toList();
+        Optional<String> unknown =
+                only.stream().filter(name -> !names.contains(name)).findFirst();
+        if (unknown.isPresent()) {
+            throw new UserError("FT-701", unknown.get(), String.join(", ", names));
+        }
+        return only.isEmpty()
+                ? all
+                : all.stream().filter(fault -> only.contains(fault.name())).toList();
+    }
+
+    private static Message told(FaultMatrix.Line line) {
+        String failed = line.failed().isEmpty() ? "–" : String.join(", ", line.failed());
+        return new Message(
+                "selftest.fault." + id(line.outcome()),
+                line.fault(),
+                line.expected().orElse("–"),
+                failed);
+    }
+
+    private static String id(FaultMatrix.Outcome outcome) {
+        return outcome.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,72 @@
+package fairtrial.core.analysis;
+
+import fairtrial.core.plan.CriticalLevels;
+import fairtrial.core.plan.Looks;
+import fairtrial.core.plan.Question;
+import fairtrial.core.stats.CriticalValues;
+import fairtrial.core.stats.Family;
+import fairtrial.core.stats.OccasionValues;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The family of comparisons that a question makes, and its critical values.
+public final class ComparisonFamilies implements CriticalLevels {
+    private record Key(Family family, int contenders, int first, int last) {}
+
+    private final Map<Key, CriticalValues> known = new ConcurrentHashMap<>();
+    private final Map<Key, OccasionValues> occasions = new ConcurrentHashMap<>();
+
+    @Override
+    public double atLastLook(Question question, int contenders, Looks looks) {
+        return contenders < 2
+                ? atLastLook(2, looks)
+                : values(question, contenders, looks).at(looks.last());
+    }
+
+    private double atLastLook(int contenders, Looks looks) {
+        return values(new Question.All(), contenders, looks).at(looks.last());
+    }
+
+    /// The critical values of the question over that many contenders. `best` uses all pairs: its leader is not
+    /// known beforehand.
+    public CriticalValues values(Question question, int contenders, Looks looks) {
+        Key key = new Key(family(question), contenders, Math.max(2, looks.firstCounted()), Math.max(2, looks.last()));
+        return known.computeIfAbsent(key, k -> CriticalValues.of(k.family(), k.contenders(), k.first(), k.last()));
+    }
+
+    /// The critical values of the question over that many contenders, pooled over occasions.
+    ///
+    /// @param first occasions at the first look
+    /// @param last  occasions at the last one
+    public OccasionValues occasions(Question question, int contenders, int first, int last) {
+        Key key = new Key(family(question), contenders, first, last);
+        return occasions.computeIfAbsent(key, k -> OccasionValues.of(k.family(), k.contenders(), k.first(), k.last()));
+    }
+
+    /// The critical values of one pair that is tested by itself: the placebo.
+    public CriticalValues pair(Looks looks) {
+        return values(new Question.All(), 2, looks);
+    }
+
+    /// The family of pairs that the question asks for.
+    public static Family family(Question question) {
+        return switch (question) {
+            case Question.All ignored -> Family.ALL_PAIRS;
+            case Question.Best ignored -> Family.ALL_PAIRS;
+            case Question.Reference ignored -> Family.AGAINST_REFERENCE;
+        };
+    }
+
+    /// The contenders in the order that the family's pairs count in: the reference first where there is one.
+    public static List<String> ordered(Question question, List<String> contenders) {
+        if (!(question instanceof Question.Reference(String reference)) || !contenders.contains(reference)) {
+            return contenders;
+        }
+        List<String> ordered = new ArrayList<>(contenders);
+        ordered.remove(reference);
+        ordered.addFirst(reference);
+        return ordered;
+    }
+}

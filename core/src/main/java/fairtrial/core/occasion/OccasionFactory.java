@@ -1,0 +1,89 @@
+package fairtrial.core.occasion;
+
+import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Interval;
+import fairtrial.core.plan.Question;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.stats.Pair;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Occasion;
+import fairtrial.core.verdict.OccasionContrast;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes an occasion of a judged run.
+public final class OccasionFactory {
+    /// The run did not come to its end.
+    static final String UNFINISHED = "unfinished";
+
+    /// A pair was not compared: somebody was lost.
+    static final String INCOMPLETE = "incomplete";
+
+    /// Rounds that the family's variance counts for in a run's standard errors, where it has several pairs.
+    private static final int SHRUNK_ROUNDS = 8;
+
+    private OccasionFactory() {}
+
+    /// The occasion of that run.
+    ///
+    /// @param name    of its folder
+    /// @param primary its primary comparisons as they were judged: what a check refuses has no answer
+    public static Occasion of(String name, RunRecord record, String planHash, List<Comparison> primary) {
+        long began = record.all(JournalEvent.SessionStarted.class)
+                .mapToLong(JournalEvent.SessionStarted::epochMillis)
+                .findFirst()
+                .orElse(0);
+        List<List<String>> pairs = pairs(record);
+        List<OccasionContrast> contrasts = pairs.stream()
+                .flatMap(pair -> contrast(primary, pair, pairs.size()).stream())
+                .toList();
+        return new Occasion(
+                name,
+                planHash,
+                began,
+                record.plan().seed(),
+                record.plan().toolVersion(),
+                record.finishedRounds().size(),
+                contrasts,
+                left(record, primary, contrasts.size() < pairs.size()));
+    }
+
+    /// The pairs that the plan's question asks for, whoever was lost.
+    static List<List<String>> pairs(RunRecord record) {
+        Question question = record.plan().question();
+        List<String> ids = ComparisonFamilies.ordered(
+                question, record.plan().ranked().stream().map(Contender::id).toList());
+        return ComparisonFamilies.family(question).pairs(ids.size()).stream()
+                .map((Pair pair) -> List.of(ids.get(pair.a()), ids.get(pair.b())))
+                .toList();
+    }
+
+    private static Optional<OccasionContrast> contrast(List<Comparison> primary, List<String> pair, int pairs) {
+        String a = pair.getFirst();
+        String b = pair.getLast();
+        return primary.stream()
+                .filter(comparison -> comparison.isBetween(a, b))
+                .filter(comparison -> comparison.ratio().isPresent()
+                        && comparison.criticalT().isPresent()
+                        && comparison.noInterval().isEmpty())
+                .findFirst()
+                .map(comparison -> {
+                    Interval ratio = comparison.ratioOf(a).orElseThrow();
+                    double critical = comparison.criticalT().orElseThrow();
+                    int degrees = comparison.nRounds() - 1 + (pairs > 1 ? SHRUNK_ROUNDS : 0);
+                    return new OccasionContrast(
+                            a, b, Math.log(ratio.mid()), ratio.halfWidth() / critical, critical, degrees);
+                });
+    }
+
+    private static Optional<String> left(RunRecord record, List<Comparison> primary, boolean incomplete) {
+        if (!record.isOver()) {
+            return Optional.of(UNFINISHED);
+        }
+        Optional<String> refused =
+                primary.stream().flatMap(c -> c.noInterval().stream()).findFirst();
+        return refused.isPresent() || !incomplete ? refused : Optional.of(INCOMPLETE);
+    }
+}

@@ -1,0 +1,70 @@
+package fairtrial.core.report.html;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Properties;
+import java.util.stream.Collectors;
+
+/// What a page or a picture brings along: nothing is fetched by either.
+public final class PageAssets {
+    private static final String PLOT = "uplot";
+
+    private PageAssets() {}
+
+    /// All that a page needs.
+    static String pageStyle() {
+        return text("colours.css") + text("report.css") + text("chart.css");
+    }
+
+    /// What the chart that zooms needs besides.
+    static String plotStyle() {
+        return library("dist/uPlot.min.css");
+    }
+
+    /// The chart that zooms, with its licence.
+    static String plot() {
+        return "/*!\n" + library("LICENSE") + "*/\n"
+                + library("dist/uPlot.iife.min.js").replace("]]>", "]] >");
+    }
+
+    /// All that a picture outside of a page needs.
+    public static String chartStyle() {
+        return text("colours.css") + text("chart.css");
+    }
+
+    /// Scripts of ours, one after the other.
+    static String scripts(String... names) {
+        return Arrays.stream(names).map(PageAssets::text).collect(Collectors.joining());
+    }
+
+    /// A file of ours.
+    private static String text(String name) {
+        return resource("/fairtrial/core/report/" + name);
+    }
+
+    /// A file of uPlot's package, whose folder carries its version.
+    private static String library(String name) {
+        Properties about = new Properties();
+        try (InputStream in =
+                PageAssets.class.getResourceAsStream("/META-INF/maven/org.webjars.npm/" + PLOT + "/pom.properties")) {
+            about.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(PLOT, e);
+        }
+        return resource("/META-INF/resources/webjars/" + PLOT + "/" + about.getProperty("version") + "/" + name);
+    }
+
+    private static String resource(String path) {
+        try (InputStream in = PageAssets.class.getResourceAsStream(path)) {
+            if (in == null) {
+                throw new IllegalStateException("the jar lacks " + path);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(path, e);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package fairtrial.core.report.words;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.report.svg.Style;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// What is told and in which language. All sections take their words, names and styles from here, so that a
+/// contender has one name, one colour and one place in the order throughout a report.
+public record ReportContext(Texts texts, Result result, RunRecord record, Curves curves) {
+    private static final Pattern UNIT =
+            Pattern.compile("(?<=\\d) (?=%|(?:ns|µs|ms|s|min|kB|MB|GB|k|M)(?!\\p{L}))|(?<=\\d [kM]) (?=req/s)");
+    /// Longer names push everything else out of a table.
+    public static final int LONGEST_NAME = 44;
+    /// A class path of a few hundred jars; whatever is longer is no command line any more.
+    private static final int LONGEST_COMMAND = 20_000;
+    /// Evidence is a few numbers; more is a log and belongs into the run folder.
+    public static final int LONGEST_EVIDENCE = 400;
+
+    public String say(String key, Object... arguments) {
+        return glued(texts.say("report." + key, arguments));
+    }
+
+    /// The sentence with its units held to their numbers at the end of a line.
+    public static String glued(String sentence) {
+        return UNIT.matcher(sentence).replaceAll("\u00a0");
+    }
+
+    /// A sentence of another area, of bounded length: its values come from outside.
+    public String say(Message message) {
+        return texts.has(message.key()) ? glued(Untrusted.cut(texts.say(message), LONGEST_EVIDENCE)) : message.key();
+    }
+
+    /// The sentence of that key where there is one, else the identifier itself.
+    public String sayOr(String identifier, String key) {
+        return texts.has("report." + key) ? say(key) : identifier;
+    }
+
+    public Html paragraph(String key, Object... arguments) {
+        return Html.el("p").text(say(key, arguments));
+    }
+
+    public Html item(String key, Object... arguments) {
+        return Html.el("li").text(say(key, arguments));
+    }
+
+    /// A section with its heading; identifiers carry the language, because a page holds both.
+    public Html section(String id) {
+        return Html.el("section", "s-" + id)
+                .attr("id", texts.language().tag() + "-" + id)
+                .add(Html.el("h2").text(say(id + ".title") + " ").add(anchor(id)));
+    }
+
+    private Html anchor(String id) {
+        return Html.el("a", "anchor")
+                .attr("href", "#" + texts.language().tag() + "-" + id)
+                .attr("aria-label", say("anchor"));
+    }
+
+    /// A row of column headings.
+    public Html headings(String... keys) {
+        Html row = Html.el("tr");
+        for (String key : keys) {
+            row.add(Html.el("th").attr("scope", "col").text(say(key)));
+        }
+        return Html.el("thead").add(row);
+    }
+
+    /// A command, to be copied; longer ones are cut.
+    public static Html listing(String command) {
+        return Html.el("pre").attr("tabindex", "0").add(Html.el("code").cut(command, LONGEST_COMMAND));
+    }
+
+    /// A table in a box of its own, in which it scrolls when it is wider than the page.
+    public static Html scrolling(Html table) {
+        return Html.el("div", "box").attr("tabindex", "0").add(table);
+    }
+
+    /// The contenders in the order of the verdict, then those that it does not rank, the placebo last.
+    public List<ContenderReport> ordered() {
+        List<ContenderReport> ordered = new ArrayList<>();
+        List<String> ranked =
+                result.verdict().ranking().stream().flatMap(List::stream).toList();
+        ranked.forEach(id -> contender(id).ifPresent(ordered::add));
+        result.contenders().stream()
+                .filter(c -> !ranked.contains(c.id()) && !c.hidden())
+                .forEach(ordered::add);
+        result.contenders().stream().filter(ContenderReport::hidden).forEach(ordered::add);
+        return List.copyOf(ordered);
+    }
+
+    /// Those of them that are compared: all but the placebo.
+    public List<ContenderReport> compared() {
+        return ordered().stream().filter(c -> !c.hidden()).toList();
+    }
+
+    public Optional<ContenderReport> contender(String id) {
+        return result.contender(id);
+    }
+
+    public boolean isPlacebo(String id) {
+        return contender(id).filter(ContenderReport::hidden).isPresent();
+    }
+
+    /// The name shown for a contender: its label, its identifier where two share a label, and for the placebo
+    /// whose twin it is.
+    public String name(String id) {
+        return contender(id)
+                .map(c -> c.hidden() ? say("placebo.name", ownName(c.twinOf())) : ownName(id))
+                .orElse(id);
+    }
+
+    private String ownName(String id) {
+        String label = contender(id).map(ContenderReport::label).orElse(id);
+        long bearers = result.contenders().stream()
+                .filter(c -> !c.hidden() && c.label().equals(label))
+                .count();
+        return Untrusted.cut(bearers > 1 ? id : label, LONGEST_NAME);
+    }
+
+    /// The whole name for a tooltip when the shown one was cut.
+    public Html named(Html element, String id) {
+        String label = contender(id).map(ContenderReport::label).orElse(id);
+        if (label.codePointCount(0, label.length()) > LONGEST_NAME) {
+            element.attr("title", Untrusted.cut(label, 500));
+        }
+        return element.text(name(id));
+    }
+
+    public Style style(String id) {
+        List<String> ids = result.contenders().stream()
+                .filter(c -> !c.hidden())
+                .map(ContenderReport::id)
+                .toList();
+        return new Style(Math.max(0, ids.indexOf(id)), isPlacebo(id));
+    }
+
+    /// Line and marker of every contender with its name.
+    public Html legend() {
+        Html legend = Html.el("p", "legend");
+        for (ContenderReport contender : ordered()) {
+            Style style = style(contender.id());
+            legend.add(named(Html.el("span").attr("data-member", style.member()).add(style.sample()), contender.id()));
+        }
+        return legend;
+    }
+
+    /// What a load is, with its absolute numbers.
+    public String load(Load load) {
+        return switch (load) {
+            case Load.Closed closed -> say("load.closed", closed.connections());
+            case Load.Open open ->
+                say(
+                        "load.open",
+                        Figures.rate(open.rate().perSecond()),
+                        say("arrivals." + open.arrivals().id()));
+        };
+    }
+
+    public String load(Optional<Load> load) {
+        return load.map(this::load).orElseGet(() -> say("load.none"));
+    }
+
+    public String metric(String metric) {
+        return sayOr(metric, "metric." + metric);
+    }
+
+    /// Why a figure has no interval: a known reason in words, another one as it stands.
+    public String noInterval(String reason) {
+        return sayOr(reason, "no-interval." + reason.toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
+    /// A reason of our own in words; any other as the measuring side wrote it, in English and marked so that a
+    /// reader's software knows.
+    public Html evidence(String reason) {
+        return texts.has("report.reason." + reason)
+                ? Html.el("span").text(say("reason." + reason))
+                : Html.el("span", "ev").attr("lang", "en").cut(reason, 160);
+    }
+
+    /// A reading in digits, or why there is none.
+    public Html reading(Reading<String> reading) {
+        return switch (reading) {
+            case Reading.Available<String>(String value) -> Html.el("span").text(glued(value));
+            case Reading.Unavailable<String>(String reason) ->
+                Html.el("span", "na").text(say("unavailable") + " ").add(evidence(reason));
+        };
+    }
+}

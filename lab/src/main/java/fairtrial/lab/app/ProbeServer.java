@@ -1,0 +1,101 @@
+package fairtrial.lab.app;
+
+import fairtrial.lab.app.answer.Loopback;
+import fairtrial.lab.foreign.ForeignLines;
+import fairtrial.lab.foreign.Limit;
+import fairtrial.lab.store.Json;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import tools.jackson.core.JacksonException;
+
+/// Where probes call: one loopback port, a random token for each contender. Who does not know a token is hung
+/// up on.
+public final class ProbeServer implements AutoCloseable {
+    private static final int HELLO_MILLIS = 5_000;
+
+    private final ServerSocket server;
+    private final SecureRandom random = new SecureRandom();
+    private final Map<String, CompletableFuture<ProbeLink>> expected = new ConcurrentHashMap<>();
+
+    /// Opens the desk on a free loopback port.
+    public ProbeServer() throws IOException {
+        this.server = new ServerSocket(0, 50, Loopback.address());
+        Thread.ofPlatform().daemon().name("probe-probeServer").start(this::accept);
+    }
+
+    int port() {
+        return server.getLocalPort();
+    }
+
+    /// A new token.
+    String token() {
+        byte[] bytes = new byte[16];
+        random.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    /// The line of the probe that will call with that token.
+    CompletableFuture<ProbeLink> expect(String token) {
+        return expected.computeIfAbsent(token, t -> new CompletableFuture<>());
+    }
+
+    void forget(String token) {
+        expected.remove(token);
+    }
+
+    private void accept() {
+        while (!server.isClosed()) {
+            try {
+                Socket socket = server.accept();
+                Thread.ofVirtual().name("probe-hello").start(() -> greet(socket));
+            } catch (IOException closed) {
+                return;
+            }
+        }
+    }
+
+    private void greet(Socket socket) {
+        try {
+            socket.setTcpNoDelay(true);
+            socket.setSoTimeout(HELLO_MILLIS);
+            // Nobody knows yet who calls: so much is read of a stranger, and no more.
+            var in =
+                    new ForeignLines(socket.getInputStream(), StandardCharsets.UTF_8, Limit.HELLO, Limit.HELLO.bytes());
+            var out = new BufferedWriter(new OutputStreamWriter(socket.getOutputStream(), StandardCharsets.UTF_8));
+            String hello = in.next();
+            String token = hello == null ? "" : Json.tree(hello).path("token").asString("");
+            CompletableFuture<ProbeLink> waiting = expected.get(token);
+            if (waiting == null) {
+                socket.close();
+                return;
+            }
+            socket.setSoTimeout(0);
+            in.allow(Limit.PROBE_LINE, Long.MAX_VALUE);
+            waiting.complete(new ProbeLink(socket, in, out));
+        } catch (IOException | JacksonException noProbe) {
+            closeQuietly(socket);
+        }
+    }
+
+    private static void closeQuietly(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // It was not a probe, and it is gone.
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+    }
+}

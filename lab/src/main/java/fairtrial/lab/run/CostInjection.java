@@ -1,0 +1,106 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.ProbeKind;
+import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.load.LoadFailed;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// Injects known costs per request: those that a contender has by its properties, and twice per round a fifth of
+/// what a request costs, for one slice, which shows whether the measurement measures the contender at all.
+final class CostInjection {
+    /// PROTOCOL.md, Validity: sensitivity.
+    private static final double SHARE = 0.20;
+
+    /// For compiling what burns: any cost does.
+    private static final double WARMING_MICROS = 10;
+
+    private static final long WARMING_MILLIS = 250;
+
+    private final Plan plan;
+    private final Driver driver;
+
+    CostInjection(Plan plan, Driver driver) {
+        this.plan = plan;
+        this.driver = driver;
+    }
+
+    /// Whether the slices with an injected cost come after that block: at a third and at two thirds of a round, since
+    /// `sensitivity` judges every contender by its own slices alone.
+    static boolean isAfter(int block, int blocks) {
+        return block == (blocks + 2) / 3 || block == (2 * blocks + 2) / 3;
+    }
+
+    /// While nobody is measured: what burns is calibrated and compiled, then every contender has the cost that
+    /// is its own.
+    void prepare(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        int connections = plan.capacity().connections();
+        driver.connect(apps, connections);
+        for (RunningApp app : apps) {
+            boolean warm = plan.warmUp().wanted();
+            if (planted(app, own(app) + WARMING_MICROS) && warm) {
+                LoadOrder order =
+                        new LoadOrder(app.contender().id(), new Load.Closed(connections), WARMING_MILLIS, 0, 1);
+                driver.turn(app, order);
+            }
+            planted(app, own(app));
+        }
+    }
+
+    /// One slice of each with the extra cost; nothing where no cost can be planted or CPU time not be read.
+    void probe(Driver.Place place, int block, List<RunningApp> order, List<MeasuredSlice> soFar)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        for (int position = 1; position <= order.size(); position++) {
+            RunningApp app = order.get(position - 1);
+            OptionalDouble cost = microsPerRequest(soFar, app.contender().id());
+            if (cost.isEmpty()) {
+                continue;
+            }
+            double extra = SHARE * cost.getAsDouble();
+            if (planted(app, own(app) + extra)) {
+                driver.probe(
+                        place, ProbeKind.PLANTED, () -> takeAway(app, extra), plan.capacity(), block, position, app);
+            }
+        }
+    }
+
+    private static OptionalDouble microsPerRequest(List<MeasuredSlice> slices, String contender) {
+        return slices.stream()
+                .filter(slice -> slice.contender().equals(contender))
+                .flatMapToDouble(slice -> slice.cpuMicrosPerRequest().stream())
+                .average();
+    }
+
+    private static boolean planted(RunningApp app, double micros) throws ContenderLost {
+        try {
+            app.plant(micros);
+            return true;
+        } catch (IOException e) {
+            if (app.isAlive() && app.contender().plantedMicros() == 0) {
+                return false;
+            }
+            throw new ContenderLost(app.contender().id(), "costInjection: " + e.getMessage(), app.logTail());
+        }
+    }
+
+    /// A contender that kept the cost would be measured with it.
+    ///
+    /// @return the part of `extra` in what the requests of the slice really burnt
+    private static double takeAway(RunningApp app, double extra) throws ContenderLost {
+        double all = own(app) + extra;
+        try {
+            return app.plant(own(app)).orElse(all) * extra / all;
+        } catch (IOException e) {
+            throw new ContenderLost(app.contender().id(), "the injected cost stayed: " + e.getMessage(), app.logTail());
+        }
+    }
+
+    private static double own(RunningApp app) {
+        return app.contender().plantedMicros();
+    }
+}

@@ -1,0 +1,39 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Placement;
+import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.host.Pinning;
+
+/// Where contenders may run: on all CPUs while they start and compile, on their own while they are measured.
+final class CpuPinning {
+    private final Pinning pinning;
+    private final Placement placement;
+    private final CpuSet all;
+
+    /// @param all CPUs that the tool may use
+    CpuPinning(Pinning pinning, Placement placement, CpuSet all) {
+        this.pinning = pinning;
+        this.placement = placement;
+        this.all = all;
+    }
+
+    /// Binds it to the measured CPUs; nothing where the plan pins nobody.
+    void pin(RunningApp app) {
+        bind(app, placement.contender());
+    }
+
+    /// Lets it use all CPUs.
+    void release(RunningApp app) {
+        bind(app, all);
+    }
+
+    private void bind(RunningApp app, CpuSet cpus) {
+        if (placement.pinned()
+                && pinning.pin(app.pid(), cpus) instanceof Reading.Unavailable<CpuSet>(String reason)
+                && app.isAlive()) {
+            throw new IllegalStateException("pinning was there and failed: " + reason);
+        }
+    }
+}

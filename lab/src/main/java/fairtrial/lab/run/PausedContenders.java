@@ -1,0 +1,29 @@
+package fairtrial.lab.run;
+
+import fairtrial.lab.app.RunningApp;
+import java.util.List;
+
+/// The contenders that wait while another one has its slice. They are stopped: their compilers, collectors and
+/// scheduled tasks would take its CPU, a third of it after a short warm-up (docs/performance.md), and no slice
+/// would be about one contender alone. While they warm up they run on: what one compiles in the turn of another
+/// is a turn less for it.
+final class PausedContenders {
+    private List<RunningApp> apps = List.of();
+
+    /// From now on these take turns.
+    void among(List<RunningApp> takingTurns) {
+        all();
+        apps = List.copyOf(takingTurns);
+    }
+
+    /// Lets that one run alone.
+    void only(RunningApp running) {
+        apps.stream().filter(app -> app != running).forEach(RunningApp::pause);
+        running.resume();
+    }
+
+    /// Lets all of them run: somebody asks them something.
+    void all() {
+        apps.forEach(RunningApp::resume);
+    }
+}

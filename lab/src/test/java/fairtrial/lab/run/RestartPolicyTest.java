@@ -1,0 +1,79 @@
+package fairtrial.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.referee.Look;
+import fairtrial.core.text.Message;
+import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.SamplePlan;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RestartPolicyTest {
+    private final List<String> said = new ArrayList<>();
+    private final RunFolder run;
+    private final RestartPolicy restarts;
+
+    RestartPolicyTest(@TempDir Path temp) {
+        run = RunFolder.create(temp.resolve("run"), SamplePlan.usual(), SamplePlan.machine(), "");
+        restarts = new RestartPolicy(run, new Said(said));
+    }
+
+    @AfterEach
+    void end() {
+        run.close();
+    }
+
+    @Test
+    void who_ends_by_itself_twice_in_a_round_is_out() {
+        dies("jetty", "exit code 1", 1);
+        assertThat(run.record().lost()).isEmpty();
+        dies("jetty", "exit code 1", 1);
+        assertThat(run.record().lost()).containsExactly("jetty");
+        assertThat(said).containsExactly("run.died", "run.lost");
+    }
+
+    @Test
+    void who_is_killed_may_be_the_victim_of_anything() {
+        dies("jetty", "exit code 137", 4);
+        assertThat(run.record().lost()).isEmpty();
+        dies("jetty", "exit code 137", 1);
+        assertThat(run.record().lost()).containsExactly("jetty");
+    }
+
+    @Test
+    void contenders_that_die_in_turn_are_not_tried_for_ever() {
+        for (int i = 0; i < 20 && run.record().lost().isEmpty(); i++) {
+            dies(i % 2 == 0 ? "jetty" : "tomcat", "exit code 137", 1);
+        }
+        assertThat(run.record().lost()).hasSize(1);
+    }
+
+    private void dies(String contender, String reason, int times) {
+        for (int i = 0; i < times; i++) {
+            int attempt = run.record().nextAttempt(1);
+            restarts.record(new Driver.Place(1, attempt), new ContenderLost(contender, reason, ""));
+        }
+    }
+
+    private record Said(List<String> keys) implements Progress {
+        @Override
+        public void say(Message message) {
+            keys.add(message.key());
+        }
+
+        @Override
+        public void at(int round, int rounds, Message doing, double secondsLeft) {
+            // Not told here.
+        }
+
+        @Override
+        public void look(Look look) {
+            // Not told here.
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package fairtrial.probe.cost;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.LongAdder;
+
+/// What the injected cost really takes inside requests, by the clock of the thread that pays it: steps are calibrated
+/// alone, and on a busy machine the same steps may take longer inside a request. One request in 32 is timed,
+/// always, so that timing is no difference between slices. Virtual threads have no such clock and are not timed.
+final class InSitu {
+    /// Three readings of the clock take half a microsecond together: some 15 ns a request.
+    private static final int EVERY = 32;
+
+    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+    private static final LongAdder NANOS = new LongAdder();
+    private static final LongAdder TIMED = new LongAdder();
+    private static volatile boolean readable = true;
+
+    private InSitu() {}
+
+    /// Burns `steps` steps on the calling thread.
+    static void burn(int steps) {
+        if (readable && (ThreadLocalRandom.current().nextInt() & (EVERY - 1)) == 0) {
+            timed(steps);
+        } else {
+            Spin.burn(steps);
+        }
+    }
+
+    private static void timed(int steps) {
+        long first = now();
+        long second = now();
+        Spin.burn(steps);
+        long third = now();
+        if (first >= 0 && third >= 0) {
+            // The second reading is inside the burn's interval as the first is inside the empty one.
+            NANOS.add(third - second - (second - first));
+            TIMED.increment();
+        }
+    }
+
+    private static long now() {
+        try {
+            return CLOCK.getCurrentThreadCpuTime();
+        } catch (UnsupportedOperationException e) {
+            readable = false;
+            return -1;
+        }
+    }
+
+    /// How many requests were timed since the last [#reset].
+    static long timed() {
+        return TIMED.sum();
+    }
+
+    /// Their mean CPU time in µs; 0 when none was timed.
+    static double micros() {
+        long timed = TIMED.sum();
+        return timed == 0 ? 0 : NANOS.sum() / 1e3 / timed;
+    }
+
+    /// Another cost is in force from now on.
+    static void reset() {
+        NANOS.reset();
+        TIMED.reset();
+    }
+}

@@ -1,0 +1,35 @@
+package fairtrial.probe.cost;
+
+import java.io.IOException;
+import javax.servlet.Filter;
+import javax.servlet.FilterChain;
+import javax.servlet.FilterConfig;
+import javax.servlet.FilterRegistration;
+import javax.servlet.ServletContext;
+import javax.servlet.ServletException;
+import javax.servlet.ServletRequest;
+import javax.servlet.ServletResponse;
+
+/// The planted cost on the `javax` line.
+final class JavaxFilter implements Filter {
+    /// Puts the filter first into the chain of every request.
+    static void install(Object servletContext) {
+        FilterRegistration.Dynamic filter =
+                ((ServletContext) servletContext).addFilter("fairtrial-planted-cost", new JavaxFilter());
+        filter.setAsyncSupported(true);
+        filter.addMappingForUrlPatterns(null, false, "/*");
+    }
+
+    @Override
+    public void init(FilterConfig config) {}
+
+    @Override
+    public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        InjectedCost.burn();
+        chain.doFilter(request, response);
+    }
+
+    @Override
+    public void destroy() {}
+}

@@ -1,0 +1,32 @@
+package fairtrial.probe.cost;
+
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.core.PriorityOrdered;
+import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.server.WebFilter;
+import org.springframework.web.server.WebFilterChain;
+import reactor.core.publisher.Mono;
+
+/// The planted cost of an application on WebFlux.
+final class ReactiveFilter implements WebFilter, PriorityOrdered {
+    private static final String BEAN = "fairtrialPlantedCost";
+
+    /// Puts the filter first into the chain of every request, once.
+    static void install(ConfigurableApplicationContext context) {
+        if (!context.getBeanFactory().containsSingleton(BEAN)) {
+            context.getBeanFactory().registerSingleton(BEAN, new ReactiveFilter());
+            InjectedCost.filterInstalled();
+        }
+    }
+
+    @Override
+    public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
+        InjectedCost.burn();
+        return chain.filter(exchange);
+    }
+
+    @Override
+    public int getOrder() {
+        return HIGHEST_PRECEDENCE;
+    }
+}

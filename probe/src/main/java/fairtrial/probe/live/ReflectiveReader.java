@@ -1,0 +1,188 @@
+package fairtrial.probe.live;
+
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads objects whose classes are not known when this is compiled. Nothing here returns null: what is not
+/// there is [Unreadable] with a reason.
+final class ReflectiveReader {
+    private ReflectiveReader() {}
+
+    /// What the methods of these names give when called one after the other, each on the result of the one
+    /// before.
+    static Object call(Object target, String... methods) throws Unreadable {
+        Object result = target;
+        for (String method : methods) {
+            result = invoke(result, method);
+        }
+        return result;
+    }
+
+    /// The same for a result of a certain type.
+    static <T> T call(Class<T> type, Object target, String... methods) throws Unreadable {
+        return cast(type, call(target, methods), methods[methods.length - 1]);
+    }
+
+    /// What a method with one argument gives.
+    static Object callWith(Object target, String name, Class<?> parameter, Object argument) throws Unreadable {
+        try {
+            Method method = target.getClass().getMethod(name, parameter);
+            open(method, method);
+            return present(Optional.ofNullable(method.invoke(target, argument)), target, name);
+        } catch (ReflectiveOperationException e) {
+            throw new Unreadable(name(target, name) + ": " + e);
+        }
+    }
+
+    /// The value of the field of that name, wherever in the class's lineage it stands.
+    static Object field(Object target, String name) throws Unreadable {
+        for (Class<?> type : lineage(target.getClass())) {
+            for (Field field : type.getDeclaredFields()) {
+                if (field.getName().equals(name)) {
+                    return value(field, target);
+                }
+            }
+        }
+        throw new Unreadable(name(target, name) + " does not exist");
+    }
+
+    /// Whether that field stands in the class's lineage.
+    static boolean hasField(Object target, String name) {
+        return lineage(target.getClass()).stream()
+                .flatMap(type -> Arrays.stream(type.getDeclaredFields()))
+                .anyMatch(field -> field.getName().equals(name));
+    }
+
+    private static Object value(Field field, Object target) throws Unreadable {
+        open(field, field);
+        try {
+            return present(Optional.ofNullable(field.get(target)), target, field.getName());
+        } catch (IllegalAccessException e) {
+            throw new Unreadable(name(target, field.getName()) + " is closed: " + e.getMessage());
+        }
+    }
+
+    /// The static field of a class that the target's own loader knows.
+    static Object constant(Object neighbour, String className, String field) throws Unreadable {
+        try {
+            Field found = load(neighbour, className).getDeclaredField(field);
+            open(found, found);
+            return present(Optional.ofNullable(found.get(null)), className, field);
+        } catch (NoSuchFieldException | IllegalAccessException e) {
+            throw new Unreadable(className + "." + field + ": " + e);
+        }
+    }
+
+    /// What a static method without arguments gives.
+    static Object callStatic(Object neighbour, String className, String method) throws Unreadable {
+        try {
+            return present(
+                    Optional.ofNullable(
+                            load(neighbour, className).getMethod(method).invoke(null)),
+                    className,
+                    method);
+        } catch (ReflectiveOperationException e) {
+            throw new Unreadable(className + "." + method + ": " + e);
+        }
+    }
+
+    /// The class of that name, seen by the loader of the neighbour's class.
+    static Class<?> load(Object neighbour, String className) throws Unreadable {
+        try {
+            return Class.forName(className, false, neighbour.getClass().getClassLoader());
+        } catch (ClassNotFoundException | LinkageError e) {
+            throw new Unreadable("no class " + className);
+        }
+    }
+
+    /// Whether the target has a method of that name without parameters.
+    static boolean has(Object target, String method) {
+        return find(target, method).isPresent();
+    }
+
+    /// `value` as a `type`.
+    static <T> T cast(Class<T> type, Object value, String what) throws Unreadable {
+        if (!type.isInstance(value)) {
+            throw new Unreadable(what + " is a " + value.getClass().getName());
+        }
+        return type.cast(value);
+    }
+
+    /// Every class and interface above `type`, itself first.
+    static List<Class<?>> lineage(Class<?> type) {
+        List<Class<?>> lineage = new ArrayList<>();
+        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+            lineage.add(at);
+        }
+        for (int i = 0; i < lineage.size(); i++) {
+            for (Class<?> above : lineage.get(i).getInterfaces()) {
+                if (!lineage.contains(above)) {
+                    lineage.add(above);
+                }
+            }
+        }
+        return lineage;
+    }
+
+    private static Object invoke(Object target, String name) throws Unreadable {
+        Method method = find(target, name).orElseThrow(() -> new Unreadable(name(target, name) + " does not exist"));
+        try {
+            open(method, method);
+            return present(Optional.ofNullable(method.invoke(target)), target, name);
+        } catch (InvocationTargetException e) {
+            throw new Unreadable(name(target, name) + " failed: " + e.getCause());
+        } catch (IllegalAccessException e) {
+            throw new Unreadable(name(target, name) + " is closed: " + e.getMessage());
+        }
+    }
+
+    /// The public method of a public type, if there is one: those of the JDK's hidden classes are closed to
+    /// us.
+    private static Optional<Method> find(Object target, String name) {
+        Optional<Method> hidden = Optional.empty();
+        for (Class<?> type : lineage(target.getClass())) {
+            for (Method method : type.getDeclaredMethods()) {
+                boolean fits =
+                        method.getName().equals(name) && method.getParameterCount() == 0 && !method.isSynthetic();
+                if (fits && isPublic(method) && Modifier.isPublic(type.getModifiers())) {
+                    return Optional.of(method);
+                }
+                hidden = fits && !hidden.isPresent() ? Optional.of(method) : hidden;
+            }
+        }
+        return hidden;
+    }
+
+    private static void open(AccessibleObject accessible, Member member) throws Unreadable {
+        if (isPublic(member) && Modifier.isPublic(member.getDeclaringClass().getModifiers())) {
+            return;
+        }
+        try {
+            accessible.setAccessible(true);
+        } catch (RuntimeException e) { // InaccessibleObjectException, which Java 8 does not know
+            throw new Unreadable(member.getDeclaringClass().getName() + "." + member.getName() + " is closed");
+        }
+    }
+
+    private static boolean isPublic(Member member) {
+        return Modifier.isPublic(member.getModifiers());
+    }
+
+    private static Object present(Optional<Object> value, Object target, String name) throws Unreadable {
+        return value.orElseThrow(() -> new Unreadable(name(target, name) + " is not set"));
+    }
+
+    private static String name(Object target, String member) {
+        String owner =
+                target instanceof String ? (String) target : target.getClass().getName();
+        return owner + "." + member;
+    }
+}
