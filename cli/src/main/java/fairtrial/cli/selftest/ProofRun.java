@@ -25,7 +25,10 @@ import fairtrial.lab.fault.FaultInjections;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Conductor;
+import fairtrial.lab.run.LocalTestbed;
+import fairtrial.lab.run.Phase;
 import fairtrial.lab.run.Progress;
+import fairtrial.lab.run.Testbed;
 import fairtrial.lab.secret.RedactedExperiment;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.RunFolder;
@@ -80,15 +83,13 @@ public final class ProofRun {
                 cut.apply(planner.plan(experiment, SEED + folder.getFileName().hashCode()));
         try (RunFolder run =
                         RunFolder.create(folder, plan, machine, ExperimentText.of(RedactedExperiment.of(experiment)));
-                FaultInjection injection = FaultInjections.of(kind, host, plan, machine.allowedCpus(), folder)) {
-            Tool tool = Tool.running();
+                FaultInjection injection = FaultInjections.of(kind, host, plan, machine.allowedCpus(), folder);
+                Testbed testbed = LocalTestbed.open(
+                        injection.host(),
+                        Tool.running().serviceJars(),
+                        Tool.running().agentClassPath())) {
             Conductor conductor = new Conductor(
-                    injection.host(),
-                    tool.serviceJars(),
-                    tool.agentClassPath(),
-                    Libraries.of(plan, classPaths, library),
-                    new Watching(injection, run),
-                    cancel);
+                    testbed, Libraries.of(plan, classPaths, library), new Watching(injection, run), cancel);
             conductor.conduct(run, new RoundReferee(families, new Checks(families)::refused), Tool.version());
             Result result = new Judge(families, Tool.version()).judge(run.record(), run.planHash());
             run.reports().write("result.json", Json.pretty(result));
@@ -103,7 +104,7 @@ public final class ProofRun {
         return new Comparisons(record, families).primary();
     }
 
-    /// Tells the sabotage when the measured part begins; says nothing.
+    /// Starts the fault when the measured part begins; says nothing.
     private record Watching(FaultInjection injection, RunFolder run) implements Progress {
         @Override
         public void say(Message message) {
@@ -111,8 +112,8 @@ public final class ProofRun {
         }
 
         @Override
-        public void at(int round, int rounds, Message doing, double secondsLeft) {
-            if (doing.key().equals("run.capacity")) {
+        public void at(int round, int rounds, Phase phase, double secondsLeft) {
+            if (phase instanceof Phase.Capacity) {
                 injection.measuring(run.record());
             }
         }

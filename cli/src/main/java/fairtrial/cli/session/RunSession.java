@@ -36,6 +36,8 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.run.Conductor;
+import fairtrial.lab.run.LocalTestbed;
+import fairtrial.lab.run.Testbed;
 import fairtrial.lab.secret.GivenSecrets;
 import fairtrial.lab.secret.RedactedExperiment;
 import fairtrial.lab.secret.RedactedPlan;
@@ -232,14 +234,10 @@ public final class RunSession {
         folder = Optional.of(run.root());
         terminal.note(new Message("run.folder", run.root()));
         try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
-            Conductor conductor = new Conductor(
-                    host,
-                    staged.application(),
-                    tool.agentClassPath(),
-                    staged.libraries().get(),
-                    new TerminalProgress(terminal),
-                    interrupts.cancel());
-            conductor.conduct(run, new RoundReferee(families, new Checks(families)::refused), Tool.version());
+            try (Testbed testbed = LocalTestbed.open(host, staged.application(), tool.agentClassPath())) {
+                new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), interrupts.cancel())
+                        .conduct(run, new RoundReferee(families, new Checks(families)::refused), Tool.version());
+            }
             if (interrupts.cancel().isWished()) {
                 boolean cleared = Thread.interrupted();
                 assert cleared || !Thread.currentThread().isInterrupted();

@@ -3,6 +3,7 @@ package fairtrial.cli.terminal;
 import fairtrial.core.referee.Look;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
+import fairtrial.lab.run.Phase;
 import fairtrial.lab.run.Progress;
 import java.time.Duration;
 import java.util.stream.Collectors;
@@ -26,9 +27,9 @@ public final class TerminalProgress implements Progress {
     }
 
     @Override
-    public void at(int round, int rounds, Message doing, double secondsLeft) {
+    public void at(int round, int rounds, Phase phase, double secondsLeft) {
         Texts texts = terminal.texts();
-        String line = texts.say("run.at", round, rounds, texts.say(doing), minutes(secondsLeft));
+        String line = texts.say("run.at", round, rounds, texts.say(phase.message()), minutes(secondsLeft));
         if (terminal.isLive()) {
             terminal.overwrite(line);
             lineOpen = true;

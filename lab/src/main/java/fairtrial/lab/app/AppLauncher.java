@@ -38,7 +38,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /// Boots a contender on all CPUs, waits until it answers, and asks it from inside what it is. Several threads
 /// may boot different ones.
-public final class AppLauncher {
+public final class AppLauncher implements ContenderLauncher {
     /// Two seconds are usual here (FACTS.md section 4); a slow machine may take ten times that, a database
     /// more.
     private static final Duration BOOT_DEADLINE = Duration.ofSeconds(90);
@@ -74,6 +74,7 @@ public final class AppLauncher {
     /// Starts the contender; its output goes to `log`.
     ///
     /// @throws fairtrial.core.text.UserError FT-213 no native library for Tomcat's APR
+    @Override
     public RunningApp start(Launch launch, Path log) throws BootFailure, IOException {
         if (launch.contender().packaging() == Packaging.NATIVE) {
             return bootNative(launch, log);

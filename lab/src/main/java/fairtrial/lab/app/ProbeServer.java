@@ -29,7 +29,7 @@ public final class ProbeServer implements AutoCloseable {
     /// Opens the desk on a free loopback port.
     public ProbeServer() throws IOException {
         this.server = new ServerSocket(0, 50, Loopback.address());
-        Thread.ofPlatform().daemon().name("probe-probeServer").start(this::accept);
+        Thread.ofPlatform().daemon().name("probe-server").start(this::accept);
     }
 
     int port() {

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import tools.jackson.databind.JsonNode;
 
-/// A contender that is up. Closing it ends its process.
-public final class RunningApp implements AutoCloseable {
+/// A contender that runs in a process of this machine, with the probe inside.
+public final class RunningApp implements RunningContender {
     private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
 
     /// Fewer requests than this do not tell what an injected cost takes.
@@ -51,44 +51,48 @@ public final class RunningApp implements AutoCloseable {
         return tls;
     }
 
+    @Override
     public Contender contender() {
         return contender;
     }
 
+    @Override
     public BootFacts facts() {
         return facts;
     }
 
+    @Override
     public long pid() {
         return process.pid();
     }
 
+    @Override
     public boolean isAlive() {
         return process.isAlive();
     }
 
-    /// Why it is not alive, in short English.
+    @Override
     public String end() {
         return "it ended with exit code "
                 + process.exitCode().map(String::valueOf).orElse("?");
     }
 
-    /// The end of its log, secrets masked.
+    @Override
     public String logTail() {
         return secrets.hide(process.logTail(new Bytes(4096)));
     }
 
-    /// Stops all of its threads, its compilers and collectors too, until it is resumed.
+    @Override
     public void pause() {
         process.pause();
     }
 
-    /// Lets it go on after a pause.
+    @Override
     public void resume() {
         process.resume();
     }
 
-    /// Memory, collectors and threads of its JVM.
+    @Override
     public Reading<JvmFigures> jvm() {
         try {
             return Reading.of(JvmFigures.of(ask(Map.of("type", "jvm"))));
@@ -106,7 +110,7 @@ public final class RunningApp implements AutoCloseable {
         }
     }
 
-    /// Asks for a full collection; heap figures after it are what is really in use.
+    @Override
     public Reading<JvmFigures> jvmAfterCollection() {
         try {
             ask(Map.of("type", "gc"));
@@ -116,12 +120,8 @@ public final class RunningApp implements AutoCloseable {
         }
     }
 
-    /// Injects that much CPU cost into every request from now on.
-    ///
-    /// @param micros CPU µs, 0 takes it away
-    /// @return mean CPU µs that the cost in force until now took in requests, by their threads' clocks; empty where
-    ///     too few were timed
-    public OptionalDouble plant(double micros) throws IOException {
+    @Override
+    public OptionalDouble inject(double micros) throws IOException {
         try {
             JsonNode answer = ask(Map.of("type", "plant", "micros", micros));
             return answer.path("burnt_requests").asLong(0) < LEAST_TIMED

@@ -93,17 +93,17 @@ public final class LoadAgent implements LoadEngine {
         return List.copyOf(answers);
     }
 
-    /// Opens a target's connections anew; nothing of that counts in a slice.
+    @Override
     public void reopen(String target) throws LoadFailed {
         ask(Map.of("type", "reopen", "target", target), ANSWER_DEADLINE);
     }
 
-    /// Forgets a target and closes its connections.
+    @Override
     public void forget(String target) throws LoadFailed {
         ask(Map.of("type", "close", "target", target), ANSWER_DEADLINE);
     }
 
-    /// The port of the agent's own null server, against which the generator's ceiling is measured.
+    @Override
     public int nullServer() throws LoadFailed {
         return ask(Map.of("type", "null_server"), ANSWER_DEADLINE).path("port").asInt();
     }

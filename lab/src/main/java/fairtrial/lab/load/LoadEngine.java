@@ -16,6 +16,15 @@ public interface LoadEngine extends AutoCloseable {
     /// Drives one slice on an opened target.
     LoadResult drive(LoadOrder order) throws LoadFailed;
 
+    /// Opens a target's connections anew; nothing of that counts in a slice.
+    void reopen(String target) throws LoadFailed;
+
+    /// Forgets a target and closes its connections.
+    void forget(String target) throws LoadFailed;
+
+    /// The port of the engine's own null server, against which its ceiling is measured.
+    int nullServer() throws LoadFailed;
+
     @Override
     void close();
 }

@@ -7,8 +7,6 @@ import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.JournalEvent.RoundFinished;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.WarmTurn;
-import fairtrial.core.referee.Referee;
-import fairtrial.lab.store.RunFolder;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -26,16 +24,14 @@ final class Budget {
     /// A default run may end that much after its budget.
     private static final double OVERRUN_SECONDS = 45;
 
-    private final RunFolder run;
-    private final RunClock clock;
+    private final RunContext run;
 
-    Budget(RunFolder run, RunClock clock) {
+    Budget(RunContext run) {
         this.run = run;
-        this.clock = clock;
     }
 
     private double left() {
-        return run.plan().budget().toMillis() / 1e3 - clock.millis() / 1e3 - END_SECONDS;
+        return run.plan().budget().toMillis() / 1e3 - run.clock().millis() / 1e3 - END_SECONDS;
     }
 
     private double roundSeconds() {
@@ -53,16 +49,16 @@ final class Budget {
     }
 
     /// Fixes blocks and open loops once, before the first measured slice of the run.
-    Optional<BlocksFixed> cut(Referee referee, Collection<List<WarmTurn>> settled, long roundBegan) {
+    Optional<BlocksFixed> allocate(Collection<List<WarmTurn>> settled, long roundBegan) {
         RunRecord record = run.record();
         boolean known = record.all(BlocksFixed.class).findAny().isPresent();
         if (known || record.plan().looks().fixedRounds()) {
             return Optional.empty();
         }
-        double overhead = (clock.millis() - roundBegan) / 1e3;
-        BlocksFixed cut = referee.cut(record.plan(), settled, overhead, left());
-        run.append(cut);
-        return Optional.of(cut);
+        double overhead = (run.clock().millis() - roundBegan) / 1e3;
+        BlocksFixed fixed = run.referee().cut(record.plan(), settled, overhead, left());
+        run.run().append(fixed);
+        return Optional.of(fixed);
     }
 
     void fixLastLook() {
@@ -77,7 +73,7 @@ final class Budget {
         int affordable =
                 done + (int) Math.floor((left() + Math.min(OVERRUN_SECONDS, roundSeconds()) / 2) / roundSeconds());
         int last = Math.clamp(affordable, looks.first(), Planner.MOST_ROUNDS);
-        run.append(new JournalEvent.LooksFixed(last, roundSeconds()));
+        run.run().append(new JournalEvent.LooksFixed(last, roundSeconds()));
     }
 
     /// About how long it goes on, at the most.

@@ -1,7 +1,7 @@
 package fairtrial.lab.run;
 
 import fairtrial.core.model.Reading;
-import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.host.kernel.SystemFiles;
 import fairtrial.lab.monitor.proc.CompilerThreads;
 import java.time.Duration;
@@ -26,8 +26,8 @@ final class CompilerQueues {
 
     private final SystemFiles files;
     private final Cancel cancel;
-    private final Map<RunningApp, CompilerThreads> threads = new HashMap<>();
-    private final Map<RunningApp, CompilerThreads.Sample> last = new HashMap<>();
+    private final Map<RunningContender, CompilerThreads> threads = new HashMap<>();
+    private final Map<RunningContender, CompilerThreads.Sample> last = new HashMap<>();
 
     CompilerQueues(SystemFiles files, Cancel cancel) {
         this.files = files;
@@ -35,17 +35,17 @@ final class CompilerQueues {
     }
 
     /// CPU time of its compilers since its start; empty where it cannot be read.
-    OptionalLong cpuNanos(RunningApp app) {
+    OptionalLong cpuNanos(RunningContender app) {
         return read(app) instanceof Reading.Available<CompilerThreads.Sample>(CompilerThreads.Sample sample)
                 ? OptionalLong.of(sample.cpuNanos())
                 : OptionalLong.empty();
     }
 
     /// One of these whose compilers are idle, the first in the list that is; the first of all after the longest wait.
-    RunningApp firstIdle(List<RunningApp> apps) throws Cancel.Interrupted {
+    RunningContender firstIdle(List<RunningContender> apps) throws Cancel.Interrupted {
         for (long waited = 0; waited < MOST_WAIT.toMillis(); waited += STEP.toMillis()) {
             cancel.check();
-            Optional<RunningApp> idle = apps.stream().filter(this::isIdle).findFirst();
+            Optional<RunningContender> idle = apps.stream().filter(this::isIdle).findFirst();
             if (idle.isPresent()) {
                 return idle.get();
             }
@@ -55,7 +55,7 @@ final class CompilerQueues {
     }
 
     /// Whether its compilers were idle since they were last asked about; true where nobody can know.
-    private boolean isIdle(RunningApp app) {
+    private boolean isIdle(RunningContender app) {
         Reading<CompilerThreads.Sample> reading = read(app);
         if (!(reading instanceof Reading.Available<CompilerThreads.Sample>(CompilerThreads.Sample now))) {
             return true;
@@ -72,7 +72,7 @@ final class CompilerQueues {
         return now.demandSince(before) < IDLE;
     }
 
-    private Reading<CompilerThreads.Sample> read(RunningApp app) {
+    private Reading<CompilerThreads.Sample> read(RunningContender app) {
         return threads.computeIfAbsent(app, a -> new CompilerThreads(files, a.pid()))
                 .read();
     }

@@ -5,7 +5,7 @@ import fairtrial.core.model.LoadOrder;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
-import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.load.LoadFailed;
 import java.io.IOException;
 import java.util.List;
@@ -38,10 +38,10 @@ final class CostInjection {
 
     /// While nobody is measured: what burns is calibrated and compiled, then every contender has the cost that
     /// is its own.
-    void prepare(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+    void prepare(List<RunningContender> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         int connections = plan.capacity().connections();
         driver.connect(apps, connections);
-        for (RunningApp app : apps) {
+        for (RunningContender app : apps) {
             boolean warm = plan.warmUp().wanted();
             if (planted(app, own(app) + WARMING_MICROS) && warm) {
                 LoadOrder order =
@@ -53,10 +53,10 @@ final class CostInjection {
     }
 
     /// One slice of each with the extra cost; nothing where no cost can be planted or CPU time not be read.
-    void probe(Driver.Place place, int block, List<RunningApp> order, List<MeasuredSlice> soFar)
+    void probe(Driver.Place place, int block, List<RunningContender> order, List<MeasuredSlice> soFar)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         for (int position = 1; position <= order.size(); position++) {
-            RunningApp app = order.get(position - 1);
+            RunningContender app = order.get(position - 1);
             OptionalDouble cost = microsPerRequest(soFar, app.contender().id());
             if (cost.isEmpty()) {
                 continue;
@@ -76,31 +76,31 @@ final class CostInjection {
                 .average();
     }
 
-    private static boolean planted(RunningApp app, double micros) throws ContenderLost {
+    private static boolean planted(RunningContender app, double micros) throws ContenderLost {
         try {
-            app.plant(micros);
+            app.inject(micros);
             return true;
         } catch (IOException e) {
             if (app.isAlive() && app.contender().plantedMicros() == 0) {
                 return false;
             }
-            throw new ContenderLost(app.contender().id(), "costInjection: " + e.getMessage(), app.logTail());
+            throw new ContenderLost(app.contender().id(), "cost injection: " + e.getMessage(), app.logTail());
         }
     }
 
     /// A contender that kept the cost would be measured with it.
     ///
     /// @return the part of `extra` in what the requests of the slice really burnt
-    private static double takeAway(RunningApp app, double extra) throws ContenderLost {
+    private static double takeAway(RunningContender app, double extra) throws ContenderLost {
         double all = own(app) + extra;
         try {
-            return app.plant(own(app)).orElse(all) * extra / all;
+            return app.inject(own(app)).orElse(all) * extra / all;
         } catch (IOException e) {
             throw new ContenderLost(app.contender().id(), "the injected cost stayed: " + e.getMessage(), app.logTail());
         }
     }
 
-    private static double own(RunningApp app) {
+    private static double own(RunningContender app) {
         return app.contender().plantedMicros();
     }
 }

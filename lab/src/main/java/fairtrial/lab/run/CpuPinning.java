@@ -3,7 +3,7 @@ package fairtrial.lab.run;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Placement;
-import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.host.Pinning;
 
 /// Where contenders may run: on all CPUs while they start and compile, on their own while they are measured.
@@ -20,16 +20,16 @@ final class CpuPinning {
     }
 
     /// Binds it to the measured CPUs; nothing where the plan pins nobody.
-    void pin(RunningApp app) {
+    void pin(RunningContender app) {
         bind(app, placement.contender());
     }
 
     /// Lets it use all CPUs.
-    void release(RunningApp app) {
+    void release(RunningContender app) {
         bind(app, all);
     }
 
-    private void bind(RunningApp app, CpuSet cpus) {
+    private void bind(RunningContender app, CpuSet cpus) {
         if (placement.pinned()
                 && pinning.pin(app.pid(), cpus) instanceof Reading.Unavailable<CpuSet>(String reason)
                 && app.isAlive()) {

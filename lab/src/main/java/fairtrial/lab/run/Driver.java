@@ -11,11 +11,10 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
-import fairtrial.lab.app.RunningApp;
-import fairtrial.lab.load.LoadAgent;
+import fairtrial.lab.app.RunningContender;
+import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
-import fairtrial.lab.store.RunFolder;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -25,27 +24,24 @@ final class Driver {
     /// so that a drift takes neither side.
     private static final boolean HALF_WATCHED = Boolean.getBoolean("fairtrial.monitors.half");
 
-    private final RunFolder run;
-    private final LoadAgent agent;
+    private final RunContext run;
+    private final LoadEngine engine;
     private final SliceMonitor monitor;
-    private final RunClock clock;
-    private final Cancel cancel;
     private final PausedContenders paused = new PausedContenders();
     private final IdleConnections idle = new IdleConnections();
 
     /// Where in the run the slices stand.
     record Place(int round, int attempt) {}
 
-    Driver(RunFolder run, LoadAgent agent, SliceMonitor monitor, RunClock clock, Cancel cancel) {
+    Driver(RunContext run, LoadEngine engine) {
         this.run = run;
-        this.agent = agent;
-        this.monitor = monitor;
-        this.clock = clock;
-        this.cancel = cancel;
+        this.engine = engine;
+        this.monitor = new SliceMonitor(
+                run.testbed().host(), run.plan().placement(), engine.info().pid());
     }
 
-    long agentPid() {
-        return agent.info().pid();
+    long enginePid() {
+        return engine.info().pid();
     }
 
     SliceMonitor monitor() {
@@ -58,10 +54,10 @@ final class Driver {
     }
 
     /// Opens that many connections to each of them.
-    void connect(List<RunningApp> apps, int connections) throws LoadFailed {
+    void connect(List<RunningContender> apps, int connections) throws LoadFailed {
         paused.all();
-        for (RunningApp app : apps) {
-            agent.open(new Target(
+        for (RunningContender app : apps) {
+            engine.open(new Target(
                     app.contender().id(),
                     app.facts().port(),
                     run.plan().protocol(app.contender()),
@@ -74,10 +70,10 @@ final class Driver {
     }
 
     /// One slice that is not written down.
-    LoadResult turn(RunningApp app, LoadOrder order) throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        cancel.check();
-        idle.renew(agent, app);
-        LoadResult result = agent.drive(order);
+    LoadResult turn(RunningContender app, LoadOrder order) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        run.cancel().check();
+        idle.renew(engine, app);
+        LoadResult result = engine.drive(order);
         idle.used(app);
         requireAlive(app);
         return result;
@@ -88,20 +84,22 @@ final class Driver {
         /// Between `block` and the next.
         ///
         /// @param order of the block that has just ended
-        void blocks(int block, List<RunningApp> order) throws LoadFailed, Cancel.Interrupted, ContenderLost;
+        void blocks(int block, List<RunningContender> order) throws LoadFailed, Cancel.Interrupted, ContenderLost;
     }
 
     /// The blocks of one load: every contender once in each, in an order that the seed shuffles.
-    void blocks(Place place, Load load, int blocks, List<RunningApp> apps, Between between)
+    void blocks(Place place, Load load, int blocks, List<RunningContender> apps, Between between)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         Plan plan = run.plan();
         SplittableRandom random = Shuffle.random(plan.seed(), place.round(), load.id());
         connect(apps, load.connections());
         for (int block = 1; block <= blocks; block++) {
-            List<RunningApp> order = Shuffle.of(apps, random);
+            List<RunningContender> order = Shuffle.of(apps, random);
             for (int position = 1; position <= order.size(); position++) {
-                RunningApp app = order.get(position - 1);
-                run.append(new JournalEvent.Slice(undisturbed(place, load, block, position, app, random.nextLong())));
+                RunningContender app = order.get(position - 1);
+                run.run()
+                        .append(new JournalEvent.Slice(
+                                undisturbed(place, load, block, position, app, random.nextLong())));
                 requireAlive(app);
             }
             between.blocks(block, order);
@@ -110,27 +108,27 @@ final class Driver {
 
     /// One slice. An open loop whose threads were held up is driven again, a few times at the most: what the load was
     /// late for would count as the contender's latency. The first stays in the journal, in no figure.
-    private SliceRecord undisturbed(Place place, Load load, int block, int position, RunningApp app, long seed)
+    private SliceRecord undisturbed(Place place, Load load, int block, int position, RunningContender app, long seed)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         return DelayedSlices.without(
                 again -> {
                     requireAlive(app);
                     return slice(place, load, block, position, app, seed + again);
                 },
-                slice -> run.append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice)));
+                slice -> run.run().append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice)));
     }
 
     /// The short blocks of one condition: every one of them once in each, in an order that the seed shuffles.
-    void blocks(Place place, Condition condition, List<RunningApp> apps)
+    void blocks(Place place, Condition condition, List<RunningContender> apps)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         Plan plan = run.plan();
         Load load = condition.load(plan);
         SplittableRandom random = Shuffle.random(plan.seed(), place.round(), condition.id());
         connect(apps, load.connections());
         for (int block = 1; block <= Condition.BLOCKS; block++) {
-            List<RunningApp> order = Shuffle.of(apps, random);
+            List<RunningContender> order = Shuffle.of(apps, random);
             for (int position = 1; position <= order.size(); position++) {
-                RunningApp app = order.get(position - 1);
+                RunningContender app = order.get(position - 1);
                 LoadOrder ordered = new LoadOrder(
                                 app.contender().id(),
                                 load,
@@ -139,7 +137,7 @@ final class Driver {
                                 random.nextLong())
                         .awake(condition.awake(plan));
                 SliceRecord slice = slice(place, ordered, block, position, app);
-                run.append(new JournalEvent.Probed(ProbeKind.of(condition), 0, slice));
+                run.run().append(new JournalEvent.Probed(ProbeKind.of(condition), 0, slice));
                 requireAlive(app);
             }
         }
@@ -151,14 +149,14 @@ final class Driver {
     }
 
     /// One slice that asks what the others measure.
-    void probe(Place place, ProbeKind kind, Burnt burnt, Load load, int block, int position, RunningApp app)
+    void probe(Place place, ProbeKind kind, Burnt burnt, Load load, int block, int position, RunningContender app)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         SliceRecord slice = slice(place, load, block, position, app, run.plan().seed());
-        run.append(new JournalEvent.Probed(kind, burnt.micros(), slice));
+        run.run().append(new JournalEvent.Probed(kind, burnt.micros(), slice));
         requireAlive(app);
     }
 
-    private SliceRecord slice(Place place, Load load, int block, int position, RunningApp app, long seed)
+    private SliceRecord slice(Place place, Load load, int block, int position, RunningContender app, long seed)
             throws LoadFailed, Cancel.Interrupted {
         Slicing slicing = run.plan().slicing();
         LoadOrder order = new LoadOrder(app.contender().id(), load, slicing.sliceMillis(), slicing.leadMillis(), seed)
@@ -166,12 +164,12 @@ final class Driver {
         return slice(place, order, block, position, app);
     }
 
-    private SliceRecord slice(Place place, LoadOrder order, int block, int position, RunningApp app)
+    private SliceRecord slice(Place place, LoadOrder order, int block, int position, RunningContender app)
             throws LoadFailed, Cancel.Interrupted {
-        cancel.check();
+        run.cancel().check();
         paused.only(app);
-        idle.renew(agent, app);
-        long at = clock.millis();
+        idle.renew(engine, app);
+        long at = run.clock().millis();
         SliceOutcome outcome;
         try {
             outcome = HALF_WATCHED && (block / 2) % 2 == 1 ? unwatched(order) : watched(app, order);
@@ -194,19 +192,19 @@ final class Driver {
                 outcome);
     }
 
-    private SliceOutcome watched(RunningApp app, LoadOrder order) throws LoadFailed {
+    private SliceOutcome watched(RunningContender app, LoadOrder order) throws LoadFailed {
         SliceMonitor.Sample before = monitor.sample(app.pid());
-        LoadResult result = agent.drive(order);
+        LoadResult result = engine.drive(order);
         return new SliceOutcome.Measured(result, monitor.between(before, monitor.sample(app.pid())));
     }
 
     private SliceOutcome unwatched(LoadOrder order) throws LoadFailed {
         long start = System.nanoTime();
-        LoadResult result = agent.drive(order);
+        LoadResult result = engine.drive(order);
         return new SliceOutcome.Measured(result, Evidence.none("monitors are off", System.nanoTime() - start));
     }
 
-    private static void requireAlive(RunningApp app) throws ContenderLost {
+    private static void requireAlive(RunningContender app) throws ContenderLost {
         if (!app.isAlive()) {
             throw new ContenderLost(app.contender().id(), app.end(), app.logTail());
         }

@@ -1,7 +1,7 @@
 package fairtrial.lab.run;
 
-import fairtrial.lab.app.RunningApp;
-import fairtrial.lab.load.LoadAgent;
+import fairtrial.lab.app.RunningContender;
+import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import java.time.Duration;
 import java.util.Map;
@@ -14,23 +14,23 @@ final class IdleConnections {
     /// A third of the shortest default of the containers. A block of slices of half a second is over before.
     private static final Duration MOST = Duration.ofSeconds(10);
 
-    private final Map<RunningApp, Long> lastUsed = new WeakHashMap<>();
+    private final Map<RunningContender, Long> lastUsed = new WeakHashMap<>();
 
     /// That contender has connections, perhaps from before.
-    void opened(RunningApp app) {
+    void opened(RunningContender app) {
         lastUsed.putIfAbsent(app, System.nanoTime());
     }
 
     /// Its connections were used until now.
-    void used(RunningApp app) {
+    void used(RunningContender app) {
         lastUsed.put(app, System.nanoTime());
     }
 
     /// Opens them anew when they have waited for too long.
-    void renew(LoadAgent agent, RunningApp app) throws LoadFailed {
+    void renew(LoadEngine engine, RunningContender app) throws LoadFailed {
         long now = System.nanoTime();
         if (now - lastUsed.getOrDefault(app, now) > MOST.toNanos()) {
-            agent.reopen(app.contender().id());
+            engine.reopen(app.contender().id());
             used(app);
         }
     }

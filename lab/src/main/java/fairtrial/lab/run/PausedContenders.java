@@ -1,6 +1,6 @@
 package fairtrial.lab.run;
 
-import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.app.RunningContender;
 import java.util.List;
 
 /// The contenders that wait while another one has its slice. They are stopped: their compilers, collectors and
@@ -8,22 +8,22 @@ import java.util.List;
 /// would be about one contender alone. While they warm up they run on: what one compiles in the turn of another
 /// is a turn less for it.
 final class PausedContenders {
-    private List<RunningApp> apps = List.of();
+    private List<RunningContender> apps = List.of();
 
     /// From now on these take turns.
-    void among(List<RunningApp> takingTurns) {
+    void among(List<RunningContender> takingTurns) {
         all();
         apps = List.copyOf(takingTurns);
     }
 
     /// Lets that one run alone.
-    void only(RunningApp running) {
-        apps.stream().filter(app -> app != running).forEach(RunningApp::pause);
+    void only(RunningContender running) {
+        apps.stream().filter(app -> app != running).forEach(RunningContender::pause);
         running.resume();
     }
 
     /// Lets all of them run: somebody asks them something.
     void all() {
-        apps.forEach(RunningApp::resume);
+        apps.forEach(RunningContender::resume);
     }
 }

@@ -3,13 +3,13 @@ package fairtrial.lab.run;
 import fairtrial.core.referee.Look;
 import fairtrial.core.text.Message;
 
-/// Who is told how a run goes on. Told between slices, never while one measures.
+/// Listens to a run. It is called between slices, never while one measures.
 public interface Progress {
     /// Something worth a line of its own.
     void say(Message message);
 
-    /// Where the run stands: round of rounds, what it does (a message key), and about how many seconds are left.
-    void at(int round, int rounds, Message doing, double secondsLeft);
+    /// Where the run stands: round of rounds, what it does, and about how many seconds are left.
+    void at(int round, int rounds, Phase phase, double secondsLeft);
 
     /// A look after a round; it is no verdict.
     void look(Look look);

@@ -10,100 +10,78 @@ import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.WarmTurn;
-import fairtrial.core.referee.Referee;
-import fairtrial.core.text.Message;
-import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.Launch;
-import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.load.LoadFailed;
-import fairtrial.lab.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 
 /// One round: a fresh JVM for every contender, warm-up, then the blocks. Everything that it starts ends with it.
 final class Round implements AutoCloseable {
-    private final Host host;
-    private final RunFolder run;
+    private final RunContext run;
     private final Driver driver;
-    private final AppLauncher launcher;
-    private final Referee referee;
-    private final Map<String, List<Path>> libraries;
-    private final Cancel cancel;
-    private final Path temp;
-    private final List<RunningApp> apps = new ArrayList<>();
+    private final List<RunningContender> apps = new ArrayList<>();
     private final List<Runnable> logs = new ArrayList<>();
 
-    Round(
-            Host host,
-            RunFolder run,
-            Driver driver,
-            AppLauncher launcher,
-            Referee referee,
-            Map<String, List<Path>> libraries,
-            Cancel cancel,
-            Path temp) {
-        this.temp = temp;
-        this.host = host;
+    Round(RunContext run, Driver driver) {
         this.run = run;
         this.driver = driver;
-        this.launcher = launcher;
-        this.referee = referee;
-        this.libraries = libraries;
-        this.cancel = cancel;
     }
 
-    /// Who is told what the round is doing.
-    interface Steps {
-        void doing(Message step);
+    /// Listens to one round.
+    interface Listener {
+        /// A phase begins.
+        void entered(Phase phase);
 
-        /// All are warm and nothing is measured yet; these are the turns of the last stage.
+        /// All are warm and nothing is measured yet.
+        ///
+        /// @param settled the turns of the last stage of each
         void warm(Collection<List<WarmTurn>> settled);
     }
 
     /// Carries the round out up to its last slice and gives what was read at its end. Whatever is done to one
     /// after the other is done in the order of the start, which is random and turned round: while the last
     /// one's turn comes, the first one's compilers have more time.
-    List<ContenderRound> carryOut(Driver.Place place, List<Contender> bootOrder, Steps steps)
+    List<ContenderRound> carryOut(Driver.Place place, List<Contender> bootOrder, Listener listener)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        steps.doing(new Message("run.boot"));
+        listener.entered(new Phase.Booting());
         boot(place, bootOrder);
+        Host host = run.testbed().host();
         JvmThreads threads = new JvmThreads(host);
-        steps.doing(new Message("run.warm-up"));
+        listener.entered(new Phase.WarmingUp());
         Plan plan = run.plan();
         CpuPinning pins = new CpuPinning(
                 host.pinning(), plan.placement(), run.record().machine().allowedCpus());
-        WarmUpTurns turns =
-                new WarmUpTurns(run, driver, referee, pins, new CompilerQueues(host.files(), cancel), place);
+        WarmUpTurns turns = new WarmUpTurns(run, driver, pins, new CompilerQueues(host.files(), run.cancel()), place);
         turns.compile(apps);
         apps.forEach(pins::pin);
         CostInjection costInjection = new CostInjection(plan, driver);
         costInjection.prepare(apps);
         driver.paused().among(apps);
         turns.settle(apps);
-        steps.warm(turns.settled());
+        listener.warm(turns.settled());
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, apps);
-        steps.doing(new Message("run.capacity"));
+        listener.entered(new Phase.Capacity());
         int blocks = run.record().capacityBlocks();
         driver.blocks(place, plan.capacity(), blocks, apps, (block, order) -> {
             if (CostInjection.isAfter(block, blocks)) {
                 costInjection.probe(place, block, order, measured(place));
             }
         });
-        conditions(place, steps);
+        conditions(place, listener);
         new SaturationProbe(plan, driver).probe(place, apps, measured(place));
         for (Load.Closed rung : plan.ladder()) {
-            steps.doing(new Message("run.ladder", rung.connections()));
+            listener.entered(new Phase.MoreConnections(rung.connections()));
             driver.blocks(place, rung, plan.slicing().latencyBlocks(), apps, (block, order) -> {});
         }
         for (Load load : openLoops(place)) {
-            steps.doing(new Message(
-                    "run.latency", Math.round(((Load.Open) load).rate().perSecond())));
+            listener.entered(
+                    new Phase.Latency(Math.round(((Load.Open) load).rate().perSecond())));
             driver.blocks(place, load, run.record().latencyBlocks(), apps, (block, order) -> {});
         }
         driver.paused().all();
@@ -111,35 +89,35 @@ final class Round implements AutoCloseable {
     }
 
     /// Nobody compares the placebo under another load.
-    private void conditions(Driver.Place place, Steps steps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        List<RunningApp> ranked = apps.stream()
+    private void conditions(Driver.Place place, Listener listener)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        List<RunningContender> ranked = apps.stream()
                 .filter(app -> app.contender().role() == Role.CONTENDER)
                 .toList();
         for (Condition condition : ranked.size() < 2 ? List.<Condition>of() : Condition.of(run.plan())) {
-            steps.doing(new Message(
-                    "run.condition." + condition.id(),
-                    condition.load(run.plan()).connections()));
+            listener.entered(
+                    new Phase.OtherLoad(condition, condition.load(run.plan()).connections()));
             driver.blocks(place, condition, ranked);
         }
     }
 
     private void boot(Driver.Place place, List<Contender> order) throws Cancel.Interrupted, ContenderLost {
         for (Contender contender : order) {
-            cancel.check();
+            run.cancel().check();
             try {
-                Path log = temp.resolve(contender.id() + ".log");
-                logs.add(() -> run.keepLog(log, place.round(), place.attempt(), contender.id()));
-                List<Path> jars = libraries.getOrDefault(contender.id(), List.of());
+                Path log = run.testbed().temporary().resolve(contender.id() + ".log");
+                logs.add(() -> run.run().keepLog(log, place.round(), place.attempt(), contender.id()));
+                List<Path> jars = run.libraries().getOrDefault(contender.id(), List.of());
                 Launch launch = Launch.planned(
                         run.plan(), contender, jars, run.record().machine().allowedCpus());
-                RunningApp app = launcher.start(launch, log);
+                RunningContender app = run.testbed().contenders().start(launch, log);
                 apps.add(app);
-                run.append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));
+                run.run().append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));
             } catch (BootFailure e) {
-                cancel.check();
+                run.cancel().check();
                 throw new ContenderLost(contender.id(), String.valueOf(e.getMessage()), e.logTail());
             } catch (IOException e) {
-                cancel.check();
+                run.cancel().check();
                 throw new ContenderLost(contender.id(), "log: " + e.getMessage(), "");
             }
         }
@@ -166,7 +144,7 @@ final class Round implements AutoCloseable {
         List<Rate> rates = run.record().rateShares().stream()
                 .map(share -> new Rate(Math.max(1, Math.round(share * weakest))))
                 .toList();
-        run.append(new JournalEvent.RatesFixed(rates, weakest));
+        run.run().append(new JournalEvent.RatesFixed(rates, weakest));
         return rates;
     }
 

@@ -5,7 +5,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.Collector;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.lab.app.JvmFigures;
-import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.host.Host;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,15 +17,15 @@ final class RoundEvidence {
     private final Host host;
     private final SliceMonitor monitor;
     private final JvmThreads threads;
-    private final Map<RunningApp, Start> starts = new LinkedHashMap<>();
+    private final Map<RunningContender, Start> starts = new LinkedHashMap<>();
 
     private record Start(SliceMonitor.Sample sample, Reading<JvmFigures> jvm) {}
 
-    RoundEvidence(Host host, SliceMonitor monitor, JvmThreads threads, List<RunningApp> apps) {
+    RoundEvidence(Host host, SliceMonitor monitor, JvmThreads threads, List<RunningContender> apps) {
         this.host = host;
         this.monitor = monitor;
         this.threads = threads;
-        for (RunningApp app : apps) {
+        for (RunningContender app : apps) {
             monitor.findBackends(app.pid());
             starts.put(app, new Start(monitor.sample(app.pid()), app.jvm()));
         }
@@ -38,7 +38,7 @@ final class RoundEvidence {
         return rounds;
     }
 
-    private ContenderRound end(RunningApp app, Start start) {
+    private ContenderRound end(RunningContender app, Start start) {
         SliceMonitor.Sample sample = monitor.sample(app.pid());
         Reading<JvmFigures> jvm = app.jvm();
         Reading<CpuSet> affinity = host.pinning().reach(app.pid());

@@ -5,7 +5,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
-import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.load.LoadFailed;
 import java.util.List;
 
@@ -25,16 +25,16 @@ final class SaturationProbe {
     }
 
     /// Nothing where all were busy, and for loads that set a pace of their own.
-    void probe(Driver.Place place, List<RunningApp> apps, List<MeasuredSlice> measured)
+    void probe(Driver.Place place, List<RunningContender> apps, List<MeasuredSlice> measured)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         int connections = plan.capacity().connections();
         if (plan.capacity().pacing().isPresent()) {
             return;
         }
-        List<RunningApp> idle = apps.stream()
+        List<RunningContender> idle = apps.stream()
                 .filter(app -> isIdle(measured, app.contender().id()))
                 .toList();
-        for (RunningApp app : idle.isEmpty() ? idle : apps) {
+        for (RunningContender app : idle.isEmpty() ? idle : apps) {
             for (int block = 1; block <= ALONE_BLOCKS; block++) {
                 driver.probe(place, ProbeKind.ALONE, () -> 0, new Load.Closed(1), block, 1, app);
             }

@@ -7,10 +7,8 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.WarmTurn;
-import fairtrial.core.referee.Referee;
-import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.load.LoadFailed;
-import fairtrial.lab.store.RunFolder;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -24,25 +22,17 @@ import java.util.SplittableRandom;
 /// meantime the others have theirs. A contender drops out of a stage when the referee says so, or after the last
 /// turn allowed.
 final class WarmUpTurns {
-    private final RunFolder run;
+    private final RunContext run;
     private final Driver driver;
-    private final Referee referee;
     private final CpuPinning pins;
     private final CompilerQueues compilers;
     private final Driver.Place place;
-    private final Map<RunningApp, Integer> counts = new HashMap<>();
-    private final Map<RunningApp, List<WarmTurn>> settled = new LinkedHashMap<>();
+    private final Map<RunningContender, Integer> counts = new HashMap<>();
+    private final Map<RunningContender, List<WarmTurn>> settled = new LinkedHashMap<>();
 
-    WarmUpTurns(
-            RunFolder run,
-            Driver driver,
-            Referee referee,
-            CpuPinning pins,
-            CompilerQueues compilers,
-            Driver.Place place) {
+    WarmUpTurns(RunContext run, Driver driver, CpuPinning pins, CompilerQueues compilers, Driver.Place place) {
         this.run = run;
         this.driver = driver;
-        this.referee = referee;
         this.pins = pins;
         this.compilers = compilers;
         this.place = place;
@@ -56,7 +46,7 @@ final class WarmUpTurns {
     /// compiles. Else the first peak of a later load meets code that was compiled without it, and the whole
     /// path of a request is compiled again: 0.7 s of CPU time, in 21 of 57 Tomcats in the middle of the measured
     /// part.
-    void compile(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+    void compile(List<RunningContender> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         WarmUp rule = run.plan().warmUp();
         if (!rule.wanted()) {
             return;
@@ -64,22 +54,22 @@ final class WarmUpTurns {
         WarmUp.Stage stage = rule.compiling();
         WarmUp.Stage first = stage.with(run.plan().mostConnections());
         driver.connect(apps, first.connections());
-        for (RunningApp app : apps) {
+        for (RunningContender app : apps) {
             close(app, open(app, first, false), first, false);
         }
         driver.connect(apps, stage.connections());
         SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), "warm-up");
-        Map<RunningApp, OpenTurn> open = new HashMap<>();
-        Map<RunningApp, List<WarmTurn>> turns = new HashMap<>();
-        List<RunningApp> cold = new ArrayList<>(apps);
+        Map<RunningContender, OpenTurn> open = new HashMap<>();
+        Map<RunningContender, List<WarmTurn>> turns = new HashMap<>();
+        List<RunningContender> cold = new ArrayList<>(apps);
         while (!cold.isEmpty()) {
-            RunningApp app = compilers.firstIdle(Shuffle.of(cold, random));
+            RunningContender app = compilers.firstIdle(Shuffle.of(cold, random));
             List<WarmTurn> own = turns.computeIfAbsent(app, a -> new ArrayList<>());
             OpenTurn last = open.remove(app);
             if (last != null) {
                 own.add(close(app, last, stage, false));
             }
-            if (referee.isCompiled(rule, own) || own.size() == stage.maxTurns()) {
+            if (run.referee().isCompiled(rule, own) || own.size() == stage.maxTurns()) {
                 cold.remove(app);
             } else {
                 open.put(app, open(app, stage, false));
@@ -89,37 +79,38 @@ final class WarmUpTurns {
 
     /// The second stage: pinned, alone, with the measured load, until throughput is level. Between two turns the
     /// compilers may use all CPUs: beside a fully loaded server they get one part in seventeen of a single one.
-    void settle(List<RunningApp> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
+    void settle(List<RunningContender> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         WarmUp rule = run.plan().warmUp();
         WarmUp.Stage stage = rule.settling();
         driver.connect(apps, stage.connections());
         apps.forEach(app -> settled.put(app, new ArrayList<>()));
         SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), "settle");
-        List<RunningApp> cold = new ArrayList<>(apps);
+        List<RunningContender> cold = new ArrayList<>(apps);
         // In the first round as planned: how many there are is fixed from what these turns show.
         int blocks = run.record().capacityBlocks();
         for (int turn = 1; turn <= stage.maxTurns() && !cold.isEmpty(); turn++) {
-            for (RunningApp app : Shuffle.of(cold, random)) {
+            for (RunningContender app : Shuffle.of(cold, random)) {
                 driver.paused().only(app);
                 OpenTurn open = open(app, stage, true);
                 driver.paused().all();
                 catchUp(app, open);
                 List<WarmTurn> own = settled.computeIfAbsent(app, a -> new ArrayList<>());
                 own.add(close(app, open, stage, true));
-                referee.steadiness(run.plan(), blocks, own, others(app)).ifPresent(steadiness -> {
+                run.referee().steadiness(run.plan(), blocks, own, others(app)).ifPresent(steadiness -> {
                     cold.remove(app);
-                    run.append(JournalEvent.Warmed.of(
-                            place.round(),
-                            place.attempt(),
-                            app.contender().id(),
-                            counts.getOrDefault(app, 0),
-                            steadiness));
+                    run.run()
+                            .append(JournalEvent.Warmed.of(
+                                    place.round(),
+                                    place.attempt(),
+                                    app.contender().id(),
+                                    counts.getOrDefault(app, 0),
+                                    steadiness));
                 });
             }
         }
     }
 
-    private List<List<WarmTurn>> others(RunningApp app) {
+    private List<List<WarmTurn>> others(RunningContender app) {
         return settled.entrySet().stream()
                 .filter(other -> other.getKey() != app)
                 .map(Map.Entry::getValue)
@@ -134,7 +125,7 @@ final class WarmUpTurns {
     /// Below this part of a turn nothing is left that would be worth another placement for a moment.
     private static final double WORTH_WAITING = 0.02;
 
-    private void catchUp(RunningApp app, OpenTurn open) throws Cancel.Interrupted {
+    private void catchUp(RunningContender app, OpenTurn open) throws Cancel.Interrupted {
         long used = compilers.cpuNanos(app).orElse(open.jitBefore()) - open.jitBefore();
         if (used > WORTH_WAITING * open.result().windowNanos()) {
             pins.release(app);
@@ -143,7 +134,7 @@ final class WarmUpTurns {
         }
     }
 
-    private OpenTurn open(RunningApp app, WarmUp.Stage stage, boolean pinned)
+    private OpenTurn open(RunningContender app, WarmUp.Stage stage, boolean pinned)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         long jit = compilers.cpuNanos(app).orElse(-1);
         SliceMonitor.Sample before = driver.monitor().sample(app.pid());
@@ -154,7 +145,7 @@ final class WarmUpTurns {
         return new OpenTurn(result, before, driver.monitor().sample(app.pid()), jit);
     }
 
-    private WarmTurn close(RunningApp app, OpenTurn open, WarmUp.Stage stage, boolean pinned) {
+    private WarmTurn close(RunningContender app, OpenTurn open, WarmUp.Stage stage, boolean pinned) {
         Reading<Long> used = driver.monitor()
                 .threads(open.before(), open.after())
                 .map(byThread ->
@@ -168,13 +159,13 @@ final class WarmUpTurns {
                 jitShare(app, open, used, stage),
                 used.map(nanos -> nanos / 1e3 / Math.max(1, result.completedTotal())),
                 result.errors().total());
-        run.append(new JournalEvent.Turned(place.round(), place.attempt(), turn));
+        run.run().append(new JournalEvent.Turned(place.round(), place.attempt(), turn));
         return turn;
     }
 
     /// What the turn gave the compilers to do, as a share of the CPU time that the contender used or could have
     /// used in it: beside an idle server a compiler disturbs nobody.
-    private Reading<Double> jitShare(RunningApp app, OpenTurn open, Reading<Long> used, WarmUp.Stage stage) {
+    private Reading<Double> jitShare(RunningContender app, OpenTurn open, Reading<Long> used, WarmUp.Stage stage) {
         long now = compilers.cpuNanos(app).orElse(-1);
         if (now < 0 || open.jitBefore() < 0) {
             return Reading.unavailable("no compiler thread was seen");

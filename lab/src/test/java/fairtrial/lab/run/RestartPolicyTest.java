@@ -67,7 +67,7 @@ class RestartPolicyTest {
         }
 
         @Override
-        public void at(int round, int rounds, Message doing, double secondsLeft) {
+        public void at(int round, int rounds, Phase phase, double secondsLeft) {
             // Not told here.
         }
 

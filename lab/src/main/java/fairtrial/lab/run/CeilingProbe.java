@@ -1,0 +1,95 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Reading;
+import fairtrial.core.model.Request;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.load.LoadEngine;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.load.Target;
+import fairtrial.lab.store.RunFolder;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Measures the most that a load engine can do here: against its own null server, which runs on the contender's
+/// CPUs.
+final class CeilingProbe {
+    /// Long enough for the agent's JIT at the first time, short against a round.
+    private static final long WARM_MILLIS = 1500;
+
+    private static final long CEILING_MILLIS = 1000;
+
+    /// Of the rate of a closed loop, for the agent's JIT in an open one: as the first latency slices ask.
+    private static final double OPEN_SHARE = 0.5;
+    private static final String NULL_TARGET = "null-server";
+    private static final String NULL_THREAD = "ft-null-server";
+
+    private final RunFolder run;
+    private final Host host;
+
+    CeilingProbe(RunFolder run, Host host) {
+        this.run = run;
+        this.host = host;
+    }
+
+    /// The most that the generator can do here; written into the journal.
+    void measure(LoadEngine engine, String when) throws LoadFailed {
+        Plan plan = run.plan();
+        int port = engine.nullServer();
+        pinNullServer(plan, engine.info().pid());
+        int connections = plan.capacity().connections();
+        int most = Math.max(connections, plan.openConnections());
+        engine.open(new Target(NULL_TARGET, port, most, Request.get("/"), Expectation.ok()));
+        Load load = new Load.Closed(connections);
+        boolean awake = plan.placement().pinned();
+        LoadResult warm = engine.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.seed()).awake(awake));
+        if (plan.openLoops() > 0) {
+            Rate rate = new Rate(Math.max(1, OPEN_SHARE * warm.throughput().perSecond()));
+            Load open = new Load.Open(rate, plan.arrivals(), plan.openConnections());
+            engine.drive(new LoadOrder(NULL_TARGET, open, WARM_MILLIS, 0, plan.seed()).awake(true));
+        }
+        LoadResult result =
+                engine.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.seed()).awake(awake));
+        engine.forget(NULL_TARGET);
+        run.append(new JournalEvent.Ceiling(when, result.throughput().perSecond(), result.busyShare(), connections));
+    }
+
+    /// The CPUs that the agent may use, its null server apart: that one stands in for a contender.
+    static Reading<CpuSet> loadAffinity(Host host, long enginePid) {
+        return host.pinning().allowed(enginePid).map(threads -> {
+            List<Integer> cpus = new ArrayList<>();
+            threads.forEach((tid, allowed) -> {
+                if (!isNullServer(host, enginePid, String.valueOf(tid))) {
+                    cpus.addAll(allowed.cpus());
+                }
+            });
+            return CpuSet.of(cpus);
+        });
+    }
+
+    private static boolean isNullServer(Host host, long enginePid, String tid) {
+        return host.files().text("proc/" + enginePid + "/task/" + tid + "/comm")
+                        instanceof Reading.Available<String>(String comm)
+                && comm.strip().equals(NULL_THREAD);
+    }
+
+    private void pinNullServer(Plan plan, long enginePid) {
+        if (!plan.placement().pinned()
+                || !(host.files().names("proc/" + enginePid + "/task")
+                        instanceof Reading.Available<List<String>>(var tids))) {
+            return;
+        }
+        for (String tid : tids) {
+            if (isNullServer(host, enginePid, tid)) {
+                host.pinning().pinThread(Long.parseLong(tid), plan.placement().contender());
+            }
+        }
+    }
+}

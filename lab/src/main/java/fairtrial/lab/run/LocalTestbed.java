@@ -1,0 +1,84 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.plan.Placement;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.MachineSpeed;
+import fairtrial.lab.app.AppLauncher;
+import fairtrial.lab.app.Application;
+import fairtrial.lab.app.ContenderLauncher;
+import fairtrial.lab.app.ProbeServer;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.TemporaryFolder;
+import fairtrial.lab.load.LoadEngine;
+import fairtrial.lab.load.LoadFailed;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// This machine, with contenders and load on CPUs of their own.
+public final class LocalTestbed implements Testbed {
+    private final Host host;
+    private final TemporaryFolder temporary;
+    private final ProbeServer probeServer;
+    private final ContenderLauncher contenders;
+    private final AgentStarter agents;
+
+    private LocalTestbed(Host host, Application application, List<Path> agentClassPath) throws IOException {
+        this.host = host;
+        this.temporary = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
+        this.probeServer = new ProbeServer();
+        this.contenders = new AppLauncher(host, probeServer, application, temporary.path());
+        this.agents = new AgentStarter(host, agentClassPath);
+    }
+
+    /// Opens the testbed: a temporary folder, and a server that the probes of the contenders call.
+    public static Testbed open(Host host, Application application, List<Path> agentClassPath) {
+        try {
+            return new LocalTestbed(host, application, agentClassPath);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public Host host() {
+        return host;
+    }
+
+    @Override
+    public ContenderLauncher contenders() {
+        return contenders;
+    }
+
+    @Override
+    public LoadEngine startLoad(Plan plan, Path log) throws LoadFailed {
+        return agents.start(plan, temporary.path(), log);
+    }
+
+    @Override
+    public Optional<MachineSpeed> speed(Placement placement) {
+        return new SpeedProbe(host.pinning(), placement).measure();
+    }
+
+    @Override
+    public Path temporary() {
+        return temporary.path();
+    }
+
+    @Override
+    public long nanoTime() {
+        return System.nanoTime();
+    }
+
+    @Override
+    public void close() {
+        try (temporary;
+                probeServer) {
+            // Both are closed in this order, also when one fails.
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.plan.Condition;
+import fairtrial.core.text.Message;
+
+/// What a round is doing, in the order in which a round does it.
+public sealed interface Phase {
+    /// Contenders start, one after the other.
+    record Booting() implements Phase {}
+
+    /// All warm up, in turns.
+    record WarmingUp() implements Phase {}
+
+    /// The blocks of the main load: the measured part begins.
+    record Capacity() implements Phase {}
+
+    /// The short blocks under another load.
+    record OtherLoad(Condition condition, int connections) implements Phase {}
+
+    /// Blocks with a further number of connections.
+    record MoreConnections(int connections) implements Phase {}
+
+    /// The blocks of one open loop.
+    ///
+    /// @param perSecond its rate, requests per second
+    record Latency(long perSecond) implements Phase {}
+
+    /// The phase in words.
+    default Message message() {
+        return switch (this) {
+            case Booting() -> new Message("run.boot");
+            case WarmingUp() -> new Message("run.warm-up");
+            case Capacity() -> new Message("run.capacity");
+            case OtherLoad(Condition condition, int connections) ->
+                new Message("run.condition." + condition.id(), connections);
+            case MoreConnections(int connections) -> new Message("run.ladder", connections);
+            case Latency(long perSecond) -> new Message("run.latency", perSecond);
+        };
+    }
+}

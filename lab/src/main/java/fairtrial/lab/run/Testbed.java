@@ -1,0 +1,38 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.plan.Placement;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.MachineSpeed;
+import fairtrial.lab.app.ContenderLauncher;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.load.LoadEngine;
+import fairtrial.lab.load.LoadFailed;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Where a run takes place: the host of the contenders, the host of the load, and the clock. Here both hosts are
+/// this machine ([LocalTestbed]); nothing that a run does depends on that.
+public interface Testbed extends AutoCloseable {
+    /// The host of the contenders: its counters, CPUs and processes.
+    Host host();
+
+    /// Starts contenders on their host.
+    ContenderLauncher contenders();
+
+    /// Starts a load engine on the host of the load, in the place that the plan gives it.
+    ///
+    /// @param log takes its output
+    LoadEngine startLoad(Plan plan, Path log) throws LoadFailed;
+
+    /// The speed of the contenders' CPUs at this moment, by two fixed loops; empty where it cannot be measured.
+    Optional<MachineSpeed> speed(Placement placement);
+
+    /// The folder for logs until they are kept; it goes when the testbed is closed.
+    Path temporary();
+
+    /// Nanoseconds of a clock that only goes forwards.
+    long nanoTime();
+
+    @Override
+    void close();
+}
