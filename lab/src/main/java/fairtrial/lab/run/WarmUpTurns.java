@@ -112,7 +112,7 @@ final class WarmUpTurns {
 
     private List<List<WarmTurn>> others(RunningContender app) {
         return settled.entrySet().stream()
-                .filter(other -> other.getKey() != app)
+                .filter(other -> !other.getKey().equals(app))
                 .map(Map.Entry::getValue)
                 .toList();
     }
