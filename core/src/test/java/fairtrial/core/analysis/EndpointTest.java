@@ -68,8 +68,7 @@ class EndpointTest {
     @Test
     void a_later_round_has_no_say() {
         RunRecord record = slices(
-                Runs.equal(2).record(),
-                slice -> slice.round() == 2 ? with(slice, Runs.evidence(0.5, 0)) : slice);
+                Runs.equal(2).record(), slice -> slice.round() == 2 ? with(slice, RunSlices.evidence(0.5, 0)) : slice);
         assertThat(Endpoint.of(alone(record, 2, WAITING_MICROS, CPU_MICROS))).isEqualTo(Endpoint.THROUGHPUT);
         assertThat(Endpoint.busy(record).orElseThrow()).isEqualTo(0.99);
     }
@@ -103,7 +102,7 @@ class EndpointTest {
 
     private static MeasuredSlice first(double perSecond) {
         SliceRecord slice = new SliceRecord(
-                1, 1, "hello", Runs.CAPACITY, 1, 1, "a", 0, outcome(perSecond, 0.001, Runs.evidence(0.01, 0)));
+                1, 1, "hello", Runs.CAPACITY, 1, 1, "a", 0, outcome(perSecond, 0.001, RunSlices.evidence(0.01, 0)));
         return MeasuredSlice.of(slice).orElseThrow();
     }
 
@@ -111,7 +110,7 @@ class EndpointTest {
     private static RunRecord idle(String contender, double share) {
         return slices(
                 Runs.equal(1).record(),
-                slice -> slice.contender().equals(contender) ? with(slice, Runs.evidence(share, 0)) : slice);
+                slice -> slice.contender().equals(contender) ? with(slice, RunSlices.evidence(share, 0)) : slice);
     }
 
     private static RunRecord slices(RunRecord record, UnaryOperator<SliceRecord> edit) {
@@ -142,19 +141,9 @@ class EndpointTest {
 
     private static JournalEvent alone(int round, String contender, double latencyMicros, double cpuMicros) {
         double perSecond = 1e6 / latencyMicros;
-        SliceOutcome.Measured plain = outcome(perSecond, latencyMicros / 1e6, Runs.evidence(0.9, 0));
+        SliceOutcome.Measured plain = outcome(perSecond, latencyMicros / 1e6, RunSlices.evidence(0.9, 0));
         long nanos = Math.round(cpuMicros * 1e3 * plain.load().completedTotal());
-        Evidence e = plain.evidence();
-        Evidence evidence = new Evidence(
-                Reading.of(new CpuTimes(nanos, 0)),
-                e.contenderCpus(),
-                e.loadCpus(),
-                e.allCpus(),
-                e.listenQueue(),
-                e.conductorCpu(),
-                e.othersShare(),
-                e.disturbance(),
-                e.wallNanos());
+        Evidence evidence = RunSlices.withCpu(plain.evidence(), Reading.of(new CpuTimes(nanos, 0)));
         return new JournalEvent.Probed(
                 ProbeKind.ALONE,
                 0,
@@ -171,7 +160,6 @@ class EndpointTest {
     }
 
     private static SliceOutcome.Measured outcome(double perSecond, double latencySeconds, Evidence evidence) {
-        return new SliceOutcome.Measured(
-                Runs.result(perSecond, 0.5, LoadErrors.NONE, latencySeconds), evidence);
+        return new SliceOutcome.Measured(RunSlices.result(perSecond, 0.5, LoadErrors.NONE, latencySeconds), evidence);
     }
 }
