@@ -28,6 +28,19 @@ class BandAnswerTest {
                 .isEqualTo(Answer.UNDECIDED);
     }
 
+    @Test
+    void a_band_that_ends_at_zero_shows_no_difference() {
+        assertThat(BandAnswer.of(band(0.01, 0.01), 0.05, true)).isEqualTo(Answer.EQUIVALENT);
+        assertThat(BandAnswer.of(band(-0.01, 0.01), 0.05, true)).isEqualTo(Answer.EQUIVALENT);
+    }
+
+    @Test
+    void a_band_that_ends_at_the_margin_is_not_within_it() {
+        double half = Math.log1p(0.05) / 2;
+        assertThat(BandAnswer.isWithin(band(half, half), 0.05)).isFalse();
+        assertThat(BandAnswer.isWithin(band(-half, half), 0.05)).isFalse();
+    }
+
     private static Band.Bounded band(double mean, double half) {
         return new Band.Bounded(mean, 6, half / 4, 4);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.record.JournalEvent;
@@ -78,8 +79,8 @@ class JudgeTest {
                         ? Runs.with(
                                 s,
                                 new SliceOutcome.Measured(
-                                        Runs.result(40_000, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), 16 / 40_000.0),
-                                        Runs.evidence(0.01, 0)))
+                                        RunSlices.result(40_000, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), 16 / 40_000.0),
+                                        RunSlices.evidence(0.01, 0)))
                         : s);
     }
 }

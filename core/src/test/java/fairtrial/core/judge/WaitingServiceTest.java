@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.CpuTimes;
-import fairtrial.core.record.Evidence;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.Probed;
 import fairtrial.core.record.MeasuredSlice;
@@ -161,19 +161,8 @@ class WaitingServiceTest {
     }
 
     private static SliceOutcome outcome(double perSecond, double latencySeconds, double micros) {
-        LoadResult load = Runs.result(perSecond, 0.1, LoadErrors.NONE, latencySeconds);
-        Evidence idle = Runs.evidence(0.85, 0);
-        return new SliceOutcome.Measured(
-                load,
-                new Evidence(
-                        Reading.of(new CpuTimes(Math.round(micros * 1e3 * load.completedTotal()), 0)),
-                        idle.contenderCpus(),
-                        idle.loadCpus(),
-                        idle.allCpus(),
-                        idle.listenQueue(),
-                        idle.conductorCpu(),
-                        idle.othersShare(),
-                        idle.disturbance(),
-                        idle.wallNanos()));
+        LoadResult load = RunSlices.result(perSecond, 0.1, LoadErrors.NONE, latencySeconds);
+        CpuTimes cpu = new CpuTimes(Math.round(micros * 1e3 * load.completedTotal()), 0);
+        return new SliceOutcome.Measured(load, RunSlices.withCpu(RunSlices.evidence(0.85, 0), Reading.of(cpu)));
     }
 }

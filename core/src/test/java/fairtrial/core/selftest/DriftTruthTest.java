@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
@@ -53,7 +54,8 @@ class DriftTruthTest {
                                 && slice.load().equals(Runs.CAPACITY)
                                 && slice.outcome() instanceof SliceOutcome.Measured(var result, var evidence)
                         ? Runs.with(
-                                slice, Runs.measured(share * result.throughput().perSecond()))
+                                slice,
+                                RunSlices.measured(share * result.throughput().perSecond()))
                         : slice);
     }
 }
