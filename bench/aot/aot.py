@@ -9,6 +9,7 @@ each. Then come `--launches` passes, each with one JVM without a cache and one J
 CPUs for `--free` seconds, then the JVM on CPU 1 and the load on CPU 0 for `--pinned` seconds. The load is one `wrk` at a time.
 Every JVM is one line of JSON in FILE; the table of FILE is printed at the end. Linux, taskset, wrk, JDK 25."""
 import argparse
+import contextlib
 import json
 import math
 import pathlib
@@ -51,25 +52,30 @@ def with_flags(event, flags):
     return {**event, "facts": {**event["facts"], "command": command}}
 
 
+@contextlib.contextmanager
+def started(event, flags, work):
+    """A contender that ends with the block, whatever happens there; writing a cache at its end takes a while."""
+    contender = Contender(with_flags(event, flags), work)
+    try:
+        yield contender
+    finally:
+        contender.process.terminate()
+        contender.process.wait(300)
+
+
 def launch(event, flags, lua, options, work):
     begun = time.monotonic()
-    contender = Contender(with_flags(event, flags), work)
-    ready = time.monotonic() - begun
-    try:
+    with started(event, flags, work) as contender:
+        ready = time.monotonic() - begun
         free = [second(contender.port, lua, "0,1") for _ in range(options.free)]
         contender.pin(CONTENDER_CPU)
         pinned = [second(contender.port, lua, str(LOAD_CPU)) for _ in range(options.pinned)]
-    finally:
-        contender.process.terminate()
-        contender.process.wait(60)
     return {"ready": ready, "free": free, "pinned": pinned}
 
 
 def train(event, cache, lua, options, work):
-    contender = Contender(with_flags(event, [f"-XX:AOTCacheOutput={cache}"]), work)
-    second(contender.port, lua, "0,1", options.train)
-    contender.process.terminate()
-    contender.process.wait(300)
+    with started(event, [f"-XX:AOTCacheOutput={cache}"], work) as contender:
+        second(contender.port, lua, "0,1", options.train)
     if not cache.exists():
         raise SystemExit(f"no cache: {cache}")
 

@@ -95,6 +95,15 @@ class ComparisonsTest {
         assertThat(Tiers.of(List.of("a", "b", "c"), List.of())).containsExactly(List.of("a", "b", "c"));
     }
 
+    @Test
+    void one_comparison_is_enough_for_an_order_from_either_side() {
+        List<Comparison> told = primary(Runs.equal(6).speed("b", 0.8));
+        assertThat(Tiers.of(List.of("a", "b"), List.of(pair(told, "a", "b"))))
+                .containsExactly(List.of("a"), List.of("b"));
+        assertThat(Tiers.of(List.of("b", "c"), List.of(pair(told, "b", "c"))))
+                .containsExactly(List.of("c"), List.of("b"));
+    }
+
     private static List<Comparison> primary(Runs runs) {
         return new Comparisons(runs.record(), FAMILIES).primary();
     }

@@ -102,7 +102,7 @@ class ConditionComparisonsTest {
                             1,
                             id,
                             round.atMillis(),
-                            Runs.measured(rate));
+                            RunSlices.measured(rate));
                     events.add(new JournalEvent.Probed(ProbeKind.of(condition), 0, slice));
                 }
             }

@@ -49,7 +49,7 @@ class RoundRefereeTest {
         RunRecord record = Runs.slices(
                 Runs.equal(5).record(),
                 s -> s.contender().equals("a-twin") && s.load().equals(Runs.CAPACITY)
-                        ? Runs.with(s, Runs.measured(s.round() % 2 == 0 ? 30_000 : 50_000))
+                        ? Runs.with(s, RunSlices.measured(s.round() % 2 == 0 ? 30_000 : 50_000))
                         : s);
         assertThat(REFEREE.look(record).stop()).isFalse();
     }

@@ -1,56 +1,31 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.Arrivals;
-import fairtrial.core.model.Bytes;
-import fairtrial.core.model.Connector;
-import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
-import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Load;
-import fairtrial.core.model.LoadErrors;
-import fairtrial.core.model.LoadResult;
-import fairtrial.core.model.Machine;
-import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
-import fairtrial.core.model.Role;
-import fairtrial.core.model.Threading;
-import fairtrial.core.plan.JvmChoice;
 import fairtrial.core.plan.Looks;
-import fairtrial.core.plan.Placement;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.plan.Price;
 import fairtrial.core.plan.Question;
-import fairtrial.core.plan.Slicing;
 import fairtrial.core.plan.WarmUp;
-import fairtrial.core.plan.Workloads;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.ContenderRound;
-import fairtrial.core.record.CpuTimes;
-import fairtrial.core.record.Disturbance;
-import fairtrial.core.record.Evidence;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
-import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.ThreadRole;
-import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import org.HdrHistogram.Histogram;
 
 /// A healthy run of the contenders a, b and c with chosen speeds, and a twin of a; the same every time.
 ///
@@ -59,9 +34,6 @@ import org.HdrHistogram.Histogram;
 public record Runs(int rounds, Map<String, Double> speeds, Question question, Looks looks, double roundNoise) {
     public static final Load.Closed CAPACITY = new Load.Closed(16);
     public static final Load.Open OPEN = new Load.Open(new Rate(20_000), Arrivals.POISSON, 64);
-    private static final int BLOCKS = 4;
-    private static final WarmUp WARM_UP =
-            new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03);
 
     /// Three contenders of the same speed.
     public static Runs equal(int rounds) {
@@ -95,7 +67,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
         for (int round = 1; round <= rounds; round++) {
             round(round, random, events);
         }
-        return new RunRecord(plan(), machine(), events);
+        return new RunRecord(plan(), RunPlan.machine(), events);
     }
 
     /// The same run with some lines of the journal told otherwise.
@@ -129,7 +101,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
     }
 
     private void round(int round, SplittableRandom random, List<JournalEvent> events) {
-        List<Contender> contenders = contenders();
+        List<Contender> contenders = RunPlan.contenders();
         events.add(new JournalEvent.RoundStarted(
                 round,
                 1,
@@ -143,15 +115,15 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
             level.put(c.id(), 40_000 * speed * Math.exp(roundNoise * random.nextGaussian()));
         }
         for (Load load : List.of(CAPACITY, OPEN)) {
-            for (int block = 1; block <= BLOCKS; block++) {
+            for (int block = 1; block <= RunPlan.BLOCKS; block++) {
                 int position = 1;
                 for (Contender c : contenders) {
                     double rate = load instanceof Load.Open open
                             ? open.rate().perSecond()
                             : level.getOrDefault(c.id(), 0.0) * Math.exp(0.001 * random.nextGaussian());
                     long at = round * 80_000L + block * 2_000L + position;
-                    events.add(new JournalEvent.Slice(
-                            new SliceRecord(round, 1, "hello", load, block, position++, c.id(), at, measured(rate))));
+                    events.add(new JournalEvent.Slice(new SliceRecord(
+                            round, 1, "hello", load, block, position++, c.id(), at, RunSlices.measured(rate))));
                 }
             }
         }
@@ -172,106 +144,9 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
     /// A slice with a fifth of the CPU time per request planted, slower by just that.
     private static JournalEvent.Probed planted(int round, String contender, double level) {
         double micros = 0.2 * 480_000 / (level * 0.4);
-        SliceRecord slice =
-                new SliceRecord(round, 1, "hello", CAPACITY, 2, 1, contender, round * 80_000L, measured(level / 1.2));
+        SliceRecord slice = new SliceRecord(
+                round, 1, "hello", CAPACITY, 2, 1, contender, round * 80_000L, RunSlices.measured(level / 1.2));
         return new JournalEvent.Probed(ProbeKind.PLANTED, micros, slice);
-    }
-
-    /// A slice in which all is well at this throughput.
-    public static SliceOutcome.Measured measured(double perSecond) {
-        return new SliceOutcome.Measured(result(perSecond, 0.5, LoadErrors.NONE, 16 / perSecond), evidence(0.01, 0));
-    }
-
-    /// Ten thousand and one requests that all took the same time, as the load agent writes them.
-    static String histogram(long nanos) {
-        return histogram(nanos, 10_001);
-    }
-
-    private static String histogram(long nanos, int requests) {
-        Histogram histogram = new Histogram(60_000_000_000L, 3);
-        histogram.recordValueWithCount(nanos, requests);
-        ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
-        int length = histogram.encodeIntoCompressedByteBuffer(bytes);
-        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
-    }
-
-    /// The same run with only so many requests of one millisecond in every slice.
-    static RunRecord fewRequests(RunRecord record, int requests) {
-        return edited(
-                record,
-                event -> event instanceof JournalEvent.Slice(SliceRecord s)
-                                && s.outcome() instanceof SliceOutcome.Measured(LoadResult r, Evidence evidence)
-                        ? new JournalEvent.Slice(new SliceRecord(
-                                s.round(),
-                                s.attempt(),
-                                s.workload(),
-                                s.load(),
-                                s.block(),
-                                s.position(),
-                                s.contender(),
-                                s.atMillis(),
-                                new SliceOutcome.Measured(few(r, requests), evidence)))
-                        : event);
-    }
-
-    private static LoadResult few(LoadResult r, int requests) {
-        return new LoadResult(
-                r.windowNanos(),
-                requests,
-                requests,
-                requests,
-                1e6,
-                1,
-                histogram(1_000_000, requests),
-                r.sendLagP99Nanos(),
-                r.errors(),
-                0,
-                0,
-                r.bytesReceived(),
-                r.bytesSent(),
-                r.cpuNanos(),
-                r.busyShare(),
-                r.longestGapNanos(),
-                r.tookNanos());
-    }
-
-    /// What the load side saw.
-    public static LoadResult result(double perSecond, double busy, LoadErrors errors, double latencySeconds) {
-        long completed = Math.round(perSecond * 0.4);
-        return new LoadResult(
-                400_000_000,
-                completed,
-                completed,
-                completed,
-                latencySeconds * 1e9,
-                perSecond * latencySeconds,
-                histogram(Math.round(latencySeconds * 1e9)),
-                1_000,
-                errors,
-                0,
-                0,
-                completed * 118,
-                completed * 60,
-                200_000_000,
-                busy,
-                1_000_000,
-                500_000_000);
-    }
-
-    /// What the monitors saw: the idle share of the contender's CPUs and the steal of the machine.
-    public static Evidence evidence(double idle, double steal) {
-        MachineCpu own = new MachineCpu(0.99 - idle, 0, 0.01, idle, 0, 0, 0, 0);
-        MachineCpu all = new MachineCpu(0.9 - steal, 0, 0.1, 0, 0, 0, 0, steal);
-        return new Evidence(
-                Reading.of(new CpuTimes(330_000_000, 150_000_000)),
-                Reading.of(own),
-                Reading.of(own),
-                Reading.of(all),
-                Reading.unavailable("not read"),
-                Reading.of(new CpuTimes(1_000_000, 1_000_000)),
-                Reading.of(0.004),
-                new Disturbance(Reading.of(0L), Reading.of(0L), Reading.of(0.0), Reading.of(0.0)),
-                500_000_000);
     }
 
     private static BootFacts boot(Contender c) {
@@ -305,41 +180,14 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 Reading.of(false));
     }
 
-    private static List<Contender> contenders() {
-        List<Contender> contenders = new ArrayList<>();
-        for (String id : List.of("a", "b", "c")) {
-            contenders.add(contender(id));
-        }
-        contenders.add(contenders.getFirst().twin("a-twin"));
-        return contenders;
-    }
-
-    /// A contender as those of the runs are.
-    public static Contender contender(String id) {
-        return new Contender(
-                id,
-                Role.CONTENDER,
-                id,
-                Container.TOMCAT,
-                "10.1.55",
-                "3.5.16",
-                new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
-                Threading.PLATFORM,
-                Connector.NIO,
-                Packaging.JVM,
-                new TreeMap<>(),
-                List.of("-Xss512k"),
-                Optional.empty());
-    }
-
     /// The plan alone.
     public Plan plan() {
-        return plan(List.of(), List.of(OPEN.rate()), WARM_UP);
+        return plan(List.of(), List.of(OPEN.rate()), RunPlan.WARM_UP);
     }
 
     /// The plan with open loops at shares of the capacity instead.
     Plan atShares(List<Double> shares) {
-        return plan(shares, List.of(), WARM_UP);
+        return plan(shares, List.of(), RunPlan.WARM_UP);
     }
 
     /// The same plan with another warm-up.
@@ -348,44 +196,6 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
     }
 
     private Plan plan(List<Double> shares, List<Rate> rates, WarmUp warmUp) {
-        return new Plan(
-                Plan.SCHEMA,
-                "runs",
-                "0.1.0",
-                42,
-                question,
-                0.05,
-                0.10,
-                contenders(),
-                Workloads.of("hello"),
-                CAPACITY,
-                shares,
-                rates,
-                Arrivals.POISSON,
-                64,
-                new Slicing(500, 100, BLOCKS, 4),
-                warmUp,
-                looks,
-                Duration.ofMinutes(12),
-                new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
-                new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
-                Optional.empty(),
-                new Price(80, 12, 2.4, false, false));
-    }
-
-    private static Machine machine() {
-        return new Machine(
-                "Linux",
-                "6.12.0",
-                "amd64",
-                "a processor",
-                CpuSet.of(0, 1),
-                Reading.unavailable("not asked"),
-                Bytes.ofMebi(7800),
-                Bytes.ofMebi(6100),
-                Reading.unavailable("no limit"),
-                Reading.of("taskset"),
-                Reading.of("kvm"),
-                Reading.unavailable("no cpufreq"));
+        return RunPlan.of(question, looks, shares, rates, warmUp);
     }
 }

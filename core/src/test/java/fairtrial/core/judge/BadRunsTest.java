@@ -2,7 +2,9 @@ package fairtrial.core.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunPlan;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.LoadErrors;
@@ -11,7 +13,7 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
-import fairtrial.core.report.CurveData;
+import fairtrial.core.report.CurvesOf;
 import fairtrial.core.report.Reports;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
@@ -44,7 +46,7 @@ class BadRunsTest {
 
     @Test
     void without_any_variance_no_certainty_is_claimed() {
-        RunRecord copies = slices(s -> s.load().equals(Runs.CAPACITY), Runs.measured(40_000));
+        RunRecord copies = slices(s -> s.load().equals(Runs.CAPACITY), RunSlices.measured(40_000));
         assertThat(told(copies))
                 .filteredOn(c -> c.metric().equals("throughput_rps"))
                 .isNotEmpty()
@@ -80,7 +82,7 @@ class BadRunsTest {
     @Test
     void slices_without_an_answer_have_no_logarithm() {
         SliceOutcome silent = new SliceOutcome.Measured(
-                Runs.result(0, 0.5, new LoadErrors(0, 0, 16, 0, 0, 0), 0.1), Runs.evidence(0.99, 0));
+                RunSlices.result(0, 0.5, new LoadErrors(0, 0, 16, 0, 0, 0), 0.1), RunSlices.evidence(0.99, 0));
         for (String silentOne : List.of("b", "a")) {
             RunRecord record = slices(s -> s.contender().equals(silentOne), silent);
             assertThat(told(record)).noneMatch(c -> named(c, silentOne) && c.verdict() != Answer.UNDECIDED);
@@ -128,7 +130,7 @@ class BadRunsTest {
         RunRecord whole = Runs.equal(6).record();
         List<Contender> three = whole.plan().ranked();
         List<Contender> all = IntStream.range(0, contenders)
-                .mapToObj(i -> i < 3 ? three.get(i) : Runs.contender("c" + i))
+                .mapToObj(i -> i < 3 ? three.get(i) : RunPlan.contender("c" + i))
                 .toList();
         List<JournalEvent> events = whole.events().stream()
                 .flatMap(event ->
@@ -158,7 +160,7 @@ class BadRunsTest {
     /// All comparisons; nothing that is said holds a NaN or an endless number, and no interval is without width.
     private static List<Comparison> told(RunRecord record) {
         Result result = judged(record);
-        String html = Reports.html(result, record, CurveData.run(record), List.of());
+        String html = Reports.html(result, record, CurvesOf.run(record), List.of());
         assertThat(html + result).doesNotContain("NaN", "Infinity", "∞");
         assertThat(result.verdict().textEn()).isNotBlank();
         assertThat(result.verdict().textZh()).isNotBlank();
@@ -169,6 +171,6 @@ class BadRunsTest {
     }
 
     private static Result judged(RunRecord record) {
-        return new Judge(new ComparisonFamilies(), "0.1.0").judge(record, "0f");
+        return new Judge(new FamilyOf(), "0.1.0").judge(record, "0f");
     }
 }

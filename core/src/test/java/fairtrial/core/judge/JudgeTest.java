@@ -2,8 +2,9 @@ package fairtrial.core.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Comparisons;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.record.JournalEvent;
@@ -17,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class JudgeTest {
-    private static final Judge JUDGE = new Judge(new ComparisonFamilies(), "0.1.0");
+    private static final Judge JUDGE = new Judge(new FamilyOf(), "0.1.0");
 
     @Test
     void a_healthy_run_is_ranked_without_its_placebo() {
@@ -78,8 +79,8 @@ class JudgeTest {
                         ? Runs.with(
                                 s,
                                 new SliceOutcome.Measured(
-                                        Runs.result(40_000, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), 16 / 40_000.0),
-                                        Runs.evidence(0.01, 0)))
+                                        RunSlices.result(40_000, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), 16 / 40_000.0),
+                                        RunSlices.evidence(0.01, 0)))
                         : s);
     }
 }

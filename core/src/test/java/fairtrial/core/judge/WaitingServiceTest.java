@@ -2,15 +2,15 @@ package fairtrial.core.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Endpoint;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.CpuTimes;
-import fairtrial.core.record.Evidence;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.Probed;
 import fairtrial.core.record.MeasuredSlice;
@@ -36,7 +36,7 @@ class WaitingServiceTest {
     private static final double FULL_SPEED = 40_000;
     private static final Set<String> ALL = Set.of("a", "b", "c", "a-twin");
 
-    private final ComparisonFamilies families = new ComparisonFamilies();
+    private final FamilyOf families = new FamilyOf();
 
     @Test
     void contenders_that_all_wait_are_ranked_by_cpu_time() {
@@ -161,19 +161,8 @@ class WaitingServiceTest {
     }
 
     private static SliceOutcome outcome(double perSecond, double latencySeconds, double micros) {
-        LoadResult load = Runs.result(perSecond, 0.1, LoadErrors.NONE, latencySeconds);
-        Evidence idle = Runs.evidence(0.85, 0);
-        return new SliceOutcome.Measured(
-                load,
-                new Evidence(
-                        Reading.of(new CpuTimes(Math.round(micros * 1e3 * load.completedTotal()), 0)),
-                        idle.contenderCpus(),
-                        idle.loadCpus(),
-                        idle.allCpus(),
-                        idle.listenQueue(),
-                        idle.conductorCpu(),
-                        idle.othersShare(),
-                        idle.disturbance(),
-                        idle.wallNanos()));
+        LoadResult load = RunSlices.result(perSecond, 0.1, LoadErrors.NONE, latencySeconds);
+        CpuTimes cpu = new CpuTimes(Math.round(micros * 1e3 * load.completedTotal()), 0);
+        return new SliceOutcome.Measured(load, RunSlices.withCpu(RunSlices.evidence(0.85, 0), Reading.of(cpu)));
     }
 }

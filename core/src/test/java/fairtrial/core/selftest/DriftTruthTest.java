@@ -3,8 +3,9 @@ package fairtrial.core.selftest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Comparisons;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
@@ -39,7 +40,7 @@ class DriftTruthTest {
     }
 
     private static Optional<DriftTruth> of(RunRecord record) {
-        List<Comparison> primary = new Comparisons(record, new ComparisonFamilies())
+        List<Comparison> primary = new Comparisons(record, new FamilyOf())
                 .primary().stream()
                         .filter(c -> c.a().equals("a") && c.b().equals("b"))
                         .toList();
@@ -53,7 +54,8 @@ class DriftTruthTest {
                                 && slice.load().equals(Runs.CAPACITY)
                                 && slice.outcome() instanceof SliceOutcome.Measured(var result, var evidence)
                         ? Runs.with(
-                                slice, Runs.measured(share * result.throughput().perSecond()))
+                                slice,
+                                RunSlices.measured(share * result.throughput().perSecond()))
                         : slice);
     }
 }

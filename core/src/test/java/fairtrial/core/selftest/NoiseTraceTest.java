@@ -3,6 +3,7 @@ package fairtrial.core.selftest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.record.MeasuredSlice;
 import java.util.List;
@@ -34,8 +35,8 @@ class NoiseTraceTest {
                         Runs.CAPACITY,
                         "a",
                         100L * i,
-                        Runs.measured(i % 2 == 0 ? 10_000 : 11_000).load(),
-                        Runs.measured(1).evidence()))
+                        RunSlices.measured(i % 2 == 0 ? 10_000 : 11_000).load(),
+                        RunSlices.measured(1).evidence()))
                 .toList();
     }
 }

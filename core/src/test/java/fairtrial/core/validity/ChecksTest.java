@@ -3,7 +3,8 @@ package fairtrial.core.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Load;
@@ -26,7 +27,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ChecksTest {
-    private static final Checks CHECKS = new Checks(new ComparisonFamilies());
+    private static final Checks CHECKS = new Checks(new FamilyOf());
     private static final RunRecord HEALTHY = Runs.equal(4).record();
     private static final double SPEED = 40_000;
     private static final double LATENCY = 16 / SPEED;
@@ -41,13 +42,13 @@ class ChecksTest {
 
     @Test
     void latency_that_does_not_close_with_throughput_fails_little() {
-        fails("little", result(Runs.result(SPEED, 0.5, LoadErrors.NONE, LATENCY / 2)));
-        fails("little", result(Runs.result(SPEED, 0.5, LoadErrors.NONE, LATENCY * 1.3)));
+        fails("little", result(RunSlices.result(SPEED, 0.5, LoadErrors.NONE, LATENCY / 2)));
+        fails("little", result(RunSlices.result(SPEED, 0.5, LoadErrors.NONE, LATENCY * 1.3)));
     }
 
     @Test
     void a_client_that_is_busy_for_four_fifths_is_the_bottleneck() {
-        fails("client-bound", result(Runs.result(SPEED, 0.80, LoadErrors.NONE, LATENCY)));
+        fails("client-bound", result(RunSlices.result(SPEED, 0.80, LoadErrors.NONE, LATENCY)));
     }
 
     @Test
@@ -60,19 +61,19 @@ class ChecksTest {
 
     @Test
     void wrong_answers_above_one_in_a_thousand_fail() {
-        fails("responses", result(Runs.result(SPEED, 0.5, new LoadErrors(0, 0, 0, 0, 20, 0), LATENCY)));
-        passes(result(Runs.result(SPEED, 0.5, new LoadErrors(0, 0, 0, 0, 10, 0), LATENCY)));
+        fails("responses", result(RunSlices.result(SPEED, 0.5, new LoadErrors(0, 0, 0, 0, 20, 0), LATENCY)));
+        passes(result(RunSlices.result(SPEED, 0.5, new LoadErrors(0, 0, 0, 0, 10, 0), LATENCY)));
     }
 
     @Test
     void one_timeout_fails_whatever_its_share() {
-        fails("errors", result(Runs.result(SPEED, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), LATENCY)));
-        fails("connections", result(Runs.result(SPEED, 0.5, new LoadErrors(1, 0, 0, 0, 0, 0), LATENCY)));
+        fails("errors", result(RunSlices.result(SPEED, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), LATENCY)));
+        fails("connections", result(RunSlices.result(SPEED, 0.5, new LoadErrors(1, 0, 0, 0, 0, 0), LATENCY)));
     }
 
     @Test
     void a_slice_without_any_answer_fails_whoever_stood_still_and_one_that_was_not_driven() {
-        SliceOutcome.Measured silent = new SliceOutcome.Measured(silent(), Runs.evidence(0.01, 0));
+        SliceOutcome.Measured silent = new SliceOutcome.Measured(silent(), RunSlices.evidence(0.01, 0));
         for (SliceOutcome lost : List.of(silent, new SliceOutcome.Failed("refused"))) {
             RunRecord frozen = Runs.slices(
                     HEALTHY,
@@ -91,16 +92,18 @@ class ChecksTest {
 
     @Test
     void an_idle_contender_was_not_at_its_capacity() {
-        fails("not-saturated", evidence(Runs.evidence(0.2, 0)));
+        fails("not-saturated", evidence(RunSlices.evidence(0.2, 0)));
     }
 
     @Test
     void six_percent_of_stolen_time_fails_the_whole_machine() {
         RunRecord stolen = Runs.slices(
-                HEALTHY, s -> Runs.with(s, new SliceOutcome.Measured(load(s.outcome()), Runs.evidence(0.01, 0.06))));
+                HEALTHY,
+                s -> Runs.with(s, new SliceOutcome.Measured(load(s.outcome()), RunSlices.evidence(0.01, 0.06))));
         assertThat(failed(stolen)).containsExactly("machine");
         RunRecord some = Runs.slices(
-                HEALTHY, s -> Runs.with(s, new SliceOutcome.Measured(load(s.outcome()), Runs.evidence(0.01, 0.03))));
+                HEALTHY,
+                s -> Runs.with(s, new SliceOutcome.Measured(load(s.outcome()), RunSlices.evidence(0.01, 0.03))));
         assertThat(failed(some)).isEmpty();
     }
 
@@ -149,7 +152,7 @@ class ChecksTest {
         RunRecord behind = Runs.slices(
                 HEALTHY,
                 s -> s.contender().equals("b") && s.load() instanceof Load.Open
-                        ? Runs.with(s, new SliceOutcome.Measured(late(load(s.outcome())), Runs.evidence(0.01, 0)))
+                        ? Runs.with(s, new SliceOutcome.Measured(late(load(s.outcome())), RunSlices.evidence(0.01, 0)))
                         : s);
         assertThat(failed(behind)).containsExactly("send-lag");
         List<ValidityRow> rows = CHECKS.examine(behind);
@@ -162,13 +165,15 @@ class ChecksTest {
         RunRecord slices = Runs.slices(
                 HEALTHY,
                 s -> s.contender().equals("a-twin") && s.load().equals(Runs.CAPACITY)
-                        ? Runs.with(s, Runs.measured(SPEED * 0.8))
+                        ? Runs.with(s, RunSlices.measured(SPEED * 0.8))
                         : s);
         RunRecord apart = Runs.edited(
                 slices,
                 e -> e instanceof JournalEvent.Probed p && p.slice().contender().equals("a-twin")
                         ? new JournalEvent.Probed(
-                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), Runs.measured(SPEED * 0.8 / 1.2)))
+                                p.kind(),
+                                p.plantedMicros(),
+                                Runs.with(p.slice(), RunSlices.measured(SPEED * 0.8 / 1.2)))
                         : e);
         assertThat(failed(apart)).containsExactly("placebo");
         assertThat(Checks.invalid(CHECKS.examine(apart), Runs.CAPACITY.id(), List.of("a", "b", "c")))
@@ -217,7 +222,7 @@ class ChecksTest {
     }
 
     private static RunRecord result(LoadResult result) {
-        return capacityOfB(outcome -> new SliceOutcome.Measured(result, Runs.evidence(0.01, 0)));
+        return capacityOfB(outcome -> new SliceOutcome.Measured(result, RunSlices.evidence(0.01, 0)));
     }
 
     private static RunRecord evidence(Evidence evidence) {
@@ -281,7 +286,7 @@ class ChecksTest {
                 s -> s.contender().equals(contender)
                                 && s.load().equals(Runs.CAPACITY)
                                 && s.outcome() instanceof SliceOutcome.Measured
-                        ? Runs.with(s, Runs.measured(SPEED * Math.exp(perBlock * s.block() + 0.001 * s.round())))
+                        ? Runs.with(s, RunSlices.measured(SPEED * Math.exp(perBlock * s.block() + 0.001 * s.round())))
                         : s);
     }
 

@@ -2,7 +2,8 @@ package fairtrial.core.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.Disturbance;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /// What a contender or its machine spoils: memory, a busy JIT, neighbours, a cost that does not show.
 class ContenderChecksTest {
-    private static final Checks CHECKS = new Checks(new ComparisonFamilies());
+    private static final Checks CHECKS = new Checks(new FamilyOf());
     private static final RunRecord HEALTHY = Runs.equal(4).record();
 
     @Test
@@ -77,7 +78,7 @@ class ContenderChecksTest {
                 HEALTHY,
                 e -> e instanceof JournalEvent.Probed p
                         ? new JournalEvent.Probed(
-                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), Runs.measured(40_000)))
+                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), RunSlices.measured(40_000)))
                         : e);
         ValidityRow row = sensitivity(deaf);
         assertThat(row.status()).isEqualTo(Status.FAIL);
@@ -91,7 +92,7 @@ class ContenderChecksTest {
                 HEALTHY,
                 e -> e instanceof JournalEvent.Probed p
                         ? new JournalEvent.Probed(
-                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), Runs.measured(40_000 / 1.44)))
+                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), RunSlices.measured(40_000 / 1.44)))
                         : e);
         assertThat(sensitivity(twice).status()).isEqualTo(Status.FAIL);
         assertThat(sensitivity(twice).code()).isEqualTo("cost-exaggerated");
@@ -104,7 +105,7 @@ class ContenderChecksTest {
                 HEALTHY,
                 e -> e instanceof JournalEvent.Probed p && p.slice().contender().equals("b")
                         ? new JournalEvent.Probed(
-                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), Runs.measured(40_000)))
+                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), RunSlices.measured(40_000)))
                         : e);
         assertThat(row(oneDeaf, "sensitivity").code()).isEqualTo("not-sensitive");
         assertThat(Checks.invalid(CHECKS.examine(oneDeaf), Runs.CAPACITY.id(), List.of("a", "b", "c")))

@@ -3,7 +3,8 @@ package fairtrial.core.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// What the load generator counts by itself: requests in flight, and for how long somebody stood still. One
 /// contender of a healthy run, b, gets other results at its capacity of 16 connections.
 class CountedLoadTest {
-    private static final Checks CHECKS = new Checks(new ComparisonFamilies());
+    private static final Checks CHECKS = new Checks(new FamilyOf());
     private static final long ALL = 500_000_000;
 
     @Test
@@ -43,7 +44,8 @@ class CountedLoadTest {
                                 && s.round() == 1
                                 && s.block() == 1
                                 && s.load().equals(Runs.CAPACITY)
-                        ? Runs.with(s, new SliceOutcome.Measured(result(16, 60_000_000, ALL), Runs.evidence(0.01, 0)))
+                        ? Runs.with(
+                                s, new SliceOutcome.Measured(result(16, 60_000_000, ALL), RunSlices.evidence(0.01, 0)))
                         : s);
         assertThat(failed(once)).isEmpty();
         assertThat(CHECKS.examine(once))
@@ -79,7 +81,7 @@ class CountedLoadTest {
     }
 
     private static RunRecord ofB(LoadResult result, long wallNanos) {
-        Evidence e = Runs.evidence(0.01, 0);
+        Evidence e = RunSlices.evidence(0.01, 0);
         Evidence evidence = new Evidence(
                 e.contenderCpu(),
                 e.contenderCpus(),
@@ -98,7 +100,7 @@ class CountedLoadTest {
     }
 
     private static LoadResult result(double inFlight, long gapNanos, long tookNanos) {
-        LoadResult r = Runs.result(40_000, 0.5, LoadErrors.NONE, 16 / 40_000.0);
+        LoadResult r = RunSlices.result(40_000, 0.5, LoadErrors.NONE, 16 / 40_000.0);
         return new LoadResult(
                 r.windowNanos(),
                 r.completed(),

@@ -2,7 +2,8 @@ package fairtrial.core.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /// A load that is the limit itself, caps, connections that do not last, slices too short for their requests.
 class LoadChecksTest {
-    private static final Checks CHECKS = new Checks(new ComparisonFamilies());
+    private static final Checks CHECKS = new Checks(new FamilyOf());
     private static final double CAPPED = 1000;
 
     @Test
@@ -85,7 +86,7 @@ class LoadChecksTest {
 
     @Test
     void a_load_thread_that_is_held_up_is_the_limit_and_no_cap_is_accused() {
-        RunRecord held = ofB(Runs.result(CAPPED, 0.1, LoadErrors.NONE, 0.016), 0.8, 85_000_000);
+        RunRecord held = ofB(RunSlices.result(CAPPED, 0.1, LoadErrors.NONE, 0.016), 0.8, 85_000_000);
         assertThat(row(held, "client-bound").status()).isEqualTo(Status.FAIL);
         assertThat(row(held, "concurrency-cap").status()).isEqualTo(Status.UNAVAILABLE);
     }
@@ -96,7 +97,7 @@ class LoadChecksTest {
         RunRecord closing = Runs.slices(
                 Runs.equal(4).record(),
                 s -> s.contender().equals("b")
-                        ? Runs.with(s, new SliceOutcome.Measured(result, Runs.evidence(0.01, 0)))
+                        ? Runs.with(s, new SliceOutcome.Measured(result, RunSlices.evidence(0.01, 0)))
                         : s);
         assertThat(row(closing, "connections").status()).isEqualTo(Status.WARN);
         RunRecord unlimited = new RunRecord(unlimited(closing.plan()), closing.machine(), closing.events());
@@ -105,7 +106,7 @@ class LoadChecksTest {
 
     @Test
     void a_request_longer_than_half_of_the_discarded_head_fails_edge() {
-        RunRecord slow = ofB(Runs.result(160, 0.1, LoadErrors.NONE, 0.1), 0.01, 0);
+        RunRecord slow = ofB(RunSlices.result(160, 0.1, LoadErrors.NONE, 0.1), 0.01, 0);
         assertThat(row(slow, "edge").status()).isEqualTo(Status.FAIL);
         assertThat(row(Runs.equal(4).record(), "edge").status()).isEqualTo(Status.PASS);
     }
@@ -122,7 +123,7 @@ class LoadChecksTest {
         RunRecord record = Runs.equal(4).record();
         Load.Closed load = new Load.Closed(16, Optional.of(pacing));
         Plan plan = PlanEdits.capacity(record.plan(), load);
-        LoadResult result = Runs.result(perSecond, 0.1, LoadErrors.NONE, latency);
+        LoadResult result = RunSlices.result(perSecond, 0.1, LoadErrors.NONE, latency);
         return Runs.slices(
                 new RunRecord(plan, record.machine(), record.events()),
                 s -> s.load().equals(Runs.CAPACITY)
@@ -135,19 +136,19 @@ class LoadChecksTest {
                                 s.position(),
                                 s.contender(),
                                 s.atMillis(),
-                                new SliceOutcome.Measured(result, Runs.evidence(0.8, 0)))
+                                new SliceOutcome.Measured(result, RunSlices.evidence(0.8, 0)))
                         : s);
     }
 
     /// b serves 1000/s with idle CPUs; alone a request takes `service` seconds, half of the connections give
     /// `half`.
     private static RunRecord capped(double service, double half, String limit) {
-        RunRecord idle = ofB(Runs.result(CAPPED, 0.1, LoadErrors.NONE, 16 / CAPPED), 0.8, 0);
+        RunRecord idle = ofB(RunSlices.result(CAPPED, 0.1, LoadErrors.NONE, 16 / CAPPED), 0.8, 0);
         List<JournalEvent> events = new ArrayList<>();
         for (JournalEvent event : idle.events()) {
             if (event instanceof JournalEvent.RoundFinished) {
-                events.add(probe(ProbeKind.ALONE, 1, Runs.result(1 / service, 0.1, LoadErrors.NONE, service)));
-                events.add(probe(ProbeKind.HALF, 8, Runs.result(half, 0.1, LoadErrors.NONE, 8 / half)));
+                events.add(probe(ProbeKind.ALONE, 1, RunSlices.result(1 / service, 0.1, LoadErrors.NONE, service)));
+                events.add(probe(ProbeKind.HALF, 8, RunSlices.result(half, 0.1, LoadErrors.NONE, 8 / half)));
             }
             events.add(event instanceof JournalEvent.Booted booted ? limited(booted, limit) : event);
         }
@@ -163,7 +164,7 @@ class LoadChecksTest {
     }
 
     private static JournalEvent.Probed probe(ProbeKind kind, int connections, LoadResult result) {
-        SliceOutcome outcome = new SliceOutcome.Measured(result, Runs.evidence(0.8, 0));
+        SliceOutcome outcome = new SliceOutcome.Measured(result, RunSlices.evidence(0.8, 0));
         return new JournalEvent.Probed(
                 kind, 0, new SliceRecord(1, 1, "hello", new Load.Closed(connections), 1, 1, "b", 0, outcome));
     }
@@ -215,12 +216,12 @@ class LoadChecksTest {
         return Runs.slices(
                 Runs.equal(4).record(),
                 s -> s.contender().equals("b") && s.load().equals(Runs.CAPACITY)
-                        ? Runs.with(s, new SliceOutcome.Measured(late, Runs.evidence(idle, 0)))
+                        ? Runs.with(s, new SliceOutcome.Measured(late, RunSlices.evidence(idle, 0)))
                         : s);
     }
 
     private static LoadResult reconnecting(long reconnects) {
-        LoadResult r = Runs.result(40_000, 0.5, LoadErrors.NONE, 16 / 40_000.0);
+        LoadResult r = RunSlices.result(40_000, 0.5, LoadErrors.NONE, 16 / 40_000.0);
         return new LoadResult(
                 r.windowNanos(),
                 r.completed(),

@@ -4,7 +4,7 @@ import static fairtrial.core.validity.RunEdits.HEALTHY;
 import static fairtrial.core.validity.RunEdits.seen;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.Runs;
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.model.Reading;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
@@ -80,7 +80,7 @@ class MachineCheckTest {
     }
 
     private static void steal(Seen seen, double share) {
-        seen.allCpus = Runs.evidence(0.01, share).allCpus();
+        seen.allCpus = RunSlices.evidence(0.01, share).allCpus();
     }
 
     private static ValidityRow only(Consumer<Seen> edit) {

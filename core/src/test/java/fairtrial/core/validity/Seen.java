@@ -1,5 +1,6 @@
 package fairtrial.core.validity;
 
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
@@ -88,7 +89,7 @@ final class Seen {
         count(perSecond / 2);
         offered = perSecond / 2;
         meanLatencyNanos = (double) latencyNanos;
-        histogram = Runs.result((double) perSecond, 0.5, LoadErrors.NONE, latencyNanos / 1e9)
+        histogram = RunSlices.result((double) perSecond, 0.5, LoadErrors.NONE, latencyNanos / 1e9)
                 .histogram();
     }
 
@@ -100,7 +101,7 @@ final class Seen {
 
     /// The contender's CPUs did nothing for that share of the time.
     void idle(double share) {
-        contenderCpus = Runs.evidence(share, 0).contenderCpus();
+        contenderCpus = RunSlices.evidence(share, 0).contenderCpus();
     }
 
     private SliceOutcome outcome() {

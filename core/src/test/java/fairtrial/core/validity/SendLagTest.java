@@ -7,6 +7,7 @@ import static fairtrial.core.validity.RunEdits.probe;
 import static fairtrial.core.validity.RunEdits.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.record.ProbeKind;
@@ -22,7 +23,7 @@ class SendLagTest {
 
     /// Two microseconds: as short as that a histogram is exact.
     private static final String SHORT =
-            Runs.result(1000, 0.5, LoadErrors.NONE, 2e-6).histogram();
+            RunSlices.result(1000, 0.5, LoadErrors.NONE, 2e-6).histogram();
 
     @Test
     void ninety_nine_percent_of_the_offered_must_be_achieved() {

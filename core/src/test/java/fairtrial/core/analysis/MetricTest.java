@@ -1,0 +1,48 @@
+package fairtrial.core.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class MetricTest {
+    @ParameterizedTest
+    @CsvSource({
+        "THROUGHPUT, throughput_rps, true",
+        "P50, p50_us, false",
+        "P90, p90_us, false",
+        "P99, p99_us, false",
+        "CPU_PER_REQUEST, cpu_us_per_request, false",
+        "PER_CPU_SECOND, requests_per_cpu_s, true"
+    })
+    void its_name_in_files_and_its_direction_stay(Metric metric, String id, boolean higherIsBetter) {
+        assertThat(metric.id()).isEqualTo(id);
+        assertThat(metric.higherIsBetter()).isEqualTo(higherIsBetter);
+    }
+
+    @Test
+    void the_percentiles_are_those_of_an_open_loop() {
+        assertThat(Metric.percentiles()).containsExactly(Metric.P50, Metric.P90, Metric.P99);
+        assertThat(Arrays.stream(Metric.values()).map(Metric::id).filter(Metric::isPercentile))
+                .containsExactly("p50_us", "p90_us", "p99_us");
+        assertThat(Metric.isPercentile("p95_us")).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P50, 50", "P90, 90", "P99, 99"})
+    void a_percentile_metric_has_its_percentile(Metric metric, double percentile) {
+        assertThat(metric.percentile()).isEqualTo(percentile);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"THROUGHPUT", "CPU_PER_REQUEST", "PER_CPU_SECOND"})
+    void other_metrics_have_none(Metric metric) {
+        assertThatThrownBy(metric::percentile)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(metric.id() + " is no percentile");
+    }
+}

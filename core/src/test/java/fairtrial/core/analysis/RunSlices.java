@@ -1,0 +1,122 @@
+package fairtrial.core.analysis;
+
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.CpuTimes;
+import fairtrial.core.record.Disturbance;
+import fairtrial.core.record.Evidence;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceOutcome;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Base64;
+import org.HdrHistogram.Histogram;
+
+/// What the load side and the monitors say of a slice in a run of [Runs].
+public final class RunSlices {
+    private RunSlices() {}
+
+    /// A slice in which all is well at this throughput.
+    public static SliceOutcome.Measured measured(double perSecond) {
+        return new SliceOutcome.Measured(result(perSecond, 0.5, LoadErrors.NONE, 16 / perSecond), evidence(0.01, 0));
+    }
+
+    /// Ten thousand and one requests that all took the same time, as the load agent writes them.
+    static String histogram(long nanos) {
+        return histogram(nanos, 10_001);
+    }
+
+    /// So many of them.
+    static String histogram(long nanos, int requests) {
+        Histogram histogram = new Histogram(60_000_000_000L, 3);
+        histogram.recordValueWithCount(nanos, requests);
+        ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+        int length = histogram.encodeIntoCompressedByteBuffer(bytes);
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+    }
+
+    /// The same run with only so many requests of one millisecond in every slice.
+    static RunRecord fewRequests(RunRecord record, int requests) {
+        return Runs.slices(
+                record,
+                s -> s.outcome() instanceof SliceOutcome.Measured(LoadResult r, Evidence evidence)
+                        ? Runs.with(s, new SliceOutcome.Measured(few(r, requests), evidence))
+                        : s);
+    }
+
+    private static LoadResult few(LoadResult r, int requests) {
+        return new LoadResult(
+                r.windowNanos(),
+                requests,
+                requests,
+                requests,
+                1e6,
+                1,
+                histogram(1_000_000, requests),
+                r.sendLagP99Nanos(),
+                r.errors(),
+                0,
+                0,
+                r.bytesReceived(),
+                r.bytesSent(),
+                r.cpuNanos(),
+                r.busyShare(),
+                r.longestGapNanos(),
+                r.tookNanos());
+    }
+
+    /// What the load side saw.
+    public static LoadResult result(double perSecond, double busy, LoadErrors errors, double latencySeconds) {
+        long completed = Math.round(perSecond * 0.4);
+        return new LoadResult(
+                400_000_000,
+                completed,
+                completed,
+                completed,
+                latencySeconds * 1e9,
+                perSecond * latencySeconds,
+                histogram(Math.round(latencySeconds * 1e9)),
+                1_000,
+                errors,
+                0,
+                0,
+                completed * 118,
+                completed * 60,
+                200_000_000,
+                busy,
+                1_000_000,
+                500_000_000);
+    }
+
+    /// What the monitors saw: the idle share of the contender's CPUs and the steal of the machine.
+    public static Evidence evidence(double idle, double steal) {
+        MachineCpu own = new MachineCpu(0.99 - idle, 0, 0.01, idle, 0, 0, 0, 0);
+        MachineCpu all = new MachineCpu(0.9 - steal, 0, 0.1, 0, 0, 0, 0, steal);
+        return new Evidence(
+                Reading.of(new CpuTimes(330_000_000, 150_000_000)),
+                Reading.of(own),
+                Reading.of(own),
+                Reading.of(all),
+                Reading.unavailable("not read"),
+                Reading.of(new CpuTimes(1_000_000, 1_000_000)),
+                Reading.of(0.004),
+                new Disturbance(Reading.of(0L), Reading.of(0L), Reading.of(0.0), Reading.of(0.0)),
+                500_000_000);
+    }
+
+    /// The same with another reading of the contender's CPU time.
+    public static Evidence withCpu(Evidence e, Reading<CpuTimes> cpu) {
+        return new Evidence(
+                cpu,
+                e.contenderCpus(),
+                e.loadCpus(),
+                e.allCpus(),
+                e.listenQueue(),
+                e.conductorCpu(),
+                e.othersShare(),
+                e.disturbance(),
+                e.wallNanos());
+    }
+}
