@@ -129,7 +129,7 @@ public final class RoundReferee implements Referee {
             new SampleSizeForecast(record, families)
                     .atLastLook()
                     .ifPresent(then -> early.add(
-                            new Message("look.foresight", Percent.of(1 + then.percent() / 100), record.lastLook())));
+                            new Message("look.forecast", Percent.of(1 + then.percent() / 100), record.lastLook())));
             return early;
         }
         List<Message> sentences = new ArrayList<>();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// A shift is told where the slices under the condition are the contender's own. Each of the six rounds has one
 /// slice of every contender with 999 right answers.
 class ConditionSoundnessTest {
-    private static final FamilyOf FAMILIES = new FamilyOf();
+    private static final ComparisonFamilies FAMILIES = new ComparisonFamilies();
     private static final Condition MORE = Condition.MORE_CONNECTIONS;
     private static final double PER_SECOND = 999 / 0.4;
     private static final double LITTLE = 0.5;

@@ -45,7 +45,7 @@ class DroppedComparisonsTest {
                 Runs.equal(4).speed("b", 0.5).asking(new Question.Best()).record();
         List<JournalEvent> events = new ArrayList<>(record.events());
         events.addAll(List.of(later));
-        return new Comparisons(new RunRecord(record.plan(), record.machine(), events), new FamilyOf());
+        return new Comparisons(new RunRecord(record.plan(), record.machine(), events), new ComparisonFamilies());
     }
 
     private static JournalEvent lost(String contender) {

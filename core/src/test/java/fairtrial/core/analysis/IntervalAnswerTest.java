@@ -2,8 +2,8 @@ package fairtrial.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.stats.NoInterval;
 import fairtrial.core.stats.SimultaneousInterval;
+import fairtrial.core.stats.NoInterval;
 import fairtrial.core.verdict.Answer;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +26,19 @@ class IntervalAnswerTest {
     void without_a_band_nothing_is_decided() {
         assertThat(IntervalAnswer.of(new SimultaneousInterval.NoBand(0.5, 2, NoInterval.ZERO_VARIANCE), 0.05, true))
                 .isEqualTo(Answer.UNDECIDED);
+    }
+
+    @Test
+    void a_band_that_ends_at_zero_shows_no_difference() {
+        assertThat(IntervalAnswer.of(band(0.01, 0.01), 0.05, true)).isEqualTo(Answer.EQUIVALENT);
+        assertThat(IntervalAnswer.of(band(-0.01, 0.01), 0.05, true)).isEqualTo(Answer.EQUIVALENT);
+    }
+
+    @Test
+    void a_band_that_ends_at_the_margin_is_not_within_it() {
+        double half = Math.log1p(0.05) / 2;
+        assertThat(IntervalAnswer.isWithin(band(half, half), 0.05)).isFalse();
+        assertThat(IntervalAnswer.isWithin(band(-half, half), 0.05)).isFalse();
     }
 
     private static SimultaneousInterval.Bounded band(double mean, double half) {

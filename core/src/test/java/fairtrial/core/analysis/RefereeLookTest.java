@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /// When a look ends the run, and what it says.
 class RefereeLookTest {
-    private static final FamilyOf FAMILIES = new FamilyOf();
+    private static final ComparisonFamilies FAMILIES = new ComparisonFamilies();
     private static final RoundReferee REFEREE = new RoundReferee(FAMILIES, record -> new TreeSet<>());
     private static final RoundReferee REFUSES_B = new RoundReferee(FAMILIES, record -> new TreeSet<>(Set.of("b")));
 
@@ -74,11 +74,11 @@ class RefereeLookTest {
     void an_early_look_says_what_the_last_one_will_show() {
         RunRecord record = Runs.equal(2).noise(0.05).record();
         double percent =
-                new Foresight(record, FAMILIES).atLastLook().orElseThrow().percent();
+                new SampleSizeForecast(record, FAMILIES).atLastLook().orElseThrow().percent();
         assertThat(REFEREE.look(record).sentences())
                 .containsExactly(
                         new Message("look.too-early", List.of("2", "3")),
-                        new Message("look.foresight", List.of(String.format(Locale.ROOT, "+%.1f %%", percent), "8")));
+                        new Message("look.forecast", List.of(String.format(Locale.ROOT, "+%.1f %%", percent), "8")));
     }
 
     @Test

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class RefereeWarmUpTest {
-    private static final RoundReferee REFEREE = new RoundReferee(new FamilyOf(), record -> new TreeSet<>());
+    private static final RoundReferee REFEREE = new RoundReferee(new ComparisonFamilies(), record -> new TreeSet<>());
     private static final Plan PLAN = Runs.equal(1).plan();
 
     @Test
@@ -58,7 +58,7 @@ class RefereeWarmUpTest {
     private static int latencyBlocks(Collection<List<WarmTurn>> all) {
         Plan plan = Runs.equal(1).atShares(List.of(0.5));
         BlocksFixed fixed = REFEREE.cut(plan, all, 60, 1_500);
-        assertThat(fixed.sliceSd()).isEqualTo(Warming.LEAST_NOISE);
+        assertThat(fixed.sliceSd()).isEqualTo(WarmUpCriterion.LEAST_NOISE);
         return fixed.latencyBlocks();
     }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /// The other metrics, and what every comparison carries beside its answer.
 class SecondaryComparisonsTest {
-    private static final FamilyOf FAMILIES = new FamilyOf();
+    private static final ComparisonFamilies FAMILIES = new ComparisonFamilies();
 
     @Test
     void cpu_time_is_compared_at_capacity_and_latency_under_the_open_loop() {

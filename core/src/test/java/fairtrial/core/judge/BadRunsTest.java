@@ -2,7 +2,7 @@ package fairtrial.core.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunPlan;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
@@ -13,7 +13,7 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
-import fairtrial.core.report.CurvesOf;
+import fairtrial.core.report.CurveData;
 import fairtrial.core.report.Reports;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
@@ -160,7 +160,7 @@ class BadRunsTest {
     /// All comparisons; nothing that is said holds a NaN or an endless number, and no interval is without width.
     private static List<Comparison> told(RunRecord record) {
         Result result = judged(record);
-        String html = Reports.html(result, record, CurvesOf.run(record), List.of());
+        String html = Reports.html(result, record, CurveData.run(record), List.of());
         assertThat(html + result).doesNotContain("NaN", "Infinity", "∞");
         assertThat(result.verdict().textEn()).isNotBlank();
         assertThat(result.verdict().textZh()).isNotBlank();
@@ -171,6 +171,6 @@ class BadRunsTest {
     }
 
     private static Result judged(RunRecord record) {
-        return new Judge(new FamilyOf(), "0.1.0").judge(record, "0f");
+        return new Judge(new ComparisonFamilies(), "0.1.0").judge(record, "0f");
     }
 }

@@ -3,7 +3,7 @@ package fairtrial.core.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.analysis.Comparisons;
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.LoadErrors;
@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class JudgeTest {
-    private static final Judge JUDGE = new Judge(new FamilyOf(), "0.1.0");
+    private static final Judge JUDGE = new Judge(new ComparisonFamilies(), "0.1.0");
 
     @Test
     void a_healthy_run_is_ranked_without_its_placebo() {

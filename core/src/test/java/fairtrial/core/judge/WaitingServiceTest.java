@@ -3,7 +3,7 @@ package fairtrial.core.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.analysis.Endpoint;
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Load;
@@ -36,7 +36,7 @@ class WaitingServiceTest {
     private static final double FULL_SPEED = 40_000;
     private static final Set<String> ALL = Set.of("a", "b", "c", "a-twin");
 
-    private final FamilyOf families = new FamilyOf();
+    private final ComparisonFamilies families = new ComparisonFamilies();
 
     @Test
     void contenders_that_all_wait_are_ranked_by_cpu_time() {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.analysis.Comparisons;
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.record.RunRecord;
@@ -40,7 +40,7 @@ class DriftTruthTest {
     }
 
     private static Optional<DriftTruth> of(RunRecord record) {
-        List<Comparison> primary = new Comparisons(record, new FamilyOf())
+        List<Comparison> primary = new Comparisons(record, new ComparisonFamilies())
                 .primary().stream()
                         .filter(c -> c.a().equals("a") && c.b().equals("b"))
                         .toList();

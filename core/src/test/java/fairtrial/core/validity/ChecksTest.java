@@ -3,7 +3,7 @@ package fairtrial.core.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.CpuSet;
@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ChecksTest {
-    private static final Checks CHECKS = new Checks(new FamilyOf());
+    private static final Checks CHECKS = new Checks(new ComparisonFamilies());
     private static final RunRecord HEALTHY = Runs.equal(4).record();
     private static final double SPEED = 40_000;
     private static final double LATENCY = 16 / SPEED;

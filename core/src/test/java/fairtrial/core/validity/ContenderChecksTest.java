@@ -2,7 +2,7 @@ package fairtrial.core.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Reading;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /// What a contender or its machine spoils: memory, a busy JIT, neighbours, a cost that does not show.
 class ContenderChecksTest {
-    private static final Checks CHECKS = new Checks(new FamilyOf());
+    private static final Checks CHECKS = new Checks(new ComparisonFamilies());
     private static final RunRecord HEALTHY = Runs.equal(4).record();
 
     @Test

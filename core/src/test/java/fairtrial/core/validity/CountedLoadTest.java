@@ -3,7 +3,7 @@ package fairtrial.core.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.LoadErrors;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// What the load generator counts by itself: requests in flight, and for how long somebody stood still. One
 /// contender of a healthy run, b, gets other results at its capacity of 16 connections.
 class CountedLoadTest {
-    private static final Checks CHECKS = new Checks(new FamilyOf());
+    private static final Checks CHECKS = new Checks(new ComparisonFamilies());
     private static final long ALL = 500_000_000;
 
     @Test

@@ -2,7 +2,7 @@ package fairtrial.core.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.FamilyOf;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Load;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /// A load that is the limit itself, caps, connections that do not last, slices too short for their requests.
 class LoadChecksTest {
-    private static final Checks CHECKS = new Checks(new FamilyOf());
+    private static final Checks CHECKS = new Checks(new ComparisonFamilies());
     private static final double CAPPED = 1000;
 
     @Test

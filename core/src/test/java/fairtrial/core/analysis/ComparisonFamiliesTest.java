@@ -9,11 +9,11 @@ import fairtrial.core.stats.OccasionValues;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class FamilyOfTest {
+class ComparisonFamiliesTest {
     private static final Looks LOOKS = new Looks(3, 4, false);
     private static final Question ALL = new Question.All();
 
-    private final FamilyOf families = new FamilyOf();
+    private final ComparisonFamilies families = new ComparisonFamilies();
 
     @Test
     void one_contender_alone_gets_the_value_of_a_pair() {
@@ -59,16 +59,16 @@ class FamilyOfTest {
 
     @Test
     void the_best_is_sought_among_all_pairs() {
-        assertThat(FamilyOf.family(ALL)).isEqualTo(Family.ALL_PAIRS);
-        assertThat(FamilyOf.family(new Question.Best())).isEqualTo(Family.ALL_PAIRS);
-        assertThat(FamilyOf.family(new Question.Reference("a"))).isEqualTo(Family.AGAINST_REFERENCE);
+        assertThat(ComparisonFamilies.family(ALL)).isEqualTo(Family.ALL_PAIRS);
+        assertThat(ComparisonFamilies.family(new Question.Best())).isEqualTo(Family.ALL_PAIRS);
+        assertThat(ComparisonFamilies.family(new Question.Reference("a"))).isEqualTo(Family.AGAINST_REFERENCE);
     }
 
     @Test
     void the_reference_comes_first() {
         List<String> abc = List.of("a", "b", "c");
-        assertThat(FamilyOf.ordered(new Question.Reference("b"), abc)).containsExactly("b", "a", "c");
-        assertThat(FamilyOf.ordered(new Question.Reference("x"), abc)).containsExactly("a", "b", "c");
-        assertThat(FamilyOf.ordered(ALL, abc)).containsExactly("a", "b", "c");
+        assertThat(ComparisonFamilies.ordered(new Question.Reference("b"), abc)).containsExactly("b", "a", "c");
+        assertThat(ComparisonFamilies.ordered(new Question.Reference("x"), abc)).containsExactly("a", "b", "c");
+        assertThat(ComparisonFamilies.ordered(ALL, abc)).containsExactly("a", "b", "c");
     }
 }
