@@ -87,7 +87,7 @@ class OccasionsIT {
         assertThat(Files.readString(folder.resolve("state/noise.jsonl")).lines().count())
                 .isEqualTo(3);
         Ended plan = Command.run(folder, SHORT, "compare", "--dry-run", "--contender=tomcat", "--contender=jetty");
-        assertThat(plan.out()).contains("On this machine this can show");
+        assertThat(plan.out()).contains("% on this machine; margin");
     }
 
     /// The folder tells the occasions by itself.

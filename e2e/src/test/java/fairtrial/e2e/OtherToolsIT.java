@@ -60,7 +60,7 @@ class OtherToolsIT {
         assertThat(measured.out()).contains("✓ startup(tomcat) < 60s", "✗ startup(tomcat) < 1ms");
         assertThat(folder.resolve("out/gate.xml")).content().contains("tests=\"2\"", "failures=\"1\"");
         assertThat(folder.resolve("out/run.csv")).content().startsWith("\uFEFFrun,contender,");
-        assertThat(folder.resolve("out/comment.md")).content().contains("| tomcat (INVALID) |");
+        assertThat(folder.resolve("out/comment.md")).content().contains("| tomcat (invalid) |");
     }
 
     @Test

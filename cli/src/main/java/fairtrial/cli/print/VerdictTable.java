@@ -16,9 +16,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The result in the terminal: verdict, how sure, whether it is valid, the figures.
 public final class VerdictTable {
+    /// A row's contender or load when it is about all of them.
+    private static final String ALL = "*";
+
     private final Terminal terminal;
     private final Texts texts;
     private final Result result;
@@ -82,10 +86,17 @@ public final class VerdictTable {
                     "terminal.validity.row",
                     texts.say("terminal.status." + row.status().id()),
                     row.check(),
-                    row.contender(),
-                    row.load(),
+                    whom(row),
                     texts.say(row.evidence()))));
         }
         return String.join("\n", lines);
+    }
+
+    /// The contender and load of a row, or the whole run.
+    private String whom(ValidityRow row) {
+        String whom = Stream.of(row.contender(), row.load())
+                .filter(id -> !id.equals(ALL))
+                .collect(Collectors.joining(" "));
+        return whom.isEmpty() ? texts.say("report.everyone") : whom;
     }
 }

@@ -14,6 +14,12 @@ public final class Percent {
         return sign + String.format(Locale.ROOT, "%.1f %%", Math.abs(percent));
     }
 
+    /// A ratio above 1 as its difference from 1, for "faster by": `2.4 %`.
+    public static String increase(double ratio) {
+        String percent = of(ratio);
+        return percent.startsWith("+") ? percent.substring(1) : percent;
+    }
+
     /// A ratio with its interval: `+2.4 % (+0.9 % … +4.0 %)`.
     public static String of(Interval ratio) {
         return of(ratio.mid()) + " (" + of(ratio.lo()) + " … " + of(ratio.hi()) + ")";

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 
 /// Says the verdict in plain words, in both languages, from decided comparisons alone.
@@ -228,12 +229,14 @@ final class VerdictWords {
 
     static Message told(String key, Comparison c, String better, String worse) {
         boolean flipped = !better.equals(c.a());
+        DoubleFunction<String> percent = c.differs() ? Percent::increase : Percent::of;
         String lo =
-                c.ratio().map(r -> Percent.of(flipped ? 1 / r.hi() : r.lo())).orElse("?");
-        String mid =
-                c.ratio().map(r -> Percent.of(flipped ? 1 / r.mid() : r.mid())).orElse("?");
+                c.ratio().map(r -> percent.apply(flipped ? 1 / r.hi() : r.lo())).orElse("?");
+        String mid = c.ratio()
+                .map(r -> percent.apply(flipped ? 1 / r.mid() : r.mid()))
+                .orElse("?");
         String hi =
-                c.ratio().map(r -> Percent.of(flipped ? 1 / r.lo() : r.hi())).orElse("?");
+                c.ratio().map(r -> percent.apply(flipped ? 1 / r.lo() : r.hi())).orElse("?");
         return new Message(key, better, worse, mid, lo, hi, atMost(List.of(c)), Percent.ofShare(c.margin()));
     }
 

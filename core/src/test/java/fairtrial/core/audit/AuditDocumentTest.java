@@ -78,14 +78,14 @@ class AuditDocumentTest {
 
                         ## Findings
 
-                        - FATAL  concurrency-cap  row 1 (Tomcat 10.1) 190 requests are in the handler at once, for 1000 connections (threads.max = 200.0). 1900/s is that limit, not a speed.
-                        - serious  errors  rows 1, 3; the first of them: 1.00 % of the answers were errors.
-                        - note  memory-before-gc  rows 1–3 Used heap before any collection is what was allocated so far, not what is needed. Ask for the heap after a full collection, or RSS.
-                        - note  no-confidence  No spread between runs is printed: small differences cannot be told from noise.
+                        - FATAL  concurrency-cap  row 1 (Tomcat 10.1) 190 requests run at once, for 1000 connections (threads.max = 200.0). 1900/s is that limit, not a speed.
+                        - serious  errors  rows 1, 3; the first of them: 1.00 % of the responses were errors.
+                        - note  memory-before-gc  rows 1–3 Used heap before a collection is what was allocated, not what is needed. Ask for the heap after a full collection, or for RSS.
+                        - note  no-confidence  No spread between runs is reported: small differences may be noise.
 
                         ## Claims
 
-                        - “it is fast”  supported: the figures say so: 1900
+                        - “it is fast”  supported: the figures agree: 1900
 
                         ## Rows
 
@@ -95,9 +95,9 @@ class AuditDocumentTest {
                         | 2 | wrk | – | – | – | – | – | memory-before-gc |
                         | 3 | ? | – | – | – | 1.000 | – | errors memory-before-gc |
 
-                        ## To ask the author for
+                        ## Questions for the author
 
-                        - errors and time-outs
+                        - errors and timeouts
                         """);
     }
 
@@ -129,14 +129,14 @@ class AuditDocumentTest {
                         AuditFinding.at(0, "errors", Severity.FATAL, "6.00 %"),
                         AuditFinding.at(1, "errors", Severity.SERIOUS, "1.00 %")))
                 .containsExactly(
-                        "FATAL  errors  row 1 (Tomcat 10.1) 6.00 % of the answers were errors.",
-                        "serious  errors  row 2 (wrk) 1.00 % of the answers were errors.");
+                        "FATAL  errors  row 1 (Tomcat 10.1) 6.00 % of the responses were errors.",
+                        "serious  errors  row 2 (wrk) 1.00 % of the responses were errors.");
         assertThat(lines(
                         AuditFinding.about(List.of(0, 1), "errors", Severity.NOTE, "1.00 %"),
                         AuditFinding.about(List.of(0, 2), "errors", Severity.NOTE, "2.00 %")))
                 .containsExactly(
-                        "note  errors  rows 1, 2 1.00 % of the answers were errors.",
-                        "note  errors  rows 1, 3 2.00 % of the answers were errors.");
+                        "note  errors  rows 1, 2 1.00 % of the responses were errors.",
+                        "note  errors  rows 1, 3 2.00 % of the responses were errors.");
     }
 
     @Test
@@ -181,7 +181,7 @@ class AuditDocumentTest {
         assertThat(entry.claimVerdict()).isEqualTo(ClaimVerdict.CONTRADICTS_ITSELF);
         String chinese = Texts.in(Language.ZH).say("audit.credit.long");
         assertThat(entry.credits()).containsExactly(new AuditJson.Words("long runs", chinese));
-        assertThat(entry.missing()).extracting(AuditJson.Words::en).containsExactly("errors and time-outs");
+        assertThat(entry.missing()).extracting(AuditJson.Words::en).containsExactly("errors and timeouts");
         assertThat(entry.claims().getFirst().text()).isEqualTo("it is fast");
         assertThat(entry.claims().getFirst().verdict()).isEqualTo(ClaimVerdict.SUPPORTED);
         assertThat(entry.findings())

@@ -29,7 +29,7 @@ class OccasionVerdictTest {
         Result result = JUDGE.judge(run(0.8), "0f");
         assertThat(result.occasions()).isEmpty();
         assertThat(result.verdict().textEn()).contains("during this run").contains("--again");
-        assertThat(result.verdict().textZh()).contains("这次运行期间");
+        assertThat(result.verdict().textZh()).contains("本次运行期间");
     }
 
     @Test
@@ -39,7 +39,8 @@ class OccasionVerdictTest {
         assertThat(found.occasions()).hasSize(2);
         assertThat(found.pooled()).isZero();
         assertThat(found.comparisons()).isEmpty();
-        assertThat(result.verdict().textEn()).contains("during this run: 2 of 2 occasions count so far, 3 are needed");
+        assertThat(result.verdict().textEn())
+                .contains("during this run; 2 of 2 occasions count so far, and 3 are needed");
         assertThat(result.verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
     }
 
@@ -51,7 +52,7 @@ class OccasionVerdictTest {
         assertThat(pair.comparison().ratio().orElseThrow().mid()).isCloseTo(1.25, within(0.01));
         assertThat(pair.stability()).isEqualTo(Stability.STABLE);
         assertThat(result.verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
-        assertThat(result.verdict().textEn()).startsWith("Over 3 occasions").contains("Stable within 5.0 %");
+        assertThat(result.verdict().textEn()).startsWith("3 occasions from ").contains("Stable within 5.0 %");
     }
 
     /// Each run alone is sure that a is faster; together they are not, because the difference moves.
@@ -68,7 +69,7 @@ class OccasionVerdictTest {
                         .orElseThrow()
                         .verdict())
                 .isEqualTo(Answer.FASTER);
-        assertThat(result.verdict().textEn()).contains("a against b moved with the machine's state: +43");
+        assertThat(result.verdict().textEn()).contains("a against b changed with the machine's state: +43");
         assertThat(result.verdict().ranking()).hasSize(1);
     }
 

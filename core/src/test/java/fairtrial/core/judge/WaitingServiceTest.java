@@ -50,8 +50,8 @@ class WaitingServiceTest {
         assertThat(ab.ratio().orElseThrow().mid()).isBetween(1.19, 1.21);
         assertThat(result.verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
         assertThat(result.verdict().textEn())
-                .startsWith("The requests mostly wait")
-                .contains("more per CPU second than b");
+                .startsWith("Requests mostly wait")
+                .contains("more requests per CPU second than b");
         assertThat(result.verdict().textZh()).contains("每 CPU 秒");
     }
 

@@ -93,8 +93,7 @@ class ReportsTest {
     void the_placebo_is_told_as_one_and_ranked_nowhere() {
         Document document = Document.of(SampleRun.usual().html());
         Element english = document.part("en");
-        assertThat(english.getTextContent())
-                .contains("placebo (identical twin of jetty)", "jetty ÷ its twin (placebo)");
+        assertThat(english.getTextContent()).contains("placebo (identical copy of jetty)", "jetty ÷ its placebo");
         assertThat(Document.all(english, e -> e.getAttribute("class").equals("tiers")))
                 .hasSize(1)
                 .allSatisfy(list -> assertThat(list.getTextContent()).doesNotContain("placebo"));
@@ -112,7 +111,7 @@ class ReportsTest {
     void a_figure_without_an_interval_says_why() {
         Element english = Document.of(SampleRun.usual().html()).part("en");
         assertThat(english.getTextContent())
-                .contains("no interval: all rounds are equal", "no interval: too few rounds");
+                .contains("no interval: all rounds have the same value", "no interval: too few rounds");
     }
 
     @Test

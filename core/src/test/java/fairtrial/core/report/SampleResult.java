@@ -78,8 +78,8 @@ final class SampleResult {
             }
         }
         return new Verdict(
-                "tomcat and jetty are equivalent within 5.0 %: they differ by at most 3.1 %. jetty is faster than undertow by +11.2 % (interval +9.0 % … +13.4 %).",
-                "tomcat 与 jetty 在 5.0 % 的容差内等价：最多相差 3.1 %。jetty 比 undertow 快 +11.2 %（区间 +9.0 % … +13.4 %）。", tiers);
+                "tomcat and jetty are equivalent within 5.0 %: they differ by at most 3.1 %. jetty is 11.2 % faster than undertow (95 % CI 9.0 %–13.4 %).",
+                "tomcat 与 jetty 等价（容差 5.0 % 内）：最多相差 3.1 %。jetty 比 undertow 快 11.2 %（95 % 置信区间 9.0 %～13.4 %）。", tiers);
     }
 
     private ContenderReport report(Contender c) {

@@ -34,7 +34,7 @@ class ServerFiguresTest {
                 .startsWith("<svg xmlns=")
                 .contains("<style>", "tomcat(-Xmn8m) &lt;b&gt;, 16 connections")
                 .doesNotContain("<b>");
-        assertThat(files.get("ladder.svg")).contains("jetty", "planted, %");
+        assertThat(files.get("ladder.svg")).contains("jetty", "injected, %");
     }
 
     @Test

@@ -51,10 +51,10 @@ class ReplayMarkdownTest {
     @Test
     void one_language_at_a_time_tells_what_the_page_tells() {
         assertThat(ReplayMarkdown.text(SampleReplay.usual(), CHINESE))
-                .contains("## 先说结论", "“12% 左右的性能提升” | **不成立**", "## 自己跑一遍", "```text\n./fairtrial replay 002\n```")
+                .contains("## 结论摘要", "“12% 左右的性能提升” | **不成立**", "## 自己跑一遍", "```text\n./fairtrial replay 002\n```")
                 .doesNotContain("<svg");
         assertThat(ReplayMarkdown.text(SampleReplay.usual(), ENGLISH))
-                .contains("## In short", "| Claim | Here it |", "<details><summary>as-published</summary>");
+                .contains("## Summary", "| Claim | Result here |", "<details><summary>as-published</summary>");
     }
 
     @Test

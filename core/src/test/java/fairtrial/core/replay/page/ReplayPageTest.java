@@ -39,10 +39,10 @@ class ReplayPageTest {
         assertThat(rows).hasSize(5);
         assertThat(rows.get(1).getTextContent())
                 .contains("“相比 Tomcat NIO 模式，43% 左右的性能提升”", "1.430", "1.380 (1.310 – 1.450)")
-                .contains("connections kept without limit → does not hold");
+                .contains("no limit on requests per connection → does not hold");
         assertThat(rows.get(2).getTextContent()).contains("does not hold even as published");
         assertThat(rows.get(3).getTextContent())
-                .contains("10 %", "12 %", "not followed")
+                .contains("10 %", "12 %", "not tested in the steps")
                 .doesNotContain("(12 %");
         assertThat(rows.get(4).getTextContent()).contains("not measured", SampleReplay.EVIL);
         assertThat(Tree.all(rows.get(1), "span").getFirst().getAttribute("lang"))
@@ -55,7 +55,7 @@ class ReplayPageTest {
         assertThat(list)
                 .contains("property server.jetty.threads.max=5000", "warmed up: 20 s")
                 .contains("1.010 (0.960 – 1.060)", "× 0.987", "keep-alive");
-        assertThat(list).contains("connections kept without limit ◀ flips here");
+        assertThat(list).contains("no limit on requests per connection ◀ flips here");
         assertThat(section(usual, "zh", "flips")).contains("在此翻转", "不成立");
     }
 

@@ -31,14 +31,14 @@ class ShortSectionTest {
     @Test
     void nothing_flips_what_no_step_contradicts() {
         assertThat(turn(Holds.HOLDS, Holds.HOLDS, Holds.UNDECIDED, Holds.NOT_MEASURED))
-                .isEqualTo("nothing: no step decides it otherwise");
+                .isEqualTo("nothing: no step gives the opposite result");
     }
 
     @Test
     void an_open_claim_is_decided_by_the_first_step_that_decides_it() {
         assertThat(turn(Holds.UNDECIDED, Holds.UNDECIDED, Holds.HOLDS)).isEqualTo("JVM flags before the jar → holds");
         assertThat(turn(Holds.UNDECIDED, Holds.UNDECIDED, Holds.NOT_MEASURED)).isEqualTo("no step decides it");
-        assertThat(turn(Holds.UNDECIDED)).isEqualTo("not followed through the steps");
+        assertThat(turn(Holds.UNDECIDED)).isEqualTo("not tested in the steps");
     }
 
     /// What is said of a claim of which this came out, and in its steps that.

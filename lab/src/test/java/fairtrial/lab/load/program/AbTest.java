@@ -67,6 +67,6 @@ class AbTest implements LoadProgramContract {
         ProgramOrder order = ProgramOrder.of(ProgramTarget.of(1, request), 1, amount(), folder);
         assertThatThrownBy(() -> program.run(order, () -> false))
                 .isInstanceOf(UserError.class)
-                .hasMessageStartingWith("FT-802  ab cannot be told “body”.");
+                .hasMessageStartingWith("FT-802  ab does not support “body”.");
     }
 }

@@ -52,7 +52,7 @@ class JmeterTest implements LoadProgramContract {
 
     @Override
     public String missingCode() {
-        return "FT-806  jmeter 5.6.3 cannot be fetched";
+        return "FT-806  jmeter 5.6.3 cannot be downloaded";
     }
 
     @Override

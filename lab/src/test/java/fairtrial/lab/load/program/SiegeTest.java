@@ -75,6 +75,6 @@ class SiegeTest implements LoadProgramContract {
         ProgramOrder order = ProgramOrder.of(ProgramTarget.of(1, request), 1, amount(), folder);
         assertThatThrownBy(() -> program.run(order, () -> false))
                 .isInstanceOf(UserError.class)
-                .hasMessageStartingWith("FT-802  siege cannot be told “body”.");
+                .hasMessageStartingWith("FT-802  siege does not support “body”.");
     }
 }

@@ -72,7 +72,7 @@ class WrkTest implements LoadProgramContract {
         ProgramOrder order = ProgramOrder.of(target(1), 1, loops, folder);
         assertThatThrownBy(() -> program.run(order, () -> false))
                 .isInstanceOf(UserError.class)
-                .hasMessageStartingWith("FT-802  wrk cannot be told “loops”.");
+                .hasMessageStartingWith("FT-802  wrk does not support “loops”.");
     }
 
     @Test
