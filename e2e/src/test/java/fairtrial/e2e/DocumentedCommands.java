@@ -34,7 +34,8 @@ final class DocumentedCommands {
     /// Every document of the project that a reader may take a command from.
     static List<Path> documents(Path root) {
         List<Path> found = new ArrayList<>();
-        for (String folder : List.of("", "docs", "docs/replays", "bench/load-agent", "bench/analysis", "published")) {
+        for (String folder : List.of(
+                "", "docs", "docs/decisions", "docs/replays", "bench/load-agent", "bench/analysis", "published")) {
             try (Stream<Path> files = Files.list(root.resolve(folder))) {
                 files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(found::add);
             } catch (IOException e) {
