@@ -14,6 +14,9 @@ import java.util.stream.Stream;
 /// The commands that the documents give, found in the documents themselves: so a new one is tried without anybody
 /// thinking of it.
 final class DocumentedCommands {
+    private static final List<String> FOLDERS =
+            List.of("", "docs", "docs/decisions", "docs/replays", "bench/load-agent", "bench/analysis", "published");
+
     /// Which blocks hold commands: a fence of a shell.
     private static final Pattern FENCE = Pattern.compile("\\s*```\\s*(sh|bash|shell)\\s*");
 
@@ -34,7 +37,7 @@ final class DocumentedCommands {
     /// Every document of the project that a reader may take a command from.
     static List<Path> documents(Path root) {
         List<Path> found = new ArrayList<>();
-        for (String folder : List.of("", "docs", "docs/replays", "bench/load-agent", "bench/analysis", "published")) {
+        for (String folder : FOLDERS) {
             try (Stream<Path> files = Files.list(root.resolve(folder))) {
                 files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(found::add);
             } catch (IOException e) {
