@@ -2,8 +2,8 @@ package fairtrial.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.stats.NoInterval;
+import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
 import org.junit.jupiter.api.Test;
 

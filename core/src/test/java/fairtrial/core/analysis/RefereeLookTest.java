@@ -73,8 +73,10 @@ class RefereeLookTest {
     @Test
     void an_early_look_says_what_the_last_one_will_show() {
         RunRecord record = Runs.equal(2).noise(0.05).record();
-        double percent =
-                new SampleSizeForecast(record, FAMILIES).atLastLook().orElseThrow().percent();
+        double percent = new SampleSizeForecast(record, FAMILIES)
+                .atLastLook()
+                .orElseThrow()
+                .percent();
         assertThat(REFEREE.look(record).sentences())
                 .containsExactly(
                         new Message("look.too-early", List.of("2", "3")),

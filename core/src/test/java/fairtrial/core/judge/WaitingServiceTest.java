@@ -2,8 +2,8 @@ package fairtrial.core.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Load;

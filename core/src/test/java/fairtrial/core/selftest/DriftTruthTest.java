@@ -3,8 +3,8 @@ package fairtrial.core.selftest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.record.RunRecord;

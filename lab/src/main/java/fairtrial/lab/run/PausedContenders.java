@@ -18,8 +18,7 @@ final class PausedContenders {
 
     /// Lets that one run alone.
     void only(RunningContender running) {
-        apps.stream()
-                .filter(app -> !app.equals(running)).forEach(RunningContender::pause);
+        apps.stream().filter(app -> !app.equals(running)).forEach(RunningContender::pause);
         running.resume();
     }
 
