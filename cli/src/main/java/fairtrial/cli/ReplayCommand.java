@@ -107,7 +107,7 @@ final class ReplayCommand implements Callable<Integer> {
             Terminal terminal, Host host, Replay replay, ReplayFolder folder, Interrupts interrupts)
             throws IOException {
         Machine machine = host.survey().machine();
-        try (ReadyContenders ready = new ReadyContenders(host, terminal::note)) {
+        try (ReadyContenders ready = new ReadyContenders(host, Tool.running(), terminal::note)) {
             ReplayConductor conductor = new ReplayConductor(
                     host,
                     machine,

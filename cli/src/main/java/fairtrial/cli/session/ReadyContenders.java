@@ -28,12 +28,13 @@ public final class ReadyContenders implements AutoCloseable {
 
     /// Resolves and boots on that host.
     ///
+    /// @param tool has the built-in service and the probe
     /// @param told hears what is resolved over the network
-    public ReadyContenders(Host host, Consumer<Message> told) throws IOException {
+    public ReadyContenders(Host host, Tool tool, Consumer<Message> told) throws IOException {
         classPaths = new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), told);
         temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
         probeServer = new ProbeServer();
-        launcher = new AppLauncher(host, probeServer, Tool.running().serviceJars(), temp.path());
+        launcher = new AppLauncher(host, probeServer, tool.serviceJars(), temp.path());
         MachineCatalogue catalogue =
                 new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
         rows = new Rows(

@@ -21,7 +21,12 @@ public final class Tool {
 
     /// The tool that is running; the launcher tells its home.
     public static Tool running() {
-        return new Tool(Path.of(System.getProperty("fairtrial.home", ".")).toAbsolutePath());
+        return at(Path.of(System.getProperty("fairtrial.home", ".")).toAbsolutePath());
+    }
+
+    /// The tool whose checkout or unpacked release lies there.
+    public static Tool at(Path home) {
+        return new Tool(home);
     }
 
     /// The folder that its parts lie in.

@@ -55,15 +55,15 @@ final class OccasionWords {
                         found.occasions().size()))
                 .orElseGet(() -> new Message("verdict.during"));
         return new Verdict(
-                alone.textEn() + " " + VerdictWords.in(Language.EN, List.of(words)),
-                alone.textZh() + VerdictWords.in(Language.ZH, List.of(words)),
+                alone.textEn() + "\n" + VerdictWords.in(Language.EN, List.of(words)),
+                alone.textZh() + "\n" + VerdictWords.in(Language.ZH, List.of(words)),
                 alone.ranking());
     }
 
     private static String lines(Language language, List<Message> pooled, String alone) {
         return VerdictWords.in(language, pooled) + "\n"
                 + VerdictWords.in(language, List.of(new Message("verdict.alone")))
-                + (language == Language.EN ? " " : "")
+                + "\n"
                 + alone;
     }
 

@@ -256,8 +256,8 @@ final class VerdictWords {
         return new Verdict(in(Language.EN, words), in(Language.ZH, words), tiers);
     }
 
+    /// One line per message.
     static String in(Language language, List<Message> words) {
-        String between = language == Language.EN ? " " : "";
-        return words.stream().map(Texts.in(language)::say).collect(Collectors.joining(between));
+        return words.stream().map(Texts.in(language)::say).collect(Collectors.joining("\n"));
     }
 }

@@ -6,7 +6,9 @@ public final class BootFailure extends Exception {
 
     private final String logTail;
 
-    BootFailure(String reason, String logTail) {
+    /// @param reason  why, short English evidence
+    /// @param logTail the end of its log, secrets masked
+    public BootFailure(String reason, String logTail) {
         super(reason);
         this.logTail = logTail;
     }

@@ -28,7 +28,7 @@ final class Driver {
     private final LoadEngine engine;
     private final SliceMonitor monitor;
     private final PausedContenders paused = new PausedContenders();
-    private final IdleConnections idle = new IdleConnections();
+    private final IdleConnections idle;
 
     /// Where in the run the slices stand.
     record Place(int round, int attempt) {}
@@ -36,6 +36,7 @@ final class Driver {
     Driver(RunContext run, LoadEngine engine) {
         this.run = run;
         this.engine = engine;
+        this.idle = new IdleConnections(run.testbed()::nanoTime);
         this.monitor = new SliceMonitor(
                 run.testbed().host(), run.plan().placement(), engine.info().pid());
     }

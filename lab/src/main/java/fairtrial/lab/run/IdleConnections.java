@@ -6,6 +6,7 @@ import fairtrial.lab.load.LoadFailed;
 import java.time.Duration;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.function.LongSupplier;
 
 /// Connections that nobody used while the others had their slices. A server closes such ones, Jetty after 30 s and
 /// Tomcat after 60, and it cannot close them in time while it is stopped: that would meet the next slice. So they are
@@ -14,21 +15,27 @@ final class IdleConnections {
     /// A third of the shortest default of the containers. A block of slices of half a second is over before.
     private static final Duration MOST = Duration.ofSeconds(10);
 
+    private final LongSupplier nanos;
     private final Map<RunningContender, Long> lastUsed = new WeakHashMap<>();
+
+    /// @param nanos a clock that only goes forwards
+    IdleConnections(LongSupplier nanos) {
+        this.nanos = nanos;
+    }
 
     /// That contender has connections, perhaps from before.
     void opened(RunningContender app) {
-        lastUsed.putIfAbsent(app, System.nanoTime());
+        lastUsed.putIfAbsent(app, nanos.getAsLong());
     }
 
     /// Its connections were used until now.
     void used(RunningContender app) {
-        lastUsed.put(app, System.nanoTime());
+        lastUsed.put(app, nanos.getAsLong());
     }
 
     /// Opens them anew when they have waited for too long.
     void renew(LoadEngine engine, RunningContender app) throws LoadFailed {
-        long now = System.nanoTime();
+        long now = nanos.getAsLong();
         if (now - lastUsed.getOrDefault(app, now) > MOST.toNanos()) {
             engine.reopen(app.contender().id());
             used(app);

@@ -1,0 +1,53 @@
+package fairtrial.e2e.contract;
+
+import fairtrial.cli.session.ReadyContenders;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.plan.Workloads;
+import fairtrial.e2e.Command;
+import fairtrial.lab.app.ContenderLauncher;
+import fairtrial.lab.app.ContenderLauncherContract;
+import fairtrial.lab.app.Launch;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.replay.Rows;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+
+/// A real Tomcat on this machine keeps the contract that the scripted contenders keep.
+class AppLauncherIT extends ContenderLauncherContract {
+    private static final Host HOST = new LocalHost();
+
+    private static ReadyContenders ready;
+
+    @BeforeAll
+    static void resolve() throws IOException {
+        ready = new ReadyContenders(HOST, Tool.at(Command.HOME), message -> {});
+    }
+
+    @AfterAll
+    static void end() throws IOException {
+        ready.close();
+    }
+
+    @Override
+    protected ContenderLauncher launcher() {
+        return ready.launcher();
+    }
+
+    @Override
+    protected Launch launch() {
+        Rows.Row row = ready.rows().of("tomcat");
+        return new Launch(
+                row.contender(),
+                row.libraries(),
+                List.of("-Xmx128m"),
+                row.contender().properties(),
+                List.of(),
+                Workloads.of("hello"),
+                HOST.survey().machine().allowedCpus(),
+                Optional.empty());
+    }
+}

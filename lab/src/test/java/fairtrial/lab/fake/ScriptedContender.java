@@ -1,0 +1,100 @@
+package fairtrial.lab.fake;
+
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.BootFacts;
+import fairtrial.lab.app.JvmFigures;
+import fairtrial.lab.app.RunningContender;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// A contender without a process.
+public final class ScriptedContender implements RunningContender {
+    private final Contender contender;
+    private final BootFacts facts;
+    private volatile String end = "";
+    private boolean paused;
+    private double injected;
+
+    ScriptedContender(Contender contender, BootFacts facts) {
+        this.contender = contender;
+        this.facts = facts;
+    }
+
+    @Override
+    public Contender contender() {
+        return contender;
+    }
+
+    @Override
+    public BootFacts facts() {
+        return facts;
+    }
+
+    @Override
+    public long pid() {
+        return facts.pid();
+    }
+
+    @Override
+    public boolean isAlive() {
+        return end.isEmpty();
+    }
+
+    @Override
+    public String end() {
+        return end;
+    }
+
+    @Override
+    public String logTail() {
+        return "";
+    }
+
+    @Override
+    public void pause() {
+        paused = true;
+    }
+
+    @Override
+    public void resume() {
+        paused = false;
+    }
+
+    /// Whether its threads are stopped.
+    public boolean isPaused() {
+        return paused;
+    }
+
+    @Override
+    public Reading<JvmFigures> jvm() {
+        return isAlive()
+                ? Reading.of(new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22))
+                : Reading.unavailable(end);
+    }
+
+    @Override
+    public Reading<JvmFigures> jvmAfterCollection() {
+        return jvm();
+    }
+
+    @Override
+    public OptionalDouble inject(double micros) throws IOException {
+        if (!isAlive()) {
+            throw new IOException(end);
+        }
+        OptionalDouble burnt = injected == 0 ? OptionalDouble.empty() : OptionalDouble.of(injected);
+        injected = micros;
+        return burnt;
+    }
+
+    void kill() {
+        end = "it ended with exit code 137";
+    }
+
+    @Override
+    public void close() {
+        end = end.isEmpty() ? "it ended with exit code 143" : end;
+    }
+}

@@ -1,0 +1,74 @@
+package fairtrial.lab.fake;
+
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.BootFacts;
+import fairtrial.core.record.Identity;
+import fairtrial.lab.app.BootFailure;
+import fairtrial.lab.app.ContenderLauncher;
+import fairtrial.lab.app.Launch;
+import fairtrial.lab.app.RunningContender;
+import fairtrial.lab.load.LoadFailed;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Starts contenders that run in no process. A start takes two seconds on the timeline.
+public final class ScriptedContenders implements ContenderLauncher {
+    private static final long START_MILLIS = 2_000;
+    private static final long FIRST_PID = 4_100_000;
+
+    private final Timeline timeline;
+    private final List<ScriptedContender> started = new ArrayList<>();
+
+    ScriptedContenders(Timeline timeline) {
+        this.timeline = timeline;
+    }
+
+    @Override
+    public RunningContender start(Launch launch, Path log) throws BootFailure {
+        try {
+            timeline.act(Timeline.Kind.START, launch.contender().id(), START_MILLIS);
+        } catch (LoadFailed e) {
+            throw new BootFailure(e.reason(), "");
+        }
+        ScriptedContender contender =
+                new ScriptedContender(launch.contender(), facts(launch, FIRST_PID + started.size()));
+        started.add(contender);
+        return contender;
+    }
+
+    private static BootFacts facts(Launch launch, long pid) {
+        Identity identity = new Identity(
+                launch.contender().container().id(),
+                launch.contender().version(),
+                launch.contender().boot(),
+                launch.contender().jdk().version(),
+                launch.contender().jdk().home(),
+                launch.contender().threading().id(),
+                launch.contender().connector().tomcatClass(),
+                1,
+                List.of("Copy"),
+                512 << 20,
+                List.of());
+        return new BootFacts(
+                pid,
+                8_080,
+                START_MILLIS,
+                Reading.of(true),
+                List.of("java", launch.contender().id()),
+                identity,
+                Map.of(),
+                List.of());
+    }
+
+    /// Those that run at this moment.
+    public List<ScriptedContender> alive() {
+        return started.stream().filter(ScriptedContender::isAlive).toList();
+    }
+
+    /// Kills the one of that id, as the kernel would.
+    public void kill(String id) {
+        alive().stream().filter(one -> one.contender().id().equals(id)).forEach(ScriptedContender::kill);
+    }
+}

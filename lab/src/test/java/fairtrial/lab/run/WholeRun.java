@@ -1,0 +1,107 @@
+package fairtrial.lab.run;
+
+import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.RoundReferee;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.referee.Look;
+import fairtrial.core.text.Message;
+import fairtrial.lab.fake.FakeTestbed;
+import fairtrial.lab.fake.Timeline;
+import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.SamplePlan;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
+
+/// A run from its plan to its end on fakes, with incidents on its way. A run that was stopped can go on.
+final class WholeRun implements AutoCloseable {
+    static final String VERSION = "0.1.0";
+
+    final Timeline timeline = new Timeline();
+    final List<String> said = new ArrayList<>();
+    final List<Phase> phases = new ArrayList<>();
+    final FakeTestbed testbed;
+    private final Path folder;
+    private RunFolder run;
+    private Cancel cancel = new Cancel();
+
+    /// A run in which each contender has that many requests per second.
+    WholeRun(Path temp, Plan plan, ToDoubleFunction<String> perSecond) {
+        this.folder = temp.resolve("run");
+        this.testbed = new FakeTestbed(temp, timeline, perSecond);
+        this.run = RunFolder.create(folder, plan, SamplePlan.machine(), "");
+    }
+
+    /// Goes on until the run is over or stopped.
+    RunRecord conduct() {
+        ComparisonFamilies families = new ComparisonFamilies();
+        new Conductor(testbed, Map.of(), new Heard(), cancel)
+                .conduct(run, new RoundReferee(families, record -> new TreeSet<>()), VERSION);
+        return run.record();
+    }
+
+    /// Asks it to stop, as Ctrl-C does.
+    void stop() {
+        cancel.wish();
+    }
+
+    /// Opens the folder of a run that was stopped, as `compare --resume` does, and goes on.
+    RunRecord resume() {
+        run.close();
+        cancel = new Cancel();
+        run = RunFolder.resume(folder, UnaryOperator.identity());
+        return conduct();
+    }
+
+    RunRecord record() {
+        return run.record();
+    }
+
+    /// Its journal as it is on disk.
+    String journal() {
+        try {
+            return Files.readString(folder.resolve("journal.jsonl"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Why it ended, at the last time.
+    String end() {
+        return record().all(JournalEvent.Finished.class)
+                .reduce((first, last) -> last)
+                .orElseThrow()
+                .reason();
+    }
+
+    @Override
+    public void close() {
+        run.close();
+    }
+
+    private final class Heard implements Progress {
+        @Override
+        public void say(Message message) {
+            said.add(message.key());
+        }
+
+        @Override
+        public void at(int round, int rounds, Phase phase, double secondsLeft) {
+            phases.add(phase);
+        }
+
+        @Override
+        public void look(Look look) {
+            said.add("look " + look.round());
+        }
+    }
+}
