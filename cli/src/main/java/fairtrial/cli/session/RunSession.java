@@ -6,26 +6,19 @@ import fairtrial.cli.print.DoctorWords;
 import fairtrial.cli.print.PlanWords;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
-import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.cli.terminal.TerminalProgress;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
-import fairtrial.core.analysis.RoundReferee;
-import fairtrial.core.diff.Side;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Rule;
-import fairtrial.core.gate.GateResult;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
-import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
-import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.contender.MavenClassPaths;
@@ -35,9 +28,6 @@ import fairtrial.lab.experiment.ExperimentText;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.host.ShellCommands;
-import fairtrial.lab.run.Conductor;
-import fairtrial.lab.run.LocalTestbed;
-import fairtrial.lab.run.Testbed;
 import fairtrial.lab.secret.GivenSecrets;
 import fairtrial.lab.secret.RedactedExperiment;
 import fairtrial.lab.secret.RedactedPlan;
@@ -57,7 +47,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 
-/// Plan, measure, judge, tell: the whole way of one run.
+/// The way of one run: plan, measure, judge, report.
 public final class RunSession {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
@@ -134,7 +124,7 @@ public final class RunSession {
                     machine,
                     ExperimentText.of(RedactedExperiment.of(experiment)),
                     series.map(planned -> planned.first(root)))) {
-                return conduct(run, staged, gating);
+                return carryOut(run, staged, gating);
             }
         }
     }
@@ -163,7 +153,7 @@ public final class RunSession {
                         new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
                 RunFolder run = RunFolder.create(
                         next.root(), plan, next.machine(), next.experiment(), Optional.of(next.place()))) {
-            return between(plan, () -> conduct(run, Staged.again(plan, classPaths), gating));
+            return between(plan, () -> carryOut(run, Staged.again(plan, classPaths), gating));
         }
     }
 
@@ -200,11 +190,11 @@ public final class RunSession {
             gating.check(run.plan());
             if (record.isOver()) {
                 terminal.note(new Message("run.over", root));
-                return told(run, gating);
+                return judged(run, gating);
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            return between(run.plan(), () -> conduct(run, Staged.again(run.plan(), classPaths), gating));
+            return between(run.plan(), () -> carryOut(run, Staged.again(run.plan(), classPaths), gating));
         }
     }
 
@@ -229,79 +219,24 @@ public final class RunSession {
         return Path.of("runs", LocalDateTime.now(ZoneId.systemDefault()).format(TIME) + "-" + name);
     }
 
-    private int conduct(RunFolder run, Staged staged, Gating gating) {
-        Tool tool = Tool.running();
-        folder = Optional.of(run.root());
-        terminal.note(new Message("run.folder", run.root()));
-        try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
-            try (Testbed testbed = LocalTestbed.open(host, staged.application(), tool.agentClassPath())) {
-                new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), interrupts.cancel())
-                        .conduct(run, new RoundReferee(families, new Checks(families)::refused), Tool.version());
-            }
-            if (interrupts.cancel().isWished()) {
-                boolean cleared = Thread.interrupted();
-                assert cleared || !Thread.currentThread().isInterrupted();
-                written(run);
-                return ExitCode.INTERRUPTED;
-            }
-            return told(run, gating);
-        }
+    /// Measure, judge, report. The run's own files are written whatever becomes of the gate and the exports.
+    private int carryOut(RunFolder folder, Staged staged, Gating gating) {
+        this.folder = Optional.of(folder.root());
+        boolean complete = new Measurement(terminal, host, families).measure(folder, staged);
+        return complete ? judged(folder, gating) : interrupted(folder);
     }
 
-    /// A run in its folder, judged and told.
-    private record Told(ReadRun run, Result result) {}
-
-    /// Whatever becomes of everything else, the run's own reports are written first.
-    private Told written(RunFolder folder) {
+    private int judged(RunFolder folder, Gating gating) {
         ReadRun run = RunReader.own(folder);
         Result result = runs.judged(run);
-        ResultPrinter printer = new ResultPrinter(terminal);
-        boolean quiet = "-".equals(options.json);
-        if (!quiet) {
-            printer.say(result, run.record());
-        }
-        Path page = printer.write(folder.reports(), run, result);
-        if (!quiet) {
-            terminal.answer(terminal.texts().say("terminal.files", folder.root(), page));
-        }
-        PlaceboMemory.remember(folder, result);
-        if (run.record().isOver()) {
-            NoiseMemory.remember(run.record(), run.planHash());
-        }
-        if (options.json != null) {
-            printer.write(options.json, Json.pretty(result));
-        }
-        return new Told(run, result);
+        RunOutput output = new RunOutput(terminal, options, runs);
+        output.report(folder, run, result);
+        return output.conclude(folder, run.record(), result, gating);
     }
 
-    private int told(RunFolder folder, Gating gating) {
-        Told told = written(folder);
-        RunRecord record = told.run().record();
-        boolean nobody = record.end()
-                .map(JournalEvent.Finished::reason)
-                .filter("no-contender"::equals)
-                .isPresent();
-        if (nobody) {
-            throw new UserError("FT-501", String.join(", ", record.lost()), folder.root());
-        }
-        int gated = gated(folder, told, gating);
-        boolean noVerdict = told.result().verdict().ranking().isEmpty();
-        return gated == ExitCode.DONE && options.requireVerdict && noVerdict ? ExitCode.NO_VERDICT : gated;
-    }
-
-    /// Holds the rules against the run, then writes what other tools are to read.
-    private int gated(RunFolder folder, Told told, Gating gating) {
-        RunRecord record = told.run().record();
-        if (gating.isNone()) {
-            options.exports.write(terminal, told.result(), record, () -> {
-                throw new UserError("FT-907");
-            });
-            return ExitCode.DONE;
-        }
-        Side side = new Side(folder.root().toString(), told.result(), record.plan());
-        GateResult gate = gating.of(runs, side);
-        gating.say(gate, "-".equals(options.json));
-        options.exports.write(terminal, told.result(), record, () -> gate);
-        return Gating.exitCode(gate);
+    private int interrupted(RunFolder folder) {
+        ReadRun run = RunReader.own(folder);
+        new RunOutput(terminal, options, runs).report(folder, run, runs.judged(run));
+        return ExitCode.INTERRUPTED;
     }
 }

@@ -3,6 +3,7 @@ package fairtrial.core.analysis;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
 import fairtrial.core.plan.WarmUp;
+import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.JournalEvent.Dropped;
 import fairtrial.core.record.RunRecord;
@@ -80,13 +81,15 @@ public final class RoundReferee implements Referee {
                 && rounds >= record.plan().looks().first();
         SortedSet<String> refused = early || lastLook ? refusals.of(record) : Collections.emptySortedSet();
         boolean answered = early && refused.isEmpty() && isAnswered(record, primary);
-        String reason = answered ? "decided" : lastLook ? "last-look" : "";
-        boolean stop = answered || lastLook;
-        List<Dropped> dropped = stop || !early ? List.of() : Elimination.at(record, rounds, standing(primary, refused));
+        Optional<EndReason> end = answered
+                ? Optional.of(EndReason.DECIDED)
+                : lastLook ? Optional.of(EndReason.LAST_LOOK) : Optional.empty();
+        List<Dropped> dropped =
+                end.isPresent() || !early ? List.of() : Elimination.at(record, rounds, standing(primary, refused));
         List<Message> sentences = new ArrayList<>(sentences(record, rounds, standing(primary, refused)));
         refused.forEach(id -> sentences.add(new Message("look.refused", id)));
         dropped.forEach(d -> sentences.add(new Message("look.dropped", d.contender(), d.leader())));
-        return new Look(rounds, stop, reason, sentences, dropped);
+        return new Look(rounds, end, sentences, dropped);
     }
 
     /// The comparisons that no check refuses: a look names no winner, and drops nobody, by another one.

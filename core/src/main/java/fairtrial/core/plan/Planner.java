@@ -63,6 +63,29 @@ public final class Planner {
     /// The built-in service on Tomcat starts with it, and does not with half of it.
     private static final long LEAST_HEAP_MEBI = 16;
 
+    /// Heap of each contender, the one that the noise in FACTS.md section 6 was measured with.
+    private static final Bytes HEAP = Bytes.ofMebi(512);
+
+    /// Most of the free memory that all heaps together may take, so that no contender is measured while the machine
+    /// swaps (DESIGN.md, Placement).
+    private static final double MOST_HEAP_SHARE = 0.7;
+
+    /// Shortest slice and lead, ms (PROTOCOL.md, Round): a block difference has the same spread for slices of 0.25 s as
+    /// for slices of 2 s, so many short ones show more than few long ones.
+    private static final long SLICE_MILLIS = 500;
+
+    private static final long LEAD_MILLIS = 100;
+
+    /// Of slow handlers: a slice is ten service times, its lead more than two (PROTOCOL.md, Round).
+    private static final long SLICE_CYCLES = 10;
+
+    private static final double LEAD_CYCLES = 2.5;
+
+    /// Planned blocks of a round, 8 to 10 at typical noise (PROTOCOL.md, Round). The first round fixes the number.
+    private static final int CAPACITY_BLOCKS = 10;
+
+    private static final int LATENCY_BLOCKS = 2;
+
     /// Standard deviation of a round's contrast between two contenders: the upper end of FACTS.md section 6
     /// (1.1–2.0 %), where nobody measured this machine's own (`selftest --fit`).
     static final double CONTRAST_SD = 0.02;
@@ -222,25 +245,24 @@ public final class Planner {
                 schedule.raised());
     }
 
-    /// PROTOCOL.md, Round: half-second slices; slow handlers get ten service times with a lead of more than
-    /// two. A pause is a part of the cycle, and a ramp fits into the slice once.
+    /// A pause is a part of the cycle, and a ramp fits into the slice once.
     private static Slicing slicing(Workload workload, Optional<Pacing> pacing) {
         long service = workload.serviceTime().toMillis();
         long cycle = service + pacing.map(Pacing::thinkMillis).orElse(0L);
         long slice = Math.max(
-                Math.max(500, 10 * cycle), pacing.map(Pacing::rampMillis).orElse(0L));
-        long lead = Math.max(100, 5 * cycle / 2);
-        return new Slicing(slice, lead, 10, 2);
+                Math.max(SLICE_MILLIS, SLICE_CYCLES * cycle),
+                pacing.map(Pacing::rampMillis).orElse(0L));
+        long lead = Math.max(LEAD_MILLIS, Math.round(LEAD_CYCLES * cycle));
+        return new Slicing(slice, lead, CAPACITY_BLOCKS, LATENCY_BLOCKS);
     }
 
     private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {
-        Bytes heap = experiment.heap().orElse(Bytes.ofMebi(512));
+        Bytes heap = experiment.heap().orElse(HEAP);
         if (heap.mebi() < LEAST_HEAP_MEBI) {
             throw new UserError("FT-122", kibibytes(heap), LEAST_HEAP_MEBI);
         }
         double all = (double) heap.count() * contenders;
-        // DESIGN.md, Placement: heaps together at most 70 % of memory, so that nobody is measured while swapping.
-        if (all > 0.7 * machine.availableMemory().count()) {
+        if (all > MOST_HEAP_SHARE * machine.availableMemory().count()) {
             throw new UserError(
                     "FT-113", contenders, heap.mebi(), machine.availableMemory().mebi());
         }

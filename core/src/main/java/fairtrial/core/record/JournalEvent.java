@@ -125,6 +125,6 @@ public sealed interface JournalEvent {
 
     record RoundAbandoned(int round, int attempt, String reason) implements JournalEvent {}
 
-    /// The run ended: `decided`, `last-look`, `rounds`, `budget`, `interrupted` or `no-contender`.
-    record Finished(String reason, long atMillis) implements JournalEvent {}
+    /// The run, or a session of it, ended.
+    record Finished(EndReason reason, long atMillis) implements JournalEvent {}
 }

@@ -201,7 +201,7 @@ public final class RunRecord {
 
     /// Whether it ended for good: an interrupted run may go on.
     public boolean isOver() {
-        return end().filter(end -> !end.reason().equals("interrupted")).isPresent();
+        return end().filter(end -> end.reason() != EndReason.INTERRUPTED).isPresent();
     }
 
     /// The contenders that did not come up or died, in the order of their loss.

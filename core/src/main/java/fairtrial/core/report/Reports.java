@@ -3,26 +3,10 @@ package fairtrial.core.report;
 import fairtrial.core.model.Load;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.report.answer.AdviceSection;
-import fairtrial.core.report.answer.AnswerSection;
-import fairtrial.core.report.answer.ConditionsSection;
-import fairtrial.core.report.answer.ForestSection;
-import fairtrial.core.report.answer.OccasionsSection;
-import fairtrial.core.report.answer.WhySection;
-import fairtrial.core.report.contender.CardsSection;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Page;
-import fairtrial.core.report.numbers.CurvesSection;
-import fairtrial.core.report.numbers.NumbersSection;
-import fairtrial.core.report.time.RoundsSection;
 import fairtrial.core.report.time.SeriesData;
-import fairtrial.core.report.time.SlicesSection;
-import fairtrial.core.report.time.WarmUpSection;
-import fairtrial.core.report.trust.MethodSection;
-import fairtrial.core.report.trust.RefuteSection;
 import fairtrial.core.report.trust.RepeatSection;
-import fairtrial.core.report.trust.ValidSection;
-import fairtrial.core.report.trust.ValiditySection;
 import fairtrial.core.report.words.Curves;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Language;
@@ -39,26 +23,6 @@ import java.util.stream.Stream;
 
 /// The report of a run: pure, so that it can be made again from a run folder at any time.
 public final class Reports {
-    private static final List<String> CONTENTS = List.of(
-            "verdict",
-            "sure",
-            "occasions",
-            "forest",
-            "conditions",
-            "why",
-            "valid",
-            "checks",
-            "numbers",
-            "curves",
-            "contenders",
-            "slices",
-            "rounds",
-            "warmup",
-            "advice",
-            "method",
-            "repeat",
-            "refute",
-            "files");
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
@@ -87,45 +51,20 @@ public final class Reports {
     }
 
     static List<Html> body(ReportContext context, List<Message> gaps) {
-        AnswerSection answer = new AnswerSection(context);
-        RepeatSection repeat = new RepeatSection(context);
-        List<Html> body = new ArrayList<>(List.of(head(context), answer.verdict()));
+        List<String> contents = new ArrayList<>();
+        List<Html> body = new ArrayList<>();
+        for (Section section : Sections.ALL) {
+            List<Html> html = section.in(context);
+            body.addAll(html);
+            if (!html.isEmpty()) {
+                contents.add(section.id());
+            }
+        }
         if (!gaps.isEmpty()) {
-            body.add(missing(context, gaps));
+            body.add(1, missing(context, gaps));
         }
-        body.add(answer.sure());
-        body.addAll(new OccasionsSection(context).section());
-        body.addAll(List.of(
-                new ForestSection(context).section(),
-                new ConditionsSection(context).section(),
-                new WhySection(context).section(),
-                new ValidSection(context).section(),
-                new ValiditySection(context).section(),
-                new NumbersSection(context).section(),
-                new CurvesSection(context).section(),
-                new CardsSection(context).section(),
-                new SlicesSection(context).section(),
-                new RoundsSection(context).section(),
-                new WarmUpSection(context).section()));
-        if (context.record().plan().app().isPresent()) {
-            body.add(new AdviceSection(context).section());
-        }
-        body.addAll(List.of(
-                new MethodSection(context).section(),
-                repeat.repeat(),
-                new RefuteSection(context).section(),
-                repeat.files()));
+        body.addFirst(head(context, contents));
         return List.copyOf(body);
-    }
-
-    /// A built-in service asks for no advice, a single run has no occasions.
-    private static List<String> contents(ReportContext context) {
-        boolean own = context.record().plan().app().isPresent();
-        boolean several = context.result().occasions().isPresent();
-        return CONTENTS.stream()
-                .filter(id -> own || !id.equals("advice"))
-                .filter(id -> several || !id.equals("occasions"))
-                .toList();
     }
 
     private static Html missing(ReportContext context, List<Message> gaps) {
@@ -134,7 +73,7 @@ public final class Reports {
         return context.section("gaps").add(Html.el("p", "bad").text(context.say("gaps.how")), list);
     }
 
-    private static Html head(ReportContext context) {
+    private static Html head(ReportContext context, List<String> ids) {
         RunRecord record = context.record();
         Load capacity = record.plan().capacity();
         String when = record.all(JournalEvent.SessionStarted.class)
@@ -142,7 +81,7 @@ public final class Reports {
                 .map(session -> MINUTE.format(Instant.ofEpochMilli(session.epochMillis())) + " · ")
                 .orElse("");
         Html contents = Html.el("nav");
-        for (String id : contents(context)) {
+        for (String id : ids) {
             contents.add(Html.el("a")
                     .attr("href", "#" + context.texts().language().tag() + "-" + id)
                     .text(context.say(id + ".title")));

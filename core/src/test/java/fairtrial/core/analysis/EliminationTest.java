@@ -26,7 +26,7 @@ class EliminationTest {
     @Test
     void who_is_slower_than_the_leader_is_dropped() {
         Look look = REFEREE.look(race(4).record());
-        assertThat(look.stop()).isFalse();
+        assertThat(look.end()).isEmpty();
         assertThat(look.dropped())
                 .singleElement()
                 .satisfies(d -> assertThat(d.contender()).isEqualTo("b"));

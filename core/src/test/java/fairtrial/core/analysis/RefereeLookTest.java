@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Question;
+import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Look;
@@ -30,8 +31,7 @@ class RefereeLookTest {
     @FieldSource("QUESTIONS")
     void the_first_look_may_decide(Question question) {
         Look look = REFEREE.look(Runs.equal(3).speed("b", 0.8).asking(question).record());
-        assertThat(look.stop()).isTrue();
-        assertThat(look.reason()).isEqualTo("decided");
+        assertThat(look.end()).contains(EndReason.DECIDED);
         assertThat(look.round()).isEqualTo(3);
     }
 
@@ -44,8 +44,7 @@ class RefereeLookTest {
                         ? Runs.with(s, RunSlices.measured(s.round() % 2 == 0 ? 30_000 : 50_000))
                         : s);
         Look look = REFEREE.look(record);
-        assertThat(look.stop()).isFalse();
-        assertThat(look.reason()).isEmpty();
+        assertThat(look.end()).isEmpty();
     }
 
     @Test
@@ -55,8 +54,8 @@ class RefereeLookTest {
         events.add(new JournalEvent.Lost(5, 1, "b", "died", ""));
         events.add(new JournalEvent.Lost(5, 1, "c", "died", ""));
         assertThat(REFEREE.look(new RunRecord(record.plan(), record.machine(), events))
-                        .stop())
-                .isFalse();
+                        .end())
+                .isEmpty();
     }
 
     @Test

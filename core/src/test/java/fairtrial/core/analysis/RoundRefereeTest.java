@@ -3,6 +3,7 @@ package fairtrial.core.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.plan.Looks;
+import fairtrial.core.record.EndReason;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Look;
 import java.util.Set;
@@ -15,7 +16,7 @@ class RoundRefereeTest {
     @Test
     void no_order_is_told_after_one_round() {
         Look look = REFEREE.look(Runs.equal(1).speed("b", 0.5).record());
-        assertThat(look.stop()).isFalse();
+        assertThat(look.end()).isEmpty();
         assertThat(look.sentences()).singleElement().satisfies(s -> {
             assertThat(s.key()).isEqualTo("look.one-round");
             assertThat(s.arguments()).isEmpty();
@@ -25,8 +26,7 @@ class RoundRefereeTest {
     @Test
     void it_stops_as_soon_as_all_is_decided() {
         Look look = REFEREE.look(Runs.equal(5).speed("b", 0.8).record());
-        assertThat(look.stop()).isTrue();
-        assertThat(look.reason()).isEqualTo("decided");
+        assertThat(look.end()).contains(EndReason.DECIDED);
         assertThat(look.sentences()).hasSize(3);
     }
 
@@ -34,7 +34,7 @@ class RoundRefereeTest {
     void a_look_names_no_winner_over_figures_that_a_check_refuses_and_goes_on() {
         RoundReferee refusing = new RoundReferee(new ComparisonFamilies(), record -> new TreeSet<>(Set.of("b")));
         Look look = refusing.look(Runs.equal(5).speed("b", 0.8).record());
-        assertThat(look.stop()).isFalse();
+        assertThat(look.end()).isEmpty();
         assertThat(look.dropped()).isEmpty();
         assertThat(look.sentences())
                 .noneMatch(s -> s.key().equals("look.faster") && s.arguments().contains("b"));
@@ -51,23 +51,22 @@ class RoundRefereeTest {
                 s -> s.contender().equals("a-twin") && s.load().equals(Runs.CAPACITY)
                         ? Runs.with(s, RunSlices.measured(s.round() % 2 == 0 ? 30_000 : 50_000))
                         : s);
-        assertThat(REFEREE.look(record).stop()).isFalse();
+        assertThat(REFEREE.look(record).end()).isEmpty();
     }
 
     @Test
     void it_stops_at_the_last_look_undecided_or_not() {
         Look look = REFEREE.look(Runs.equal(8).noise(0.2).record());
-        assertThat(look.stop()).isTrue();
-        assertThat(look.reason()).isEqualTo("last-look");
-        assertThat(REFEREE.look(Runs.equal(7).noise(0.2).record()).stop()).isFalse();
+        assertThat(look.end()).contains(EndReason.LAST_LOOK);
+        assertThat(REFEREE.look(Runs.equal(7).noise(0.2).record()).end()).isEmpty();
     }
 
     @Test
     void a_fixed_number_of_rounds_is_never_cut_short() {
         Runs fixed = Runs.equal(5).speed("b", 0.8).looks(new Looks(3, 6, true));
-        assertThat(REFEREE.look(fixed.record()).stop()).isFalse();
+        assertThat(REFEREE.look(fixed.record()).end()).isEmpty();
         Look last = REFEREE.look(
                 Runs.equal(6).speed("b", 0.8).looks(new Looks(3, 6, true)).record());
-        assertThat(last.stop()).isTrue();
+        assertThat(last.end()).isPresent();
     }
 }

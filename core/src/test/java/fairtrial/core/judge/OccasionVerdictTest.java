@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.occasion.OccasionFactory;
+import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Answer;
@@ -150,7 +151,7 @@ class OccasionVerdictTest {
         RunRecord record = Runs.equal(6).speed("b", speedOfB).record();
         List<JournalEvent> events = new ArrayList<>(record.events());
         if (record.end().isEmpty()) {
-            events.add(new JournalEvent.Finished("budget", 600_000));
+            events.add(new JournalEvent.Finished(EndReason.BUDGET, 600_000));
         }
         return new RunRecord(record.plan(), record.machine(), events);
     }

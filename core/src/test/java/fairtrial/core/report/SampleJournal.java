@@ -12,6 +12,7 @@ import fairtrial.core.record.Collector;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.Disturbance;
+import fairtrial.core.record.EndReason;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
@@ -51,10 +52,10 @@ final class SampleJournal {
         if (run.rounds() > 0) {
             events.add(new JournalEvent.RoundAbandoned(2, 1, "interrupted"));
             events.add(new JournalEvent.Ceiling("end", 141_000, 0.97, 64));
-            events.add(new JournalEvent.Finished("decided", clock));
+            events.add(new JournalEvent.Finished(EndReason.DECIDED, clock));
         } else {
             events.add(new JournalEvent.Lost(1, 1, "c0", "exit code 1", "Address already in use"));
-            events.add(new JournalEvent.Finished("interrupted", clock));
+            events.add(new JournalEvent.Finished(EndReason.INTERRUPTED, clock));
         }
         return List.copyOf(events);
     }

@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.WarmTurn;
@@ -59,7 +60,7 @@ public final class Conductor {
             // The wish is heard; an interrupt that stays set would only break the writing of what is there.
             boolean heard = Thread.interrupted();
             abandonOpenRound(run, heard ? "interrupted" : "asked to stop");
-            run.append(new JournalEvent.Finished("interrupted", clock.millis()));
+            run.append(new JournalEvent.Finished(EndReason.INTERRUPTED, clock.millis()));
         } finally {
             pinOurselves(context, run.record().machine().allowedCpus());
         }
@@ -74,7 +75,7 @@ public final class Conductor {
     }
 
     /// One session for each load engine that was started; gives the reason of the end.
-    private String sessions(RunContext context) throws Cancel.Interrupted {
+    private EndReason sessions(RunContext context) throws Cancel.Interrupted {
         RunFolder run = context.run();
         CeilingProbe ceiling = new CeilingProbe(run, testbed.host());
         for (int engines = 1; ; engines++) {
@@ -82,7 +83,7 @@ public final class Conductor {
             Path log = testbed.temporary().resolve("." + ENGINE + ".log");
             try (LoadEngine engine = testbed.startLoad(run.plan(), log)) {
                 ceiling.measure(engine, "start");
-                String reason = rounds(context, engine);
+                EndReason reason = rounds(context, engine);
                 ceiling.measure(engine, "end");
                 return reason;
             } catch (LoadFailed e) {
@@ -98,7 +99,7 @@ public final class Conductor {
         }
     }
 
-    private String rounds(RunContext context, LoadEngine engine) throws Cancel.Interrupted, LoadFailed {
+    private EndReason rounds(RunContext context, LoadEngine engine) throws Cancel.Interrupted, LoadFailed {
         Driver driver = new Driver(context, engine);
         Budget budget = new Budget(context);
         while (true) {
@@ -110,15 +111,15 @@ public final class Conductor {
                 if (record.all(JournalEvent.Dropped.class).noneMatch(d -> d.round() == done)) {
                     look.dropped().forEach(context.run()::append);
                 }
-                if (look.stop()) {
-                    return look.reason();
+                if (look.end().isPresent()) {
+                    return look.end().get();
                 }
             }
             if (record.live().size() < Math.min(2, context.plan().ranked().size())) {
-                return "no-contender";
+                return EndReason.NO_CONTENDER;
             }
             if (budget.isGone()) {
-                return "budget";
+                return EndReason.BUDGET;
             }
             round(context, driver, budget, done + 1);
             budget.fixLastLook();

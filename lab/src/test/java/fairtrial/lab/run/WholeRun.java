@@ -3,6 +3,7 @@ package fairtrial.lab.run;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Look;
@@ -26,6 +27,9 @@ import java.util.function.UnaryOperator;
 final class WholeRun implements AutoCloseable {
     static final String VERSION = "0.1.0";
 
+    /// Shared, because its critical values take longer than a whole run on fakes.
+    private static final ComparisonFamilies FAMILIES = new ComparisonFamilies();
+
     final Timeline timeline = new Timeline();
     final List<String> said = new ArrayList<>();
     final List<Phase> phases = new ArrayList<>();
@@ -43,9 +47,8 @@ final class WholeRun implements AutoCloseable {
 
     /// Goes on until the run is over or stopped.
     RunRecord conduct() {
-        ComparisonFamilies families = new ComparisonFamilies();
         new Conductor(testbed, Map.of(), new Heard(), cancel)
-                .conduct(run, new RoundReferee(families, record -> new TreeSet<>()), VERSION);
+                .conduct(run, new RoundReferee(FAMILIES, record -> new TreeSet<>()), VERSION);
         return run.record();
     }
 
@@ -76,7 +79,7 @@ final class WholeRun implements AutoCloseable {
     }
 
     /// Why it ended, at the last time.
-    String end() {
+    EndReason end() {
         return record().all(JournalEvent.Finished.class)
                 .reduce((first, last) -> last)
                 .orElseThrow()

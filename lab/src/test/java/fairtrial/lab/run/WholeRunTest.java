@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.UserError;
@@ -32,7 +33,7 @@ class WholeRunTest {
     void a_clear_difference_ends_the_run_at_a_look() {
         try (WholeRun run = run()) {
             RunRecord record = run.conduct();
-            assertThat(run.end()).isEqualTo("decided");
+            assertThat(run.end()).isEqualTo(EndReason.DECIDED);
             assertThat(record.finishedRounds()).hasSizeBetween(3, 5);
             assertThat(record.capacity("tomcat")).isNotEmpty();
             assertThat(run.testbed.contenders().alive()).isEmpty();
@@ -79,7 +80,7 @@ class WholeRunTest {
                     once(a -> a.number() > 80 && a.is(Kind.DRIVE, "jetty")),
                     () -> run.testbed.contenders().kill("jetty"));
             RunRecord record = run.conduct();
-            assertThat(run.end()).isEqualTo("decided");
+            assertThat(run.end()).isEqualTo(EndReason.DECIDED);
             assertThat(run.said).contains("run.died").doesNotContain("run.lost");
             assertThat(record.all(JournalEvent.RoundAbandoned.class)).hasSize(1);
             assertThat(record.finishedRounds()).isNotEmpty();
@@ -95,7 +96,7 @@ class WholeRunTest {
             });
             RunRecord record = run.conduct();
             assertThat(record.lost()).containsExactly("undertow");
-            assertThat(run.end()).isEqualTo("decided");
+            assertThat(run.end()).isEqualTo(EndReason.DECIDED);
         }
     }
 
@@ -106,7 +107,7 @@ class WholeRunTest {
                 throw new LoadFailed("no start", false);
             });
             run.conduct();
-            assertThat(run.end()).isEqualTo("no-contender");
+            assertThat(run.end()).isEqualTo(EndReason.NO_CONTENDER);
         }
     }
 
@@ -117,7 +118,7 @@ class WholeRunTest {
                 throw new LoadFailed("killed", true);
             });
             RunRecord record = run.conduct();
-            assertThat(run.end()).isEqualTo("decided");
+            assertThat(run.end()).isEqualTo(EndReason.DECIDED);
             assertThat(run.said).contains("run.agent-lost");
             assertThat(record.all(JournalEvent.Ceiling.class)
                             .filter(c -> c.when().equals("start")))
@@ -152,7 +153,7 @@ class WholeRunTest {
         try (WholeRun run = new WholeRun(temp, PLAN, id -> 20_000)) {
             run.timeline.before(once(a -> a.number() == 150), () -> run.timeline.wait(PLAN.budget()));
             RunRecord record = run.conduct();
-            assertThat(run.end()).isEqualTo("budget");
+            assertThat(run.end()).isEqualTo(EndReason.BUDGET);
             assertThat(record.finishedRounds()).hasSize(2);
             assertThat(record.all(JournalEvent.RoundStarted.class)).hasSize(2);
         }
@@ -184,11 +185,11 @@ class WholeRunTest {
                 run.timeline.before(once(a -> a.number() == stop), run::stop);
                 run.conduct();
                 String before = run.journal();
-                assertThat(run.end()).as("stopped before action %s", at).isEqualTo("interrupted");
+                assertThat(run.end()).as("stopped before action %s", at).isEqualTo(EndReason.INTERRUPTED);
                 assertThat(run.testbed.contenders().alive()).isEmpty();
                 run.resume();
                 assertThat(run.journal()).startsWith(before);
-                assertThat(run.end()).as("stopped before action %s", at).isEqualTo("decided");
+                assertThat(run.end()).as("stopped before action %s", at).isEqualTo(EndReason.DECIDED);
             }
         }
     }

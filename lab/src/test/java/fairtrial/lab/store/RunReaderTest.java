@@ -3,6 +3,7 @@ package fairtrial.lab.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.Steadiness;
 import fairtrial.core.text.Language;
@@ -33,7 +34,7 @@ class RunReaderTest {
         try (RunFolder run = RunFolder.create(root, SamplePlan.usual(), SamplePlan.machine(), "name: a\n")) {
             run.append(SamplePlan.slice(1, 1, SamplePlan.HISTOGRAM));
             run.append(SamplePlan.finished(1, 1));
-            run.append(new JournalEvent.Finished("decided", 100));
+            run.append(new JournalEvent.Finished(EndReason.DECIDED, 100));
             run.reports().seal();
         }
     }

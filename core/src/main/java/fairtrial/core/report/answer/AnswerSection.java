@@ -133,8 +133,7 @@ public final class AnswerSection {
         context.record()
                 .end()
                 .map(JournalEvent.Finished::reason)
-                .ifPresent(reason ->
-                        list.add(Html.el("li").text(context.sayOr(reason, "end." + reason.replace('_', '-')))));
+                .ifPresent(reason -> list.add(context.item("end." + reason.id())));
         List<Comparison> primary = context.result().primary();
         if (primary.stream().noneMatch(c -> c.ratio().isPresent())) {
             list.add(context.item("sure.no-interval"));

@@ -1,0 +1,49 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.terminal.Interrupts;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.TerminalProgress;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.RoundReferee;
+import fairtrial.core.text.Message;
+import fairtrial.core.validity.Checks;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.run.Conductor;
+import fairtrial.lab.run.LocalTestbed;
+import fairtrial.lab.run.Testbed;
+import fairtrial.lab.store.RunFolder;
+
+/// The second step of a run: its plan is carried out on this machine.
+final class Measurement {
+    private final Terminal terminal;
+    private final Host host;
+    private final ComparisonFamilies families;
+
+    Measurement(Terminal terminal, Host host, ComparisonFamilies families) {
+        this.terminal = terminal;
+        this.host = host;
+        this.families = families;
+    }
+
+    /// Measures until the run ends or Ctrl-C is pressed; everything is in the folder then.
+    ///
+    /// @return whether it went to its end: false after Ctrl-C
+    boolean measure(RunFolder run, Staged staged) {
+        terminal.note(new Message("run.folder", run.root()));
+        RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
+        try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+            try (Testbed testbed =
+                    LocalTestbed.open(host, staged.application(), Tool.running().agentClassPath())) {
+                new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), interrupts.cancel())
+                        .conduct(run, referee, Tool.version());
+            }
+            boolean stopped = interrupts.cancel().isWished();
+            if (stopped) {
+                boolean cleared = Thread.interrupted();
+                assert cleared || !Thread.currentThread().isInterrupted();
+            }
+            return !stopped;
+        }
+    }
+}

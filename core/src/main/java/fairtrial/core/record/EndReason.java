@@ -1,0 +1,28 @@
+package fairtrial.core.record;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Locale;
+
+/// The reason why a run, or a session of it, ended.
+public enum EndReason {
+    /// Every comparison that the question asks for is decided.
+    @JsonProperty("decided")
+    DECIDED,
+    /// The last planned look was taken; something may be undecided.
+    @JsonProperty("last-look")
+    LAST_LOOK,
+    /// The next round would end too far beyond the budget.
+    @JsonProperty("budget")
+    BUDGET,
+    /// Fewer contenders are left than a comparison needs.
+    @JsonProperty("no-contender")
+    NO_CONTENDER,
+    /// The user stopped the run, which can go on.
+    @JsonProperty("interrupted")
+    INTERRUPTED;
+
+    /// The identifier in journals and text keys.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,50 @@
+package fairtrial.core.report;
+
+import fairtrial.core.report.answer.AdviceSection;
+import fairtrial.core.report.answer.AnswerSection;
+import fairtrial.core.report.answer.ConditionsSection;
+import fairtrial.core.report.answer.ForestSection;
+import fairtrial.core.report.answer.OccasionsSection;
+import fairtrial.core.report.answer.WhySection;
+import fairtrial.core.report.contender.CardsSection;
+import fairtrial.core.report.numbers.CurvesSection;
+import fairtrial.core.report.numbers.NumbersSection;
+import fairtrial.core.report.time.RoundsSection;
+import fairtrial.core.report.time.SlicesSection;
+import fairtrial.core.report.time.WarmUpSection;
+import fairtrial.core.report.trust.MethodSection;
+import fairtrial.core.report.trust.RefuteSection;
+import fairtrial.core.report.trust.RepeatSection;
+import fairtrial.core.report.trust.ValidSection;
+import fairtrial.core.report.trust.ValiditySection;
+import java.util.List;
+
+/// The sections of the report page, in their order. A new section is one more line here.
+final class Sections {
+    static final List<Section> ALL = List.of(
+            Section.of("verdict", context -> new AnswerSection(context).verdict()),
+            Section.of("sure", context -> new AnswerSection(context).sure()),
+            new Section("occasions", context -> new OccasionsSection(context).section()),
+            Section.of("forest", context -> new ForestSection(context).section()),
+            Section.of("conditions", context -> new ConditionsSection(context).section()),
+            Section.of("why", context -> new WhySection(context).section()),
+            Section.of("valid", context -> new ValidSection(context).section()),
+            Section.of("checks", context -> new ValiditySection(context).section()),
+            Section.of("numbers", context -> new NumbersSection(context).section()),
+            Section.of("curves", context -> new CurvesSection(context).section()),
+            Section.of("contenders", context -> new CardsSection(context).section()),
+            Section.of("slices", context -> new SlicesSection(context).section()),
+            Section.of("rounds", context -> new RoundsSection(context).section()),
+            Section.of("warmup", context -> new WarmUpSection(context).section()),
+            new Section(
+                    "advice",
+                    context -> context.record().plan().app().isPresent()
+                            ? List.of(new AdviceSection(context).section())
+                            : List.of()),
+            Section.of("method", context -> new MethodSection(context).section()),
+            Section.of("repeat", context -> new RepeatSection(context).repeat()),
+            Section.of("refute", context -> new RefuteSection(context).section()),
+            Section.of("files", context -> new RepeatSection(context).files()));
+
+    private Sections() {}
+}
