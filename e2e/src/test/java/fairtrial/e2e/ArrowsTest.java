@@ -11,6 +11,17 @@ import org.junit.jupiter.api.Test;
 
 /// The arrows of ARCHITECTURE.md, proved on the byte code.
 class ArrowsTest {
+    /// No files, processes, clocks or random numbers of their own: what they make depends on their arguments alone.
+    private static final String[] PURE = {
+        "fairtrial.core..",
+        "fairtrial.published.toolout..",
+        "fairtrial.published.publication..",
+        "fairtrial.published.audit..",
+        "fairtrial.published.replay..",
+        "fairtrial.proof.simulation..",
+        "fairtrial.proof.selftest.."
+    };
+
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("fairtrial");
@@ -27,17 +38,17 @@ class ArrowsTest {
     }
 
     @Test
-    void core_is_pure() {
+    void what_decides_is_pure() {
         noClasses()
                 .that()
-                .resideInAPackage("fairtrial.core..")
+                .resideInAnyPackage(PURE)
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.nio.file..", "java.net..", "java.nio.channels..", "java.time.chrono..")
                 .check(ALL);
         noClasses()
                 .that()
-                .resideInAPackage("fairtrial.core..")
+                .resideInAnyPackage(PURE)
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("java.lang.ProcessBuilder")
@@ -54,6 +65,31 @@ class ArrowsTest {
                 .callMethod(System.class, "nanoTime")
                 .orShould()
                 .callMethod(System.class, "currentTimeMillis")
+                .check(ALL);
+    }
+
+    @Test
+    void core_and_laboratory_know_nothing_of_the_annexes() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("fairtrial.core..", "fairtrial.lab..", "fairtrial.agent..", "fairtrial.probe..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("fairtrial.published..", "fairtrial.proof..", "fairtrial.cli..")
+                .check(ALL);
+        noClasses()
+                .that()
+                .resideInAPackage("fairtrial.published..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("fairtrial.proof..", "fairtrial.cli..")
+                .check(ALL);
+        noClasses()
+                .that()
+                .resideInAPackage("fairtrial.proof..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("fairtrial.published..", "fairtrial.cli..")
                 .check(ALL);
     }
 
@@ -134,6 +170,8 @@ class ArrowsTest {
     void packages_have_no_circles() {
         slices().matching("fairtrial.core.(*)..").should().beFreeOfCycles().check(ALL);
         slices().matching("fairtrial.lab.(*)..").should().beFreeOfCycles().check(ALL);
+        slices().matching("fairtrial.published.(*)..").should().beFreeOfCycles().check(ALL);
+        slices().matching("fairtrial.proof.(*)..").should().beFreeOfCycles().check(ALL);
         slices().matching("fairtrial.(**)").should().beFreeOfCycles().check(ALL);
     }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.validity.Checks;
-import fairtrial.lab.fault.Fault;
-import fairtrial.lab.fault.Faults;
+import fairtrial.proof.fault.Fault;
+import fairtrial.proof.fault.Faults;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;

@@ -5,7 +5,7 @@ import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
-import fairtrial.lab.fault.Fault;
+import fairtrial.proof.fault.Fault;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

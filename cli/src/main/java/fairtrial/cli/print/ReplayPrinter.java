@@ -1,17 +1,17 @@
 package fairtrial.cli.print;
 
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.replay.ClaimOutcome;
-import fairtrial.core.replay.Holds;
-import fairtrial.core.replay.ReplayJudge;
-import fairtrial.core.replay.ReplayRecord;
-import fairtrial.core.replay.ReplayResult;
-import fairtrial.core.replay.page.ReplayMarkdown;
-import fairtrial.core.replay.page.ReplayPage;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
-import fairtrial.lab.replay.ReplayFolder;
 import fairtrial.lab.store.Json;
+import fairtrial.published.replay.ClaimOutcome;
+import fairtrial.published.replay.Holds;
+import fairtrial.published.replay.ReplayJudge;
+import fairtrial.published.replay.ReplayRecord;
+import fairtrial.published.replay.ReplayResult;
+import fairtrial.published.replay.page.ReplayMarkdown;
+import fairtrial.published.replay.page.ReplayPage;
+import fairtrial.published.rerun.ReplayFolder;
 import org.jspecify.annotations.Nullable;
 
 /// Judges a replay, writes its reports into its folder and says what came out.

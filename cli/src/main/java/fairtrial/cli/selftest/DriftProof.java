@@ -1,10 +1,10 @@
 package fairtrial.cli.selftest;
 
 import fairtrial.core.analysis.Percent;
-import fairtrial.core.selftest.DriftTruth;
 import fairtrial.core.text.Message;
-import fairtrial.lab.fault.FaultInjection;
-import fairtrial.lab.fault.FaultInjections;
+import fairtrial.proof.fault.FaultInjection;
+import fairtrial.proof.fault.FaultInjections;
+import fairtrial.proof.selftest.DriftTruth;
 import java.util.List;
 import java.util.Optional;
 

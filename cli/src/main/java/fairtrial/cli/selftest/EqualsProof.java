@@ -1,8 +1,8 @@
 package fairtrial.cli.selftest;
 
 import fairtrial.cli.session.PlaceboMemory;
-import fairtrial.core.selftest.EqualRun;
 import fairtrial.core.text.Message;
+import fairtrial.proof.selftest.EqualRun;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package fairtrial.cli.selftest;
 
 import fairtrial.core.analysis.Percent;
-import fairtrial.core.selftest.InjectedStep;
-import fairtrial.core.selftest.LadderRun;
-import fairtrial.core.selftest.Resolution;
 import fairtrial.core.text.Message;
+import fairtrial.proof.selftest.InjectedStep;
+import fairtrial.proof.selftest.LadderRun;
+import fairtrial.proof.selftest.Resolution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

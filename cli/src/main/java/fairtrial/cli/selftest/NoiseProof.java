@@ -2,8 +2,8 @@ package fairtrial.cli.selftest;
 
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
-import fairtrial.core.selftest.NoiseTrace;
 import fairtrial.core.text.Message;
+import fairtrial.proof.selftest.NoiseTrace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

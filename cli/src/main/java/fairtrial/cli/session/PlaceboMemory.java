@@ -1,11 +1,11 @@
 package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Tool;
-import fairtrial.core.selftest.EqualRun;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.PlaceboHistory;
 import fairtrial.lab.store.RunFolder;
+import fairtrial.proof.selftest.EqualRun;
 
 /// Puts what a run's hidden twin came to into the local history.
 public final class PlaceboMemory {

@@ -11,7 +11,7 @@ import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.TemporaryFolder;
-import fairtrial.lab.replay.Rows;
+import fairtrial.published.rerun.Rows;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;

@@ -9,7 +9,7 @@ import fairtrial.lab.app.ContenderLauncherContract;
 import fairtrial.lab.app.Launch;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
-import fairtrial.lab.replay.Rows;
+import fairtrial.published.rerun.Rows;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,0 @@
-/// The audit of published results: identities that any run must obey, and what follows where one does not.
-@NullMarked
-package fairtrial.core.audit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,0 @@
-/// A published comparison run again: its set-up as data, what came out, whether its claims hold, and which
-/// change flips them. Pure.
-@NullMarked
-package fairtrial.core.replay;
-
-import org.jspecify.annotations.NullMarked;

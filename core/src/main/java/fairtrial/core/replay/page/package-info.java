@@ -1,5 +1,0 @@
-/// A replay told as one page in both languages and as Markdown in one. Pure: it reads a result and writes text.
-@NullMarked
-package fairtrial.core.replay.page;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// What the tool proves about itself on real processes: measured against what is known beforehand.
-@NullMarked
-package fairtrial.core.selftest;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The output and the command lines of load generators, found in any text.
-@NullMarked
-package fairtrial.core.toolout;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package fairtrial.core.selftest;
-
-import org.jspecify.annotations.NullMarked;

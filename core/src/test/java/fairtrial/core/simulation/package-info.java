@@ -1,4 +1,0 @@
-@NullMarked
-package fairtrial.core.simulation;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Load generators as the published benchmarks ran them, each behind the seam `LoadProgram`.
-@NullMarked
-package fairtrial.lab.load.program;
-
-import org.jspecify.annotations.NullMarked;

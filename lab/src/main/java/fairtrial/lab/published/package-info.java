@@ -1,5 +1,0 @@
-/// Reads what others published: transcribed files, and texts with a load tool's output in them.
-@NullMarked
-package fairtrial.lab.published;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Real processes whose truth is known, for the tool to be held against.
-@NullMarked
-package fairtrial.lab.selftest;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,52 @@
+package fairtrial.proof.fault;
+
+import fairtrial.core.record.RunRecord;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// Opens 5000 connections to the first contender at once, as a load generator does that connects without
+/// waiting; they stay for two seconds.
+final class ConnectBurst {
+    private static final int CONNECTIONS = 5000;
+
+    private ConnectBurst() {}
+
+    static void start(RunRecord record) {
+        int port = ChangedOrders.boot(record).port();
+        Thread.ofPlatform().daemon().name("connect-burst").start(() -> burst(port));
+    }
+
+    private static void burst(int port) {
+        List<SocketChannel> open = new ArrayList<>();
+        try {
+            TimeUnit.MILLISECONDS.sleep(500);
+            for (int i = 0; i < CONNECTIONS; i++) {
+                SocketChannel channel = SocketChannel.open();
+                open.add(channel);
+                channel.configureBlocking(false);
+                boolean done = channel.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+                assert done || channel.isConnectionPending();
+            }
+            TimeUnit.SECONDS.sleep(2);
+        } catch (IOException refused) {
+            // Fewer descriptors than that: what was opened is what the fault is.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            open.forEach(ConnectBurst::close);
+        }
+    }
+
+    private static void close(SocketChannel channel) {
+        try {
+            channel.close();
+        } catch (IOException gone) {
+            // It is closed either way.
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package fairtrial.proof.server;
+
+import fairtrial.core.model.Arrivals;
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Reading;
+import fairtrial.core.model.Request;
+import fairtrial.core.plan.Placement;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.load.AgentOrder;
+import fairtrial.lab.load.LoadAgent;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.load.Target;
+import fairtrial.lab.monitor.proc.MachineCounters;
+import fairtrial.lab.monitor.proc.MachineSample;
+import fairtrial.lab.monitor.proc.MachineUse;
+import fairtrial.lab.run.Cancel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Our load agent against a queue of known service time: another agent's, in the place of a contender.
+public final class QueueBench implements AutoCloseable {
+    private static final String TARGET = "queue";
+
+    /// As many requests may be on their way at once: at 85 % load fewer than 1 in 10^12 instants has more.
+    private static final int CONNECTIONS = 256;
+
+    /// A queue forgets how it began in some (1 − √ρ)^-2 service times, 164 of them at a load of 85 %: seven
+    /// times that for services of a millisecond.
+    private static final long LEAD_MILLIS = 1200;
+
+    private static final long WINDOW_MILLIS = 4000;
+
+    /// Hundredths of a CPU stolen are milliseconds that some request waits: beyond this a slice is driven again.
+    private static final double MOST_STOLEN = 0.01;
+
+    /// A minute of theft is waited out, an hour is not.
+    private static final int TRIES = 4;
+
+    /// Twenty thousand requests in a few seconds.
+    private static final double WARMING_RATE = 4000;
+
+    private static final double WARMING_MICROS = 20;
+    private static final int WARMING_SLICES = 2;
+
+    private final MachineCounters counters;
+    private final LoadAgent load;
+    private final LoadAgent server;
+
+    /// Starts both, each on its own CPUs.
+    public QueueBench(Host host, List<Path> agentClassPath, Placement placement, Path folder) throws LoadFailed {
+        counters = new MachineCounters(host.files());
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        load = new LoadAgent(host.launcher()
+                .start(AgentOrder.of(java, agentClassPath, 1, folder, folder.resolve("load.log"))
+                        .on(placement.load())));
+        try {
+            server = new LoadAgent(host.launcher()
+                    .start(AgentOrder.of(java, agentClassPath, 1, folder, folder.resolve("queue.log"))
+                            .on(placement.contender())));
+        } catch (LoadFailed e) {
+            load.close();
+            throw e;
+        }
+    }
+
+    /// Slices at that rate.
+    ///
+    /// @param exponential service times, else all are the same
+    /// @param micros      mean service time, above 0
+    /// @param slices      at most as many; fewer when cancelled, or when the hypervisor never left the CPUs alone
+    public List<LoadResult> drive(boolean exponential, double micros, Rate rate, int slices, long seed, Cancel cancel)
+            throws LoadFailed {
+        open(exponential, micros, seed);
+        List<LoadResult> results = new ArrayList<>();
+        // The first one wakes both sides up and is thrown away.
+        for (int slice = 0; slice <= TRIES * slices && results.size() < slices && !cancel.isWished(); slice++) {
+            MachineSample before = counters.read();
+            LoadResult result = slice(rate, seed + slice);
+            if (slice > 0 && isOurs(new MachineUse(before, counters.read()))) {
+                results.add(result);
+            }
+        }
+        load.forget(TARGET);
+        return results;
+    }
+
+    /// Lets both sides be compiled.
+    public void warmUp(long seed) throws LoadFailed {
+        open(false, WARMING_MICROS, seed);
+        for (int slice = 0; slice < WARMING_SLICES; slice++) {
+            slice(new Rate(WARMING_RATE), seed);
+        }
+        load.forget(TARGET);
+    }
+
+    private void open(boolean exponential, double micros, long seed) throws LoadFailed {
+        int port = server.queueServer(exponential, micros, seed);
+        load.open(new Target(TARGET, port, CONNECTIONS, Request.get("/"), Expectation.ok()));
+    }
+
+    private LoadResult slice(Rate rate, long seed) throws LoadFailed {
+        Load open = new Load.Open(rate, Arrivals.POISSON, CONNECTIONS);
+        return load.drive(new LoadOrder(TARGET, open, LEAD_MILLIS + WINDOW_MILLIS, LEAD_MILLIS, seed).awake(true));
+    }
+
+    /// Nobody else had the CPUs; where that cannot be read, nobody is assumed.
+    private static boolean isOurs(MachineUse use) {
+        return !(use.allShares() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)) || cpu.st() <= MOST_STOLEN;
+    }
+
+    @Override
+    public void close() {
+        try (load) {
+            server.close();
+        }
+    }
+}

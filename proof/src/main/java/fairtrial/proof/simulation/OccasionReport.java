@@ -1,0 +1,188 @@
+package fairtrial.proof.simulation;
+
+import fairtrial.proof.simulation.CellResult.Share;
+import fairtrial.proof.simulation.OccasionEffects.Shape;
+import fairtrial.proof.simulation.OccasionResult.Pooled;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// The proof of verdicts over occasions, and whether it holds.
+///
+/// @param wrong    the worst error of a planned number
+/// @param anyLook  the worst error over all looks at occasions that come as they come
+/// @param coverage the worst coverage of a planned number
+public record OccasionReport(
+        long seed,
+        int experiments,
+        NoiseFit noise,
+        OccasionFit between,
+        Share wrong,
+        Share anyLook,
+        Share coverage,
+        List<OccasionResult> cells) {
+    /// The stated limit: with few occasions all of them may meet the same state, and nothing in them tells of the
+    /// other.
+    private static final String TWO_STATES = "two states";
+
+    private static final double MOST_ERROR = 0.05;
+    private static final double LEAST_COVERAGE = 0.94;
+    private static final int FIRST_LOOK = 3;
+    private static final double MARGIN = 0.05;
+
+    /// What a default run has for its rounds.
+    private static final double MINUTES = 12;
+
+    private static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
+
+    /// A quiet machine of this kind: there the runs' own errors are small beside what occasions do.
+    private static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
+
+    private static final double QUIET_BOOT_SECONDS = 10;
+    private static final int QUIET_BLOCKS = 10;
+
+    /// Runs all cells.
+    ///
+    /// @param rounds of one machine: the noise within a run
+    /// @param told   hears of every cell that is done
+    public static OccasionReport of(
+            List<MeasuredRound> rounds, int experiments, double totalError, long seed, Consumer<OccasionResult> told) {
+        NoiseFit noise = NoiseFit.of(rounds);
+        OccasionFit between = OccasionFit.shipped();
+        Map<Integer, OccasionCell.Critical> critical = new HashMap<>();
+        List<OccasionResult> results = new ArrayList<>();
+        for (OccasionCell cell : cells(noise, between.betweenSd(), totalError)) {
+            OccasionCell.Critical values =
+                    critical.computeIfAbsent(cell.percents().size(), OccasionCell.Critical::of);
+            OccasionResult result = result(cell, values, experiments, seed);
+            told.accept(result);
+            results.add(result);
+        }
+        List<OccasionResult> promised = results.stream()
+                .filter(result -> !result.effects().equals(TWO_STATES))
+                .toList();
+        Comparator<Share> byMid = Comparator.comparingDouble(Share::mid);
+        return new OccasionReport(
+                seed,
+                experiments,
+                noise,
+                between,
+                pooled(promised).map(Pooled::wrong).max(byMid).orElseThrow(),
+                promised.stream().map(OccasionResult::anyLook).max(byMid).orElseThrow(),
+                pooled(promised).map(Pooled::coverage).min(byMid).orElseThrow(),
+                results);
+    }
+
+    /// Everything that is promised of pooled verdicts holds here.
+    public boolean holds() {
+        return wrong.mid() <= MOST_ERROR && anyLook.mid() <= MOST_ERROR && coverage.mid() >= LEAST_COVERAGE;
+    }
+
+    private static Stream<Pooled> pooled(List<OccasionResult> results) {
+        return results.stream().flatMap(result -> result.planned().values().stream());
+    }
+
+    private static List<OccasionCell> cells(NoiseFit fit, double between, double totalError) {
+        Rules fitted = new Rules(
+                FIRST_LOOK,
+                FIRST_LOOK,
+                fit.blocks(),
+                fit.sliceSeconds(),
+                fit.overheadSeconds(),
+                MARGIN,
+                totalError,
+                false);
+        Rules quiet = fitted.cut(QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS);
+        List<OccasionCell> cells = new ArrayList<>();
+        for (int contenders : new int[] {2, 3, 4, 8}) {
+            PairedRounds rule = PairedRounds.of("quiet", quiet.within(MINUTES, contenders), contenders);
+            NoiseModel noiseModel = new NoiseModel.Modelled(QUIET);
+            List<Double> equal = Collections.nCopies(contenders, 0.0);
+            for (OccasionEffects effects : effects(between)) {
+                cells.add(new OccasionCell(rule, "quiet", noiseModel, effects, equal));
+            }
+            OccasionEffects seen = effects(between).get(1);
+            cells.add(new OccasionCell(rule, "quiet", noiseModel, seen, MIXED.subList(0, contenders)));
+            if (contenders == 4) {
+                PairedRounds noisy = PairedRounds.of("as fitted", fitted.within(MINUTES, contenders), contenders);
+                NoiseModel busy = new NoiseModel.Modelled(fit.noise());
+                effects(between)
+                        .subList(0, 3)
+                        .forEach(one -> cells.add(new OccasionCell(noisy, "as fitted", busy, one, equal)));
+            }
+        }
+        return cells;
+    }
+
+    /// A pair's deviation is √2 times that of each of the two, unless one of them has all of it.
+    private static List<OccasionEffects> effects(double pair) {
+        double each = pair / Math.sqrt(2);
+        return List.of(
+                new OccasionEffects("none", 0, 0, Shape.NORMAL),
+                new OccasionEffects("as seen", each, each, Shape.NORMAL),
+                new OccasionEffects("one contender alone", 0, pair, Shape.NORMAL),
+                new OccasionEffects("one of three times", each / 2, 1.5 * each, Shape.NORMAL),
+                new OccasionEffects("heavy tails", each, each, Shape.HEAVY),
+                new OccasionEffects(TWO_STATES, each, each, Shape.TWO_STATES));
+    }
+
+    static OccasionResult result(OccasionCell cell, OccasionCell.Critical critical, int experiments, long seed) {
+        List<OccasionScore> scores = IntStream.range(0, experiments)
+                .parallel()
+                .mapToObj(i -> cell.run(critical, seed + i))
+                .toList();
+        return new OccasionResult(
+                cell.noise(),
+                cell.effects().name(),
+                cell.effects().common() * Math.sqrt(2),
+                cell.percents().size(),
+                Cell.text(cell.percents()),
+                experiments,
+                share(scores, score -> score.during().covered()),
+                share(scores, score -> score.longRun().covered()),
+                share(scores, score -> score.nextDay().covered()),
+                share(scores, score -> score.longRun().wrong()),
+                percent(scores, OccasionScore::during),
+                pooled(scores, OccasionScore::planned),
+                pooled(scores, OccasionScore::weighted),
+                share(scores, OccasionScore::everWrong));
+    }
+
+    private static SortedMap<Integer, Pooled> pooled(
+            List<OccasionScore> scores, Function<OccasionScore, Map<Integer, OccasionScore.Marks>> which) {
+        SortedMap<Integer, Pooled> all = new TreeMap<>();
+        for (int count : OccasionCell.PLANNED) {
+            Function<OccasionScore, OccasionScore.Marks> at =
+                    score -> which.apply(score).getOrDefault(count, score.during());
+            all.put(
+                    count,
+                    new Pooled(
+                            share(scores, score -> at.apply(score).wrong()),
+                            share(scores, score -> at.apply(score).covered()),
+                            percent(scores, at)));
+        }
+        return all;
+    }
+
+    private static double percent(List<OccasionScore> scores, Function<OccasionScore, OccasionScore.Marks> which) {
+        return 100
+                * Math.expm1(scores.stream()
+                        .mapToDouble(score -> which.apply(score).halfWidth())
+                        .average()
+                        .orElseThrow());
+    }
+
+    private static Share share(List<OccasionScore> scores, Predicate<OccasionScore> property) {
+        return Simulation.share(scores.stream().filter(property).count(), scores.size());
+    }
+}

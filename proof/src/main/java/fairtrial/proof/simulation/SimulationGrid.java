@@ -1,0 +1,167 @@
+package fairtrial.proof.simulation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What the simulator is asked: sections of cells, on the noise of one machine.
+final class SimulationGrid {
+    /// The mixed truth, percent, of as many as there are: clear leads first, then ties and near ties.
+    private static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
+
+    private static final double[] DIFFERENCES = {1, 2, 3, 5, 10, 20};
+    private static final double[] BUDGETS = {5, 10, 20, 40};
+    private static final int LAST = 18;
+    private static final int FIRST = 3;
+    private static final double MARGIN = 0.05;
+    private static final double FINE_MARGIN = 0.01;
+
+    /// A quiet machine of this kind (FACTS.md section 6): slices of half a second, JVM effect of a JVM, and the
+    /// seconds of a contender's start and warm-up there.
+    private static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
+
+    private static final double QUIET_BOOT_SECONDS = 10;
+    private static final int QUIET_BLOCKS = 10;
+
+    /// What people wait for at the most, minutes.
+    private static final double PATIENCE = 40;
+
+    private final NoiseFit fit;
+    private final NoiseModel replayed;
+    private final Rules rules;
+
+    SimulationGrid(NoiseFit fit, List<MeasuredRound> rounds, double totalError) {
+        this.fit = fit;
+        this.replayed = fit.replayed(rounds);
+        this.rules = new Rules(
+                FIRST, LAST, fit.blocks(), fit.sliceSeconds(), fit.overheadSeconds(), MARGIN, totalError, false);
+    }
+
+    /// @param designs other cuts of a round, too
+    Map<String, List<Cell>> sections(boolean designs) {
+        Map<String, List<Cell>> sections = new LinkedHashMap<>();
+        sections.put("error", error());
+        sections.put("time", time());
+        sections.put("budget", budgets());
+        sections.put("rivals", rivals());
+        sections.put("design", designs ? designs() : List.of());
+        return sections;
+    }
+
+    /// Equal contenders everywhere; mixed ones, and a quiet machine, for the coverage where the rule stops
+    /// early.
+    private List<Cell> error() {
+        List<Cell> cells = new ArrayList<>();
+        for (int contenders : new int[] {2, 3, 4, 6, 8}) {
+            PairedRounds protocol =
+                    PairedRounds.of("fairtrial", rules, contenders).goingOn();
+            noiseModels(contenders).forEach((name, noiseModel) -> {
+                boolean everywhere = contenders % 4 == 0 || contenders == 2 || name.equals("as fitted");
+                if (everywhere) {
+                    cells.add(new Cell(protocol, name, noiseModel, Cell.equal(contenders), MARGIN));
+                }
+            });
+            cells.add(new Cell(
+                    protocol, "as fitted", new NoiseModel.Modelled(fit.noise()), MIXED.subList(0, contenders), MARGIN));
+        }
+        for (int contenders : new int[] {2, 4}) {
+            PairedRounds early =
+                    PairedRounds.of("fairtrial", quiet(), contenders).goingOn();
+            NoiseModel noiseModel = new NoiseModel.Modelled(QUIET);
+            cells.add(new Cell(early, "quiet", noiseModel, Cell.equal(contenders), MARGIN));
+            cells.add(new Cell(early, "quiet", noiseModel, MIXED.subList(0, contenders), MARGIN));
+        }
+        return cells;
+    }
+
+    private Map<String, NoiseModel> noiseModels(int contenders) {
+        Map<String, NoiseModel> noiseModels = NoiseModels.of(fit.noise(), 6 * rules.roundSeconds(contenders));
+        noiseModels.put("real slices", replayed);
+        return noiseModels;
+    }
+
+    private List<Cell> time() {
+        List<Cell> cells = new ArrayList<>(times("as fitted", fit.noise(), rules.within(PATIENCE, 4)));
+        Rules patient = quiet().within(PATIENCE, 4);
+        cells.addAll(times("quiet", QUIET, patient));
+        // With the usual margin a lead of 2 % is as good as none; whoever wants to see it asks for a smaller one.
+        PairedRounds fine = PairedRounds.of("fairtrial, margin 1 %", patient.decidingWithin(FINE_MARGIN), 4);
+        cells.add(new Cell(fine, "quiet", new NoiseModel.Modelled(QUIET), Cell.leading(2, 4), FINE_MARGIN));
+        return cells;
+    }
+
+    /// A difference that this noise shows in bearable time, and the usual one on a quiet machine.
+    private List<Cell> designs() {
+        List<Cell> cells = new ArrayList<>(DesignGrid.cells("as fitted", fit.noise(), rules, 10));
+        cells.addAll(DesignGrid.cells("quiet", QUIET, quiet(), 5));
+        return cells;
+    }
+
+    private Rules quiet() {
+        return rules.cut(QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS);
+    }
+
+    private static List<Cell> times(String name, Noise noise, Rules patient) {
+        NoiseModel noiseModel = new NoiseModel.Modelled(noise);
+        PairedRounds all = PairedRounds.of("fairtrial", patient, 4);
+        PairedRounds best = PairedRounds.of("fairtrial, best", patient.forBest(), 4);
+        List<Cell> cells = new ArrayList<>();
+        for (PairedRounds protocol : List.of(all, best)) {
+            for (double percent : DIFFERENCES) {
+                cells.add(new Cell(protocol, name, noiseModel, Cell.leading(percent, 4), MARGIN));
+            }
+        }
+        cells.add(new Cell(all, name, noiseModel, Cell.equal(4), MARGIN));
+        for (PairedRounds twin : List.of(all.withTwin("fairtrial + twin"), best.withTwin("fairtrial, best + twin"))) {
+            cells.add(new Cell(twin, name, noiseModel, Cell.leading(5, 4), MARGIN));
+        }
+        return cells;
+    }
+
+    /// Equal contenders: the lead that would have been shown follows from how far the bands reached.
+    private List<Cell> budgets() {
+        List<Cell> cells = new ArrayList<>();
+        for (double minutes : BUDGETS) {
+            PairedRounds protocol = PairedRounds.of(
+                            "fairtrial in " + Math.round(minutes) + " min", rules.within(minutes, 4), 4)
+                    .goingOn();
+            cells.add(new Cell(protocol, "as fitted", new NoiseModel.Modelled(fit.noise()), Cell.equal(4), MARGIN));
+        }
+        return cells;
+    }
+
+    private List<Cell> rivals() {
+        List<Cell> cells = new ArrayList<>();
+        for (Map.Entry<Protocol, Double> rival : rivalsWithMinutes().entrySet()) {
+            Noise fitted = fit.noise();
+            Map<String, Noise> noises = new LinkedHashMap<>();
+            noises.put("calm", NoiseModels.calm(fitted));
+            noises.put("drift", fitted.drifting(NoiseModels.LONG));
+            noises.put("step", NoiseModels.step(NoiseModels.calm(fitted), 60 * rival.getValue()));
+            noises.forEach((name, noise) -> {
+                NoiseModel noiseModel = new NoiseModel.Modelled(noise);
+                cells.add(new Cell(rival.getKey(), name, noiseModel, Cell.equal(4), MARGIN));
+                for (double percent : DIFFERENCES) {
+                    cells.add(new Cell(rival.getKey(), name, noiseModel, Cell.leading(percent, 4), MARGIN));
+                }
+            });
+        }
+        return cells;
+    }
+
+    /// Each rule with the minutes that four contenders take, in which a step may come.
+    private Map<Protocol, Double> rivalsWithMinutes() {
+        Map<Protocol, Double> rivals = new LinkedHashMap<>();
+        rivals.put(PairedRounds.of("fairtrial", rules, 4), 6 * rules.roundSeconds(4) / 60);
+        for (SequentialRuns rival : List.of(
+                SequentialRuns.BEST_OF_THREE,
+                SequentialRuns.ONE_RUN,
+                SequentialRuns.HTTP_ARENA,
+                SequentialRuns.TECH_EMPOWER)) {
+            rivals.put(rival, rival.minutes(4));
+        }
+        rivals.put(RoundRobin.TACHOMETER, RoundRobin.TACHOMETER.minutes());
+        return rivals;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.proof.selftest;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.proof.simulation;
+
+import org.jspecify.annotations.NullMarked;

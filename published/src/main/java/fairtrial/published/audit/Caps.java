@@ -1,0 +1,87 @@
+package fairtrial.published.audit;
+
+import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.publication.Publication;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Throughput that stays the same however many connections there are, far below what they could do: a limit of
+/// the software, not the server's speed. The limit is X·S.
+final class Caps implements Rule {
+    /// Two rows are the same within this: in seed 001 the rows of one cap differ by 0.1 %, and by up to 9 %
+    /// where three times as many connections wait.
+    private static final double SAME = 0.10;
+
+    /// Fewer than this share of the connections are served at once.
+    private static final double BOUND = 0.9;
+
+    private final Limits limits;
+
+    Caps(Limits limits) {
+        this.limits = limits;
+    }
+
+    private record Series(String contender, String group) {}
+
+    @Override
+    public List<AuditFinding> examine(Publication publication) {
+        Map<Series, List<Integer>> series = new LinkedHashMap<>();
+        for (int row = 0; row < publication.runs().size(); row++) {
+            PrintedRun run = publication.runs().get(row);
+            Identities identities = new Identities(publication, run);
+            boolean usable =
+                    identities.inService().isPresent() && identities.users().isPresent() && !identities.isPaced();
+            if (usable) {
+                series.computeIfAbsent(new Series(run.contender(), run.group()), k -> new ArrayList<>())
+                        .add(row);
+            }
+        }
+        List<AuditFinding> found = new ArrayList<>();
+        series.values().forEach(rows -> found.addAll(capped(publication, rows)));
+        return found;
+    }
+
+    private List<AuditFinding> capped(Publication publication, List<Integer> rows) {
+        List<AuditFinding> found = new ArrayList<>();
+        for (int row : rows) {
+            Identities identities =
+                    new Identities(publication, publication.runs().get(row));
+            double inService = identities.inService().orElse(0.0);
+            double users = identities.users().orElse(0.0);
+            Optional<Limits.Limit> limit =
+                    limits.matching(publication, publication.runs().get(row), inService);
+            if (inService < BOUND * users && (isFlat(publication, rows, row) || limit.isPresent())) {
+                found.add(AuditFinding.at(
+                        row,
+                        "concurrency-cap",
+                        Severity.FATAL,
+                        Identities.digits(inService),
+                        Identities.digits(users),
+                        limit.map(l -> l.setting() + " = " + l.value()).orElse("?"),
+                        Identities.digits(identities.throughput().orElse(0.0))));
+            }
+        }
+        return found;
+    }
+
+    /// Another row of the series has half as many connections more or fewer, and the same throughput.
+    private static boolean isFlat(Publication publication, List<Integer> rows, int row) {
+        Identities one = new Identities(publication, publication.runs().get(row));
+        double users = one.users().orElse(0.0);
+        double rate = one.throughput().orElse(0.0);
+        return rows.stream()
+                .map(other -> new Identities(publication, publication.runs().get(other)))
+                .filter(other ->
+                        other.inService().orElse(0.0) < BOUND * other.users().orElse(0.0))
+                .filter(other -> Math.max(other.users().orElse(0.0), users)
+                        >= 1.5 * Math.min(other.users().orElse(0.0), users))
+                .min(Comparator.comparingDouble(
+                        other -> Math.abs(other.throughput().orElse(0.0) / rate - 1)))
+                .filter(other -> Math.abs(other.throughput().orElse(0.0) / rate - 1) <= SAME)
+                .isPresent();
+    }
+}

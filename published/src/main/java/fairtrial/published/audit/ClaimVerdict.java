@@ -1,0 +1,23 @@
+package fairtrial.published.audit;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Locale;
+
+/// What can be said of a claim. Of several the first in this order holds for the whole.
+public enum ClaimVerdict {
+    @JsonProperty("cannot-rank")
+    CANNOT_RANK,
+    @JsonProperty("contradicts-itself")
+    CONTRADICTS_ITSELF,
+    @JsonProperty("says-something-else")
+    SAYS_SOMETHING_ELSE,
+    @JsonProperty("not-enough-printed")
+    NOT_ENOUGH_PRINTED,
+    @JsonProperty("supported")
+    SUPPORTED;
+
+    /// Its name in files and texts.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,69 @@
+package fairtrial.published.audit;
+
+import fairtrial.published.publication.JavaCommand;
+import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadHeader;
+import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.publication.Publication;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What was typed against what happened: JVM flags behind the jar, a header that tells another path or length,
+/// pipelining.
+final class Commands implements Rule {
+    @Override
+    public List<AuditFinding> examine(Publication publication) {
+        List<AuditFinding> found = new ArrayList<>();
+        List<Integer> ignored = new ArrayList<>();
+        String flags = "";
+        for (int row = 0; row < publication.runs().size(); row++) {
+            PrintedRun run = publication.runs().get(row);
+            Optional<String> behind = run.server().flatMap(Commands::flagsBehindJar);
+            if (behind.isPresent()) {
+                ignored.add(row);
+                flags = behind.get();
+            }
+            contradiction(row, run).ifPresent(found::add);
+            double depth = run.command().map(LoadCommand::pipelining).orElse(1.0);
+            if (depth > 1) {
+                found.add(AuditFinding.at(row, "pipelining", Severity.SERIOUS, Identities.digits(depth)));
+            }
+        }
+        if (!ignored.isEmpty()) {
+            found.add(AuditFinding.about(ignored, "flags-ignored", Severity.SERIOUS, flags));
+        }
+        return found;
+    }
+
+    private static Optional<String> flagsBehindJar(String command) {
+        return JavaCommand.of(command)
+                .map(JavaCommand::ignored)
+                .filter(flags -> !flags.isEmpty())
+                .map(flags -> String.join(" ", flags));
+    }
+
+    private static Optional<AuditFinding> contradiction(int row, PrintedRun run) {
+        if (run.command().isEmpty() || run.header().isEmpty()) {
+            return Optional.empty();
+        }
+        LoadCommand command = run.command().get();
+        LoadHeader header = run.header().get();
+        return differ(row, command.path(), header.path())
+                .or(() -> differ(row, number(command.connections()), number(header.connections())))
+                .or(() -> differ(row, number(command.threads()), number(header.threads())))
+                .or(() -> differ(row, number(command.seconds()), number(header.seconds())));
+    }
+
+    private static Optional<String> number(Optional<Double> value) {
+        return value.map(v -> String.format(Locale.ROOT, "%.0f", v));
+    }
+
+    private static Optional<AuditFinding> differ(int row, Optional<String> asked, Optional<String> told) {
+        return asked.isPresent() && told.isPresent() && !asked.get().equals(told.get())
+                ? Optional.of(
+                        AuditFinding.at(row, "command-contradicts-output", Severity.SERIOUS, asked.get(), told.get()))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,60 @@
+package fairtrial.published.audit;
+
+import fairtrial.core.text.Message;
+import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.publication.Publication;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// What the author did right: said first, as a referee does.
+final class Credits {
+    /// Long enough that warm-up and edges are a small part.
+    private static final double LONG_SECONDS = 300;
+
+    private static final Pattern VERSION = Pattern.compile("\\d+\\.\\d+");
+
+    private Credits() {}
+
+    static List<Message> of(Publication publication) {
+        List<Message> credits = new ArrayList<>();
+        List<PrintedRun> runs = publication.runs();
+        if (publication.environment().client() == Publication.Client.SEPARATE_HOST) {
+            credits.add(new Message("audit.credit.two-hosts"));
+        }
+        if (runs.stream()
+                .anyMatch(r -> r.figures().clientCpu().isPresent()
+                        && r.figures().serverIdle().isPresent())) {
+            credits.add(new Message("audit.credit.both-cpus"));
+        }
+        if (!runs.isEmpty()
+                && runs.stream().allMatch(r -> VERSION.matcher(r.contender()).find())) {
+            credits.add(new Message("audit.credit.versions"));
+        }
+        if (publication.method().warmUp().orElse(false)) {
+            credits.add(new Message("audit.credit.warm-up"));
+        }
+        if (runs.stream().anyMatch(r -> r.figures().seconds().orElse(0.0) >= LONG_SECONDS)) {
+            credits.add(new Message("audit.credit.long"));
+        }
+        if (runs.stream().anyMatch(r -> !r.figures().errors().isEmpty())) {
+            credits.add(new Message("audit.credit.errors"));
+        }
+        boolean patient = runs.stream()
+                .flatMap(r -> r.command().stream())
+                .anyMatch(c -> c.tool() == LoadTool.WRK && c.timeoutSeconds().orElse(0.0) > 2);
+        if (patient) {
+            credits.add(new Message("audit.credit.time-out"));
+        }
+        if (runs.stream()
+                .anyMatch(r -> r.command()
+                        .map(LoadCommand::text)
+                        .filter(t -> !t.isEmpty())
+                        .isPresent())) {
+            credits.add(new Message("audit.credit.command"));
+        }
+        return credits;
+    }
+}

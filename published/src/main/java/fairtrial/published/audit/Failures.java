@@ -1,0 +1,33 @@
+package fairtrial.published.audit;
+
+import fairtrial.published.publication.PrintedRun;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Answers that were none: errors and time-outs.
+final class Failures implements RowRule {
+    /// PROTOCOL.md, validity: more errors than 0.1 %.
+    private static final double MOST = 0.001;
+
+    /// Beyond this the figure is that of a failing server.
+    private static final double RUINED = 0.05;
+
+    @Override
+    public List<AuditFinding> examine(int row, PrintedRun run, Identities identities) {
+        List<AuditFinding> found = new ArrayList<>();
+        identities
+                .errorShare()
+                .filter(share -> share > MOST)
+                .map(share -> AuditFinding.at(
+                        row,
+                        "errors",
+                        share > RUINED ? Severity.FATAL : Severity.SERIOUS,
+                        Identities.digits(100 * share) + " %"))
+                .ifPresent(found::add);
+        double timeouts = run.figures().errors().getOrDefault("timeout", 0.0);
+        if (timeouts > 0) {
+            found.add(AuditFinding.at(row, "timeouts", Severity.SERIOUS, Identities.digits(timeouts)));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,72 @@
+package fairtrial.published.audit;
+
+import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.PrintedRun;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Little's law in a closed loop: X·R = N. Where it fails, answers are missing from one of the figures:
+/// connections that hang or fail, or samples beyond the generator's time-out.
+final class Little implements RowRule {
+    /// FACTS.md section 1: wrk's correction of its mean makes 0.95–1.10 normal.
+    private static final double LEAST = 0.90;
+
+    private static final double MOST = 1.15;
+
+    /// In a shorter run connecting, and the requests that are open at its ends, are a large part: real runs of
+    /// 1–3 s read 0.58–1.32. Below a second they are most of it.
+    private static final double SHORT_SECONDS = 10;
+
+    private static final double TOO_SHORT_SECONDS = 1;
+    private static final double LEAST_SHORT = 0.5;
+    private static final double MOST_SHORT = 1.5;
+
+    @Override
+    public List<AuditFinding> examine(int row, PrintedRun run, Identities identities) {
+        Optional<Double> little = identities.little();
+        Optional<Double> timeout = timeout(run);
+        Optional<Double> implied = identities.impliedLatency();
+        boolean truncated = timeout.isPresent()
+                && implied.isPresent()
+                && implied.get() > timeout.get()
+                && little.map(v -> v < LEAST).orElse(true);
+        if (truncated) {
+            return List.of(AuditFinding.at(
+                    row,
+                    "truncated-by-timeout",
+                    Severity.SERIOUS,
+                    Identities.digits(implied.get()),
+                    Identities.digits(timeout.get())));
+        }
+        if (little.isEmpty() || !isViolated(little.get(), run, identities)) {
+            return List.of();
+        }
+        boolean reconnects = run.command().map(command -> !command.keepAlive()).orElse(false);
+        if (reconnects && little.get() < 1) {
+            return List.of(AuditFinding.at(
+                    row, "connects-each-time", Severity.FATAL, String.format(Locale.ROOT, "%.3f", little.get())));
+        }
+        double users = identities.users().orElse(0.0);
+        return List.of(AuditFinding.at(
+                row,
+                "little-violated",
+                Severity.FATAL,
+                String.format(Locale.ROOT, "%.3f", little.get()),
+                Identities.digits(little.get() * users),
+                Identities.digits(users)));
+    }
+
+    private static boolean isViolated(double little, PrintedRun run, Identities identities) {
+        double seconds = run.figures().seconds().or(identities::seconds).orElse(SHORT_SECONDS);
+        boolean brief = seconds < SHORT_SECONDS;
+        return seconds >= TOO_SHORT_SECONDS
+                && (little < (brief ? LEAST_SHORT : LEAST) || little > (brief ? MOST_SHORT : MOST));
+    }
+
+    /// wrk alone drops what comes later than its time-out from the latency statistics.
+    private static Optional<Double> timeout(PrintedRun run) {
+        return run.command().filter(command -> command.tool() == LoadTool.WRK).flatMap(LoadCommand::timeoutSeconds);
+    }
+}

@@ -1,0 +1,60 @@
+package fairtrial.published.audit;
+
+import fairtrial.core.text.Message;
+import fairtrial.published.publication.Publication;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What to ask the author for.
+final class Missing {
+    private Missing() {}
+
+    static List<Message> of(Publication publication) {
+        List<Message> missing = new ArrayList<>();
+        ask(
+                missing,
+                publication.runs().stream()
+                        .allMatch(r -> new Identities(publication, r).users().isPresent()
+                                || r.figures().throughput().isEmpty()),
+                "connections");
+        ask(
+                missing,
+                publication.runs().stream()
+                        .allMatch(r -> r.figures().meanMicros().isPresent()
+                                || r.figures().throughput().isEmpty()),
+                "latency");
+        ask(
+                missing,
+                publication.runs().stream()
+                        .allMatch(r -> new Identities(publication, r).seconds().isPresent()
+                                || new Identities(publication, r).isPaced()
+                                || r.figures().throughput().isEmpty()),
+                "duration");
+        ask(
+                missing,
+                publication.runs().stream()
+                        .anyMatch(r -> !r.figures().errors().isEmpty()
+                                || r.figures().errorShare().isPresent()),
+                "errors");
+        ask(missing, publication.environment().client() != Publication.Client.UNKNOWN, "host");
+        ask(
+                missing,
+                publication.runs().stream()
+                        .anyMatch(r -> r.figures().serverIdle().isPresent()),
+                "server-cpu");
+        ask(
+                missing,
+                publication.runs().stream()
+                        .anyMatch(r -> r.figures().clientCpu().isPresent()),
+                "client-cpu");
+        ask(missing, publication.method().warmUp().isPresent(), "warm-up");
+        ask(missing, publication.method().runsPrinted().filter(n -> n > 1).isPresent(), "repeats");
+        return missing;
+    }
+
+    private static void ask(List<Message> missing, boolean printed, String what) {
+        if (!printed) {
+            missing.add(new Message("audit.ask." + what));
+        }
+    }
+}

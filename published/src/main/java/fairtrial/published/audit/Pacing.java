@@ -1,0 +1,29 @@
+package fairtrial.published.audit;
+
+import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.PrintedRun;
+import java.util.List;
+import java.util.Locale;
+
+/// Throughput that is the generator's own pace: a ramp, a pause, a fixed rate. It would be the same on any server.
+final class Pacing implements RowRule {
+    /// The seeds that are paced lie within 0.967–1.005; a faster pace is seldom reached exactly.
+    private static final double LEAST = 0.93;
+
+    private static final double MOST = 1.03;
+
+    @Override
+    public List<AuditFinding> examine(int row, PrintedRun run, Identities identities) {
+        return identities.ofOffered().filter(share -> share >= LEAST && share <= MOST).stream()
+                .map(share -> AuditFinding.at(
+                        row,
+                        "offered-load-bound",
+                        Severity.FATAL,
+                        Identities.digits(identities.throughput().orElse(0.0)),
+                        Identities.digits(identities.offered().orElse(0.0)),
+                        String.format(Locale.ROOT, "%.3f", share),
+                        run.command().map(LoadCommand::tool).map(LoadTool::id).orElse("?")))
+                .toList();
+    }
+}

@@ -1,0 +1,84 @@
+package fairtrial.published.audit;
+
+import fairtrial.published.publication.Claim;
+import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.publication.Publication;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// CPU, collections, memory, connections: what the server's own figures say about the row.
+final class Resources implements Rule {
+    /// PROTOCOL.md, validity: a capacity needs the contender's CPUs at least 90 % busy.
+    private static final double MOST_IDLE = 0.10;
+
+    /// PROTOCOL.md, validity: GC over 10 % of the time.
+    private static final double MOST_GC = 0.10;
+
+    private static final double FULL = 0.9;
+
+    @Override
+    public List<AuditFinding> examine(Publication publication) {
+        List<AuditFinding> found = new ArrayList<>();
+        Publication.Environment environment = publication.environment();
+        if (environment.bottleneckBusy().filter(busy -> busy >= FULL).isPresent()) {
+            found.add(AuditFinding.of(
+                    "bottleneck-elsewhere",
+                    Severity.FATAL,
+                    environment.bottleneck().orElse("?"),
+                    Identities.digits(100 * environment.bottleneckBusy().orElse(0.0)) + " %"));
+        }
+        for (int row = 0; row < publication.runs().size(); row++) {
+            PrintedRun run = publication.runs().get(row);
+            Identities identities = new Identities(publication, run);
+            Optional<Double> idle = run.figures().serverIdle();
+            if (idle.filter(i -> i > MOST_IDLE).isPresent() && !identities.isPaced()) {
+                found.add(AuditFinding.at(
+                        row, "not-saturated", Severity.NOTE, Identities.digits(100 * idle.get()) + " %"));
+            }
+            Optional<Double> gc = run.figures()
+                    .gcSeconds()
+                    .flatMap(s -> run.figures().seconds().map(d -> s / d));
+            if (gc.filter(share -> share > MOST_GC).isPresent()) {
+                found.add(AuditFinding.at(row, "gc-bound", Severity.SERIOUS, Identities.digits(100 * gc.get()) + " %"));
+            }
+        }
+        usedHeap(publication).ifPresent(found::add);
+        keepAlive(publication).ifPresent(found::add);
+        return found;
+    }
+
+    private static Optional<AuditFinding> usedHeap(Publication publication) {
+        List<Integer> rows = new ArrayList<>();
+        for (int row = 0; row < publication.runs().size(); row++) {
+            if (publication.runs().get(row).figures().usedHeapBytes().isPresent()) {
+                rows.add(row);
+            }
+        }
+        boolean claimed = publication.claims().stream().anyMatch(c -> c.kind() == Claim.Kind.MEMORY);
+        return rows.isEmpty()
+                ? Optional.empty()
+                : Optional.of(AuditFinding.about(rows, "memory-before-gc", claimed ? Severity.SERIOUS : Severity.NOTE));
+    }
+
+    /// Tomcat closes a connection after 100 requests by default, the others never do (FACTS.md section 3).
+    private static Optional<AuditFinding> keepAlive(Publication publication) {
+        List<Integer> tomcats = new ArrayList<>();
+        boolean others = false;
+        for (int row = 0; row < publication.runs().size(); row++) {
+            PrintedRun run = publication.runs().get(row);
+            String name = run.contender().toLowerCase(Locale.ROOT);
+            boolean kept = run.command().map(command -> command.keepAlive()).orElse(false)
+                    && run.figures().requests().orElse(0.0)
+                            > 100 * run.figures().connections().orElse(Double.POSITIVE_INFINITY);
+            if (kept && name.contains("tomcat")) {
+                tomcats.add(row);
+            }
+            others |= kept && (name.contains("jetty") || name.contains("undertow"));
+        }
+        return tomcats.isEmpty() || !others
+                ? Optional.empty()
+                : Optional.of(AuditFinding.about(tomcats, "keep-alive-close", Severity.NOTE));
+    }
+}

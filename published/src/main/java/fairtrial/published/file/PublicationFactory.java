@@ -1,0 +1,165 @@
+package fairtrial.published.file;
+
+import fairtrial.published.file.PublicationText.ClaimText;
+import fairtrial.published.file.PublicationText.EnvironmentText;
+import fairtrial.published.file.PublicationText.LoadText;
+import fairtrial.published.file.PublicationText.RunText;
+import fairtrial.published.publication.Claim;
+import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadHeader;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.publication.Publication;
+import fairtrial.published.toolout.LoadCommands;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Turns a transcribed file into base units, each run with the load that it got.
+final class PublicationFactory {
+    private final PublicationText text;
+
+    PublicationFactory(PublicationText text) {
+        this.text = text;
+    }
+
+    Publication publication() {
+        return new Publication(
+                text.id(),
+                text.title(),
+                text.link(),
+                text.language(),
+                text.environment().map(PublicationFactory::environment).orElse(Publication.Environment.UNTOLD),
+                text.service()
+                        .map(s -> new Publication.Service(s.path(), s.seconds()))
+                        .orElse(Publication.Service.UNTOLD),
+                text.method()
+                        .map(m -> new Publication.Method(
+                                m.bestOf(),
+                                m.averaged().orElse(false),
+                                m.runsPrinted(),
+                                m.warmUp().map("described"::equals)))
+                        .orElse(Publication.Method.UNTOLD),
+                text.runs().orElse(List.of()).stream().map(this::run).toList(),
+                text.claims().orElse(List.of()).stream()
+                        .map(PublicationFactory::claim)
+                        .toList());
+    }
+
+    private static Publication.Environment environment(EnvironmentText e) {
+        Publication.Client client = switch (e.client().orElse("").toLowerCase(Locale.ROOT)) {
+            case "same" -> Publication.Client.SAME_HOST;
+            case "separate" -> Publication.Client.SEPARATE_HOST;
+            default -> Publication.Client.UNKNOWN;
+        };
+        return new Publication.Environment(
+                client,
+                e.cores(),
+                e.clientCores(),
+                e.boot(),
+                e.jdk(),
+                e.memoryLimit(),
+                e.bottleneck(),
+                e.bottleneckPercent().map(percent -> percent / 100));
+    }
+
+    private PrintedRun run(RunText r) {
+        Optional<LoadText> load = load(r);
+        Optional<LoadCommand> command =
+                r.command().flatMap(LoadCommands::of).or(() -> load.map(PublicationFactory::command));
+        Optional<LoadHeader> header =
+                r.headerPath().isPresent() || r.headerConnections().isPresent()
+                        ? Optional.of(new LoadHeader(
+                                r.headerPath(), r.headerThreads(), r.headerConnections(), r.headerSeconds()))
+                        : Optional.empty();
+        Optional<LoadTool> tool = command.map(LoadCommand::tool);
+        return new PrintedRun(
+                r.contender(),
+                r.group().orElse(""),
+                r.label().orElse(""),
+                0,
+                tool,
+                command,
+                header,
+                r.server(),
+                r.virtualThreads(),
+                printed(r));
+    }
+
+    /// The load of a run: the entry that names its group and connections, else the one that names neither.
+    private Optional<LoadText> load(RunText r) {
+        return text.loads().orElse(List.of()).stream()
+                .filter(load -> load.group()
+                        .map(g -> r.group().filter(g::equals).isPresent())
+                        .orElse(true))
+                .filter(load -> text.loads().orElse(List.of()).size() == 1
+                        || load.connections()
+                                .map(n -> r.connections().filter(n::equals).isPresent())
+                                .orElse(true))
+                .findFirst()
+                .or(() -> text.loads().orElse(List.of()).stream()
+                        .filter(load -> load.group().isEmpty() || load.group().equals(r.group()))
+                        .findFirst());
+    }
+
+    private static LoadCommand command(LoadText load) {
+        Optional<LoadCommand> typed = load.command().flatMap(LoadCommands::of);
+        Optional<Double> usual = load.tool().usualTimeoutSeconds();
+        return typed.orElseGet(() -> new LoadCommand(
+                load.tool(),
+                "",
+                load.threads(),
+                load.connections(),
+                load.seconds(),
+                load.requests(),
+                load.loops(),
+                load.rampSeconds(),
+                load.rate(),
+                load.thinkSeconds(),
+                load.timeoutSeconds().or(() -> usual),
+                Optional.empty(),
+                Optional.empty(),
+                true,
+                1));
+    }
+
+    private static Printed printed(RunText r) {
+        return new Printed(
+                r.connections(),
+                r.headerThreads(),
+                r.seconds(),
+                r.requests(),
+                r.throughput(),
+                micros(r.meanMs()),
+                micros(r.stdevMs()),
+                micros(r.maxMs()),
+                r.percentilesMs().orElse(Map.of()).entrySet().stream()
+                        .collect(Collectors.toMap(Map.Entry::getKey, e -> 1e3 * e.getValue())),
+                r.bytes(),
+                r.bytesPerSecond(),
+                r.bytesPerResponse(),
+                r.errors().orElse(Map.of()),
+                share(r.errorPercent()),
+                share(r.clientCpuPercent()),
+                share(r.serverIdlePercent()),
+                r.gcCount(),
+                r.gcSeconds(),
+                r.usedHeapBytes());
+    }
+
+    private static Optional<Double> micros(Optional<Double> millis) {
+        return millis.map(ms -> 1e3 * ms);
+    }
+
+    private static Optional<Double> share(Optional<Double> percent) {
+        return percent.map(p -> p / 100);
+    }
+
+    private static Claim claim(ClaimText c) {
+        return new Claim(
+                c.text(), c.kind(), c.a(), c.b(), c.group(), c.label(), c.ratio(), c.figure(), c.value(), c.setting());
+    }
+}

@@ -1,0 +1,105 @@
+package fairtrial.published.file;
+
+import fairtrial.published.publication.Claim;
+import fairtrial.published.publication.LoadTool;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A publication as it stands in a file, in the units that people print.
+public record PublicationText(
+        String schema,
+        String id,
+        String title,
+        Optional<String> link,
+        Optional<String> language,
+        Optional<EnvironmentText> environment,
+        Optional<ServiceText> service,
+        Optional<MethodText> method,
+        Optional<List<LoadText>> loads,
+        Optional<List<RunText>> runs,
+        Optional<List<ClaimText>> claims) {
+    /// The schema's name and version.
+    public static final String SCHEMA = "fairtrial/published/1";
+
+    /// The machines.
+    ///
+    /// @param client `same`, `separate` or nothing
+    public record EnvironmentText(
+            Optional<String> client,
+            Optional<Double> cores,
+            Optional<Double> clientCores,
+            Optional<String> boot,
+            Optional<String> jdk,
+            Optional<String> memoryLimit,
+            Optional<String> bottleneck,
+            Optional<Double> bottleneckPercent) {}
+
+    public record ServiceText(Optional<String> path, Optional<Double> seconds) {}
+
+    /// How runs were made.
+    ///
+    /// @param warmUp `described` or `none`
+    public record MethodText(
+            Optional<Integer> bestOf,
+            Optional<Boolean> averaged,
+            Optional<Integer> runsPrinted,
+            Optional<String> warmUp) {}
+
+    /// How runs were loaded: those of `group` and `connections`, or all.
+    public record LoadText(
+            Optional<String> group,
+            LoadTool tool,
+            Optional<String> command,
+            Optional<Double> connections,
+            Optional<Double> threads,
+            Optional<Double> seconds,
+            Optional<Double> requests,
+            Optional<Double> loops,
+            Optional<Double> rampSeconds,
+            Optional<Double> rate,
+            Optional<Double> thinkSeconds,
+            Optional<Double> timeoutSeconds) {}
+
+    public record RunText(
+            String contender,
+            Optional<String> group,
+            Optional<String> label,
+            Optional<String> server,
+            Optional<String> command,
+            Optional<String> headerPath,
+            Optional<Double> headerThreads,
+            Optional<Double> headerConnections,
+            Optional<Double> headerSeconds,
+            Optional<Boolean> virtualThreads,
+            Optional<Double> connections,
+            Optional<Double> seconds,
+            Optional<Double> requests,
+            Optional<Double> throughput,
+            Optional<Double> meanMs,
+            Optional<Double> stdevMs,
+            Optional<Double> maxMs,
+            Optional<Map<String, Double>> percentilesMs,
+            Optional<Double> bytes,
+            Optional<Double> bytesPerSecond,
+            Optional<Double> bytesPerResponse,
+            Optional<Map<String, Double>> errors,
+            Optional<Double> errorPercent,
+            Optional<Double> clientCpuPercent,
+            Optional<Double> serverIdlePercent,
+            Optional<Double> gcCount,
+            Optional<Double> gcSeconds,
+            Optional<Double> usedHeapBytes) {}
+
+    public record ClaimText(
+            String text,
+            Claim.Kind kind,
+            Optional<String> a,
+            Optional<String> b,
+            Optional<String> group,
+            Optional<String> label,
+            Optional<Double> ratio,
+            Optional<String> figure,
+            Optional<Double> value,
+            Optional<String> setting) {}
+}

@@ -1,0 +1,57 @@
+package fairtrial.published.program;
+
+import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.PrintedRun;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// The order in the words of a published command, so that what was asked for stands beside what was printed.
+final class OrderedCommand {
+    private OrderedCommand() {}
+
+    /// The printed run with that order as its command.
+    static PrintedRun with(PrintedRun run, LoadTool tool, List<String> command, ProgramOrder order) {
+        return new PrintedRun(
+                run.contender(),
+                run.group(),
+                run.label(),
+                run.line(),
+                run.tool(),
+                Optional.of(of(tool, command, order)),
+                run.header(),
+                run.server(),
+                run.virtualThreads(),
+                run.figures());
+    }
+
+    private static LoadCommand of(LoadTool tool, List<String> command, ProgramOrder order) {
+        Optional<Double> length = Optional.empty();
+        Optional<Double> loops = Optional.empty();
+        switch (order.amount()) {
+            case Amount.Lasting(Duration duration) -> length = Optional.of(seconds(duration));
+            case Amount.Loops(int count, Duration deadline) -> loops = Optional.of((double) count);
+        }
+        return new LoadCommand(
+                tool,
+                String.join(" ", command),
+                Optional.of((double) order.threads()),
+                Optional.of((double) order.connections()),
+                length,
+                order.requests().map(Long::doubleValue),
+                loops,
+                order.pace().rampUp().map(OrderedCommand::seconds),
+                Optional.empty(),
+                order.pace().think().map(most -> seconds(most) / 2),
+                order.timeout().map(OrderedCommand::seconds).or(tool::usualTimeoutSeconds),
+                Optional.of(ProgramTarget.HOST),
+                Optional.of(order.target().request().path()),
+                order.keepAlive(),
+                1);
+    }
+
+    static double seconds(Duration duration) {
+        return duration.toNanos() / 1e9;
+    }
+}

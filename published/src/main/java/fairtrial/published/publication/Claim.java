@@ -1,0 +1,68 @@
+package fairtrial.published.publication;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Optional;
+
+/// Something that the author says, with a short quote.
+///
+/// @param a           the contender that it is about
+/// @param b           the other one, where there is one
+/// @param group       of runs; empty: any
+/// @param label       of the runs; empty: any
+/// @param ratio       a over b, of throughput
+/// @param figure      which figure a `value` claim is about: `mean_ms` or `throughput`
+/// @param setting     that a `cause` claim names
+public record Claim(
+        String text,
+        Kind kind,
+        Optional<String> a,
+        Optional<String> b,
+        Optional<String> group,
+        Optional<String> label,
+        Optional<Double> ratio,
+        Optional<String> figure,
+        Optional<Double> value,
+        Optional<String> setting) {
+    /// What sort of thing is said.
+    public enum Kind {
+        /// `a` has the highest throughput.
+        @JsonProperty("best")
+        BEST,
+        /// `a` has the lowest throughput.
+        @JsonProperty("worst")
+        WORST,
+        /// `a` has more throughput than `b`.
+        @JsonProperty("faster")
+        FASTER,
+        /// `a` has no more throughput than `b`.
+        @JsonProperty("not-faster")
+        NOT_FASTER,
+        /// `a` and `b` have about the same throughput.
+        @JsonProperty("equal")
+        EQUAL,
+        /// `a` has `ratio` times the throughput of `b`.
+        @JsonProperty("ratio")
+        RATIO,
+        /// A figure of `a` is `value`.
+        @JsonProperty("value")
+        VALUE,
+        /// `a` and `b` differ in their share of errors.
+        @JsonProperty("errors-differ")
+        ERRORS_DIFFER,
+        /// `a` needs the most, or least, memory.
+        @JsonProperty("memory")
+        MEMORY,
+        /// `setting` limits `a`.
+        @JsonProperty("cause")
+        CAUSE,
+        /// Threads of `a` are busy, as a profiler's thread states show.
+        @JsonProperty("busy-threads")
+        BUSY_THREADS,
+        /// A response header means that `a` keeps connections and the others do not.
+        @JsonProperty("keep-alive-header")
+        KEEP_ALIVE_HEADER,
+        /// The text names version `a` in one place and `b` in another.
+        @JsonProperty("version")
+        VERSION
+    }
+}

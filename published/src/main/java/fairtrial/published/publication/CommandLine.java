@@ -1,0 +1,57 @@
+package fairtrial.published.publication;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The words of a command line as a shell would see them, up to a pipe, a redirection or the next
+/// command.
+public final class CommandLine {
+    private CommandLine() {}
+
+    /// The words; quotes are removed, an open quote ends with the line.
+    public static List<String> words(String line) {
+        List<String> words = new ArrayList<>();
+        StringBuilder word = new StringBuilder();
+        boolean started = false;
+        char quote = 0;
+        for (int at = 0; at < line.length(); at++) {
+            char c = line.charAt(at);
+            if (quote != 0) {
+                if (c == quote) {
+                    quote = 0;
+                } else {
+                    word.append(c);
+                }
+            } else if (c == '"' || c == '\'' || c == '“' || c == '”') {
+                quote = c == '“' ? '”' : c;
+                started = true;
+            } else if (Character.isWhitespace(c) || Character.isSpaceChar(c)) {
+                if (started) {
+                    words.add(word.toString());
+                }
+                word.setLength(0);
+                started = false;
+            } else {
+                word.append(c);
+                started = true;
+            }
+        }
+        if (started) {
+            words.add(word.toString());
+        }
+        return words;
+    }
+
+    /// True when the word ends a command: `|`, `&&`, `;`, `>`, `2>&1`.
+    public static boolean isEnd(String word) {
+        return word.equals("|")
+                || word.equals("||")
+                || word.equals("&")
+                || word.equals("&&")
+                || word.equals(";")
+                || word.startsWith(">")
+                || word.startsWith("<")
+                || word.startsWith("2>")
+                || word.startsWith("1>");
+    }
+}

@@ -1,0 +1,194 @@
+package fairtrial.published.replay;
+
+import fairtrial.core.model.Interval;
+import fairtrial.published.publication.Printed;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Holds one claim against what one step measured.
+final class ClaimJudge {
+    /// Differences below this are none: the tool's own usual margin.
+    private static final double MARGIN = 1.05;
+
+    /// One run has no interval. What it shows counts when it is further than this from where the claim turns:
+    /// the spread of single runs on the machines of FACTS.md section 6 and of shared ones
+    /// (docs/performance.md).
+    private static final double ONE_RUN = 1.25;
+
+    /// A claimed difference holds when at least half of it is there.
+    private static final double HALF = 0.5;
+
+    /// A printed figure is met within this.
+    private static final double SAME_FIGURE = 1.10;
+
+    /// Start-up times differ by a quarter from one start to the next.
+    private static final double SAME_START = 1.25;
+
+    private final ReplayRecord record;
+    private final Measured measured;
+    private final PublishedFigures published;
+
+    ClaimJudge(ReplayRecord record, String step) {
+        this.record = record;
+        this.measured = new Measured(record, step);
+        this.published = new PublishedFigures(record.replay());
+    }
+
+    ClaimOutcome judge(ReplayClaim claim) {
+        Optional<Interval> here = here(claim);
+        Holds holds = claim.kind() == ReplayClaim.Kind.FEWER_ERRORS
+                ? fewerErrors(claim)
+                : here.map(interval -> holds(claim, interval)).orElse(Holds.NOT_MEASURED);
+        return new ClaimOutcome(claim, holds, claim.value().or(() -> printed(claim)), here);
+    }
+
+    /// The ratio of throughputs as published; other figures are printed in the claim itself or nowhere.
+    private Optional<Double> printed(ReplayClaim claim) {
+        return switch (claim.kind()) {
+            case FASTER, NOT_FASTER, EQUAL, BEST, WORST -> published.ratio(claim, other(claim));
+            case IDLE, FEWER_ERRORS, LESS_HEAP, KEEPS_CONNECTIONS, STARTS_ALIKE, VALUE, NOT_MEASURABLE ->
+                Optional.empty();
+        };
+    }
+
+    /// The figure that the claim is about: see [ClaimOutcome].
+    Optional<Interval> here(ReplayClaim claim) {
+        return switch (claim.kind()) {
+            case FASTER, NOT_FASTER, EQUAL -> throughputRatio(claim, claim.a(), other(claim));
+            case BEST -> extreme(claim, true);
+            case WORST -> extreme(claim, false);
+            case VALUE ->
+                Measured.mean(measured.byRound(claim.a(), claim.group(), claim.load(), ReplayRun::throughput));
+            case IDLE ->
+                Measured.share(measured.runs(claim.a(), claim.load()).stream()
+                        .flatMap(run ->
+                                Optional.ofNullable(run.evidence().machine().get("id")).stream())
+                        .toList());
+            case LESS_HEAP ->
+                ratio(
+                        claim,
+                        run -> Optional.ofNullable(run.evidence().heap().get("used"))
+                                .map(Long::doubleValue));
+            case KEEPS_CONNECTIONS ->
+                ratio(
+                        claim,
+                        run -> run.figures()
+                                .flatMap(Printed::requests)
+                                .flatMap(requests -> run.evidence().openedPerThousand(requests)));
+            case STARTS_ALIKE ->
+                ratio(
+                        claim,
+                        run -> run.evidence().startupMillis().isPresent()
+                                ? Optional.of(run.evidence().startupMillis().getAsDouble())
+                                : Optional.empty());
+            case FEWER_ERRORS, NOT_MEASURABLE -> Optional.empty();
+        };
+    }
+
+    private String other(ReplayClaim claim) {
+        return claim.b().orElse(record.replay().reference());
+    }
+
+    private Optional<Interval> throughputRatio(ReplayClaim claim, String a, String b) {
+        return measured.ratio(a, b, claim.group(), claim.load(), ReplayRun::throughput);
+    }
+
+    private Optional<Interval> ratio(ReplayClaim claim, Function<ReplayRun, Optional<Double>> figure) {
+        return measured.ratio(claim.a(), other(claim), claim.group(), claim.load(), figure);
+    }
+
+    /// `a` over the strongest (or weakest) of all others that are no reference from outside.
+    private Optional<Interval> extreme(ReplayClaim claim, boolean best) {
+        List<Interval> ratios = record.replay().steps().getFirst().setUp().participants().stream()
+                .filter(row -> !row.name().equals(claim.a()) && !row.spec().equals("nginx"))
+                .flatMap(row -> throughputRatio(claim, claim.a(), row.name()).stream())
+                .toList();
+        return best
+                ? ratios.stream().min((x, y) -> Double.compare(x.mid(), y.mid()))
+                : ratios.stream().max((x, y) -> Double.compare(x.mid(), y.mid()));
+    }
+
+    private static Holds holds(ReplayClaim claim, Interval here) {
+        return switch (claim.kind()) {
+            case FASTER -> {
+                double turns = claim.value().map(v -> 1 + HALF * (v - 1)).orElse(1.0);
+                double least = claim.value().isPresent() ? turns : MARGIN;
+                yield decide(here, turns, least);
+            }
+            case BEST -> decide(here, 1, MARGIN);
+            case WORST -> decide(inverse(here), 1, MARGIN);
+            case NOT_FASTER -> not(decide(here, MARGIN, MARGIN));
+            case LESS_HEAP -> decide(inverse(here), 1, MARGIN);
+            case KEEPS_CONNECTIONS -> fewerConnections(here);
+            case IDLE -> decide(here, claim.value().orElse(0.0), claim.value().orElse(0.0));
+            case EQUAL -> within(here, MARGIN);
+            case STARTS_ALIKE -> within(here, SAME_START);
+            case VALUE -> {
+                double printed = claim.value().orElse(1.0);
+                yield within(new Interval(here.lo() / printed, here.mid() / printed, here.hi() / printed), SAME_FIGURE);
+            }
+            case FEWER_ERRORS, NOT_MEASURABLE -> Holds.NOT_MEASURED;
+        };
+    }
+
+    /// Connections are counted, not sampled: one run is enough.
+    private static Holds fewerConnections(Interval ratio) {
+        return ratio.hi() < 1 / ONE_RUN
+                ? Holds.HOLDS
+                : ratio.lo() > 1 / ONE_RUN ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
+    }
+
+    /// More than `turns` for sure, or less than `least` for sure.
+    private static Holds decide(Interval here, double turns, double least) {
+        boolean one = here.lo() == here.hi();
+        if (one) {
+            return here.mid() > turns * ONE_RUN
+                    ? Holds.HOLDS
+                    : here.mid() < turns / ONE_RUN ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
+        }
+        return here.lo() > turns ? Holds.HOLDS : here.hi() < least ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
+    }
+
+    private static Holds not(Holds holds) {
+        return switch (holds) {
+            case HOLDS -> Holds.DOES_NOT_HOLD;
+            case DOES_NOT_HOLD -> Holds.HOLDS;
+            case UNDECIDED, NOT_MEASURED -> holds;
+        };
+    }
+
+    private static Holds within(Interval ratio, double margin) {
+        boolean one = ratio.lo() == ratio.hi();
+        double room = one ? ONE_RUN : 1;
+        if (!one && ratio.lo() > 1 / margin && ratio.hi() < margin) {
+            return Holds.HOLDS;
+        }
+        return ratio.lo() > margin * room || ratio.hi() < 1 / (margin * room) ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
+    }
+
+    private static Interval inverse(Interval ratio) {
+        return ratio.inverted();
+    }
+
+    /// Without a single error on either side there is no difference.
+    private Holds fewerErrors(ReplayClaim claim) {
+        Optional<Double> a = errors(claim.a(), claim.load());
+        Optional<Double> b = errors(other(claim), claim.load());
+        if (a.isEmpty() || b.isEmpty()) {
+            return Holds.NOT_MEASURED;
+        }
+        return a.get() * ONE_RUN < b.get() ? Holds.HOLDS : Holds.DOES_NOT_HOLD;
+    }
+
+    private Optional<Double> errors(String contender, int connections) {
+        List<ReplayRun> runs = measured.runs(contender, connections);
+        double requests = runs.stream()
+                .mapToDouble(run -> run.figures().flatMap(Printed::requests).orElse(0.0))
+                .sum();
+        double errors = runs.stream()
+                .mapToDouble(run -> run.figures().flatMap(Printed::errorCount).orElse(0.0))
+                .sum();
+        return requests == 0 ? Optional.empty() : Optional.of(errors / requests);
+    }
+}

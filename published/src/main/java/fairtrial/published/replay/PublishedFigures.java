@@ -1,0 +1,36 @@
+package fairtrial.published.replay;
+
+import fairtrial.published.publication.PrintedRun;
+import java.util.List;
+import java.util.Optional;
+
+/// What the author printed for a row of the replay.
+final class PublishedFigures {
+    private final Replay replay;
+
+    PublishedFigures(Replay replay) {
+        this.replay = replay;
+    }
+
+    /// Throughput of a row: of several runs the last, as the first of a JVM is cold.
+    ///
+    /// @param connections 0: any
+    Optional<Double> throughput(String contender, Optional<String> workload, int connections) {
+        Optional<String> group = workload.map(name -> replay.groups().getOrDefault(name, ""));
+        List<PrintedRun> runs = replay.publication().runs().stream()
+                .filter(run -> run.contender().equals(contender))
+                .filter(run ->
+                        group.isEmpty() || group.get().isEmpty() || run.group().equals(group.get()))
+                .filter(run -> connections == 0
+                        || run.figures().connections().map(Double::intValue).orElse(connections) == connections)
+                .toList();
+        return runs.stream().flatMap(run -> run.figures().throughput().stream()).reduce((first, last) -> last);
+    }
+
+    /// Throughput of the claim's row over the other's.
+    Optional<Double> ratio(ReplayClaim claim, String other) {
+        Optional<Double> a = throughput(claim.a(), claim.group(), claim.load());
+        Optional<Double> b = throughput(other, claim.group(), claim.load());
+        return a.flatMap(x -> b.map(y -> x / y));
+    }
+}

@@ -1,0 +1,39 @@
+package fairtrial.published.replay;
+
+import fairtrial.core.model.Machine;
+import java.util.List;
+
+/// All of one replay.
+///
+/// @param date    of the run, as 2026-11-21
+/// @param scale   of the published durations
+/// @param scaled  what was made shorter or smaller than published, in the order of the steps: `step: text`
+/// @param absent  rows that could not be started at all: `name: why`
+public record ReplayRecord(
+        Replay replay,
+        String toolVersion,
+        String date,
+        Machine machine,
+        double scale,
+        List<String> scaled,
+        List<String> absent,
+        List<ReplayRun> runs) {
+    /// The schema's name and version.
+    public static final String SCHEMA = "fairtrial/replay/1";
+
+    public ReplayRecord {
+        scaled = List.copyOf(scaled);
+        absent = List.copyOf(absent);
+        runs = List.copyOf(runs);
+    }
+
+    /// The runs of one row in one step, by round.
+    ///
+    /// @param connections 0: all
+    public List<ReplayRun> runs(String step, String contender, int connections) {
+        return runs.stream()
+                .filter(run -> run.step().equals(step) && run.contender().equals(contender))
+                .filter(run -> connections == 0 || run.connections() == connections)
+                .toList();
+    }
+}

@@ -1,0 +1,13 @@
+package fairtrial.published.replay;
+
+import java.util.List;
+
+/// What a replay comes to: a pure function of its record.
+public record ReplayResult(
+        String schema, ReplayRecord record, List<Side> sides, List<ClaimOutcome> claims, List<FlipRow> flips) {
+    public ReplayResult {
+        sides = List.copyOf(sides);
+        claims = List.copyOf(claims);
+        flips = List.copyOf(flips);
+    }
+}

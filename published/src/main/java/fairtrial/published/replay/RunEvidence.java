@@ -1,0 +1,88 @@
+package fairtrial.published.replay;
+
+import fairtrial.core.verdict.Setting;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// What was read around one run; what could not be read is empty.
+///
+/// @param command       of the generator
+/// @param tool          its name and version
+/// @param serverCommand of the contender, secrets masked
+/// @param identity      what the running process says that it is
+/// @param machine       shares of the machine's CPU time: `us sy ni id wa hi si st`
+/// @param loadCpu       CPUs that the generator kept busy
+/// @param serverCpu     CPUs that the contender kept busy
+/// @param startupMillis process start to the first right answer
+/// @param gcYoung       young collections during the run, and all other ones
+/// @param gcSeconds     in all of them
+/// @param heap          bytes `used`, `committed`, `max`, at the end of the run
+/// @param threads       `live` and `started` right after the start, `peak` at the end of the run
+/// @param opened        connections that the contender accepted during the run
+/// @param headers       of one answer, a line each, the status line first
+/// @param settings      in force, by property
+/// @param threadSamples activity of its threads over time
+public record RunEvidence(
+        List<String> command,
+        String tool,
+        List<String> serverCommand,
+        String identity,
+        Map<String, Double> machine,
+        OptionalDouble loadCpu,
+        OptionalDouble serverCpu,
+        OptionalDouble startupMillis,
+        OptionalLong gcYoung,
+        OptionalLong gcFull,
+        OptionalDouble gcSeconds,
+        Map<String, Long> heap,
+        Map<String, Long> threads,
+        OptionalLong opened,
+        List<String> headers,
+        Map<String, Setting> settings,
+        List<ThreadSample> threadSamples) {
+    public RunEvidence {
+        command = List.copyOf(command);
+        serverCommand = List.copyOf(serverCommand);
+        machine = Map.copyOf(machine);
+        heap = Map.copyOf(heap);
+        threads = Map.copyOf(threads);
+        headers = List.copyOf(headers);
+        settings = Map.copyOf(settings);
+        threadSamples = List.copyOf(threadSamples);
+    }
+
+    /// Of a run that gave no figures: who was asked, and nothing else.
+    public static RunEvidence unread(
+            List<String> serverCommand, String identity, OptionalDouble startupMillis, Map<String, Long> threads) {
+        return new RunEvidence(
+                List.of(),
+                "",
+                serverCommand,
+                identity,
+                Map.of(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                startupMillis,
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                OptionalDouble.empty(),
+                Map.of(),
+                threads,
+                OptionalLong.empty(),
+                List.of(),
+                Map.of(),
+                List.of());
+    }
+
+    /// Connections opened per 1000 requests.
+    ///
+    /// @param requests that were answered
+    public Optional<Double> openedPerThousand(double requests) {
+        return opened.isPresent() && requests > 0
+                ? Optional.of(1000.0 * opened.getAsLong() / requests)
+                : Optional.empty();
+    }
+}

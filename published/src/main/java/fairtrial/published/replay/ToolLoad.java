@@ -1,0 +1,75 @@
+package fairtrial.published.replay;
+
+import fairtrial.published.publication.LoadTool;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// How the generator is called.
+///
+/// @param tool        empty: Fairtrial's own load agent
+/// @param threads     of the generator, where it has them
+/// @param connections the ladder, one run each, in order
+/// @param seconds     of one run, empty where loops end it
+/// @param loops       requests of each connection, where they end the run
+/// @param loopsFor    other loops for some workloads
+/// @param timeoutSeconds beyond which an answer counts as none; empty: the tool's own
+/// @param thinkSeconds   the largest of siege's random pauses; 0: none
+/// @param rampSeconds over which JMeter starts its threads
+/// @param ratePerSecond of an open loop; empty: a closed one
+public record ToolLoad(
+        Optional<LoadTool> tool,
+        int threads,
+        List<Integer> connections,
+        Optional<Double> seconds,
+        Optional<Integer> loops,
+        Map<String, Integer> loopsFor,
+        Optional<Double> timeoutSeconds,
+        double thinkSeconds,
+        double rampSeconds,
+        Optional<Double> ratePerSecond) {
+    /// A shorter run has not seen one collection.
+    private static final double LEAST_SECONDS = 2;
+
+    public ToolLoad {
+        connections = List.copyOf(connections);
+        loopsFor = Map.copyOf(loopsFor);
+    }
+
+    /// The same on those connections.
+    public ToolLoad on(List<Integer> others) {
+        return with(tool, threads, others, seconds, rampSeconds);
+    }
+
+    /// The same by another generator.
+    ToolLoad drivenBy(LoadTool other) {
+        return with(Optional.of(other), threads, connections, seconds, rampSeconds);
+    }
+
+    /// The same at a part of its published length: a time becomes shorter, a ramp becomes shorter with fewer
+    /// users, so that the offered rate stays.
+    ToolLoad scaled(double share) {
+        Optional<Double> shorter =
+                seconds.map(published -> (double) Math.round(Math.max(LEAST_SECONDS, published * share)));
+        if (rampSeconds <= 0) {
+            return with(tool, threads, connections, shorter, 0);
+        }
+        double fewer = Math.min(1, share);
+        return with(
+                tool,
+                part(threads, fewer),
+                connections.stream().map(users -> part(users, fewer)).toList(),
+                shorter,
+                (double) Math.max(1, Math.round(rampSeconds * fewer)));
+    }
+
+    private static int part(int whole, double share) {
+        return Math.max(1, (int) Math.round(whole * share));
+    }
+
+    private ToolLoad with(
+            Optional<LoadTool> driver, int driverThreads, List<Integer> users, Optional<Double> time, double ramp) {
+        return new ToolLoad(
+                driver, driverThreads, users, time, loops, loopsFor, timeoutSeconds, thinkSeconds, ramp, ratePerSecond);
+    }
+}

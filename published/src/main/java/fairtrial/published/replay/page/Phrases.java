@@ -1,0 +1,140 @@
+package fairtrial.published.replay.page;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.text.Texts;
+import fairtrial.published.replay.Holds;
+import fairtrial.published.replay.ReplayClaim;
+import fairtrial.published.replay.ReplayRecord;
+import fairtrial.published.replay.ReplayResult;
+import fairtrial.published.replay.Step;
+import fairtrial.published.replay.page.Part.Cell;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/// The words of one language for the things of a replay, so that a step, a claim and a figure are called the
+/// same in every section.
+record Phrases(Texts texts, ReplayResult result) {
+    /// What is left of a phrase whose value at the end is empty.
+    private static final Pattern OPEN_END = Pattern.compile("\\s*[:：]\\s*$");
+
+    String say(String key, Object... arguments) {
+        return texts.say("replay." + key, arguments);
+    }
+
+    ReplayRecord record() {
+        return result.record();
+    }
+
+    Part.Paragraph paragraph(String key, Object... arguments) {
+        return new Part.Paragraph(List.of(Cell.words(say(key, arguments))), false);
+    }
+
+    Part.Paragraph aside(String key, Object... arguments) {
+        return new Part.Paragraph(List.of(Cell.words(say(key, arguments))), true);
+    }
+
+    Part.Title title(String key, Object... arguments) {
+        return new Part.Title(Cell.words(say(key, arguments)));
+    }
+
+    /// Column headings.
+    List<String> heads(String... keys) {
+        return List.of(keys).stream().map(key -> say("head." + key)).toList();
+    }
+
+    /// What a step changes; a change without a text is told by its key.
+    String change(Step step) {
+        return texts.has("replay.change." + step.change())
+                ? OPEN_END.matcher(say("change." + step.change(), step.value())).replaceAll("")
+                : (step.change() + " " + step.value()).strip();
+    }
+
+    /// A text of that family, or the key itself.
+    String sayOr(String family, String key) {
+        return texts.has("replay." + family + "." + key) ? say(family + "." + key) : key;
+    }
+
+    Cell holds(Holds holds) {
+        return new Cell(
+                say("holds." + holds.name().toLowerCase(Locale.ROOT).replace('_', '-')),
+                switch (holds) {
+                    case HOLDS -> Cell.Kind.HOLDS;
+                    case DOES_NOT_HOLD -> Cell.Kind.FAILS;
+                    case UNDECIDED -> Cell.Kind.OPEN;
+                    case NOT_MEASURED -> Cell.Kind.ABSENT;
+                },
+                "");
+    }
+
+    /// The author's own words.
+    Cell quote(ReplayClaim claim) {
+        return Cell.quote(
+                claim.quote(), record().replay().publication().language().orElse(""));
+    }
+
+    /// Which figure shows the claim, with the load and the group that it is about.
+    String figure(ReplayClaim claim) {
+        String kind = claim.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        String about = say("figure." + kind, claim.a(), other(claim));
+        if (claim.kind() == ReplayClaim.Kind.NOT_MEASURABLE) {
+            return about;
+        }
+        if (claim.load() > 0) {
+            about += say("figure.at", claim.load());
+        }
+        return claim.group().isEmpty()
+                ? about
+                : about + say("figure.in", claim.group().get());
+    }
+
+    /// What `a` is compared with.
+    String other(ReplayClaim claim) {
+        String reference = record().replay().reference();
+        return claim.b().orElse(claim.a().equals(reference) || reference.isEmpty() ? say("figure.others") : reference);
+    }
+
+    /// A claim's figure in its own unit.
+    String inUnit(ReplayClaim claim, double value) {
+        return switch (claim.kind()) {
+            case IDLE -> Figures.percent(value);
+            case VALUE -> rate(value);
+            case FEWER_ERRORS, NOT_MEASURABLE -> Figures.significant(value);
+            case FASTER, NOT_FASTER, EQUAL, BEST, WORST, LESS_HEAP, KEEPS_CONNECTIONS, STARTS_ALIKE ->
+                Figures.ratio(value);
+        };
+    }
+
+    String inUnit(ReplayClaim claim, Interval interval) {
+        return spanned(
+                inUnit(claim, interval.mid()), inUnit(claim, interval.lo()), inUnit(claim, interval.hi()), interval);
+    }
+
+    static String ratio(Interval interval) {
+        return spanned(
+                Figures.ratio(interval.mid()), Figures.ratio(interval.lo()), Figures.ratio(interval.hi()), interval);
+    }
+
+    static String rate(Interval interval) {
+        return spanned(rate(interval.mid()), rate(interval.lo()), rate(interval.hi()), interval);
+    }
+
+    /// Per second, digits enough to tell rows apart: `57,726`, `191.9`, `98.13`.
+    static String rate(double perSecond) {
+        String form = Math.abs(perSecond) >= 1000 ? "%,.0f" : Math.abs(perSecond) >= 100 ? "%.1f" : "%.2f";
+        return String.format(Locale.ROOT, form, perSecond);
+    }
+
+    /// One run has no interval, and none is shown.
+    private static String spanned(String mid, String lo, String hi, Interval interval) {
+        return interval.lo() < interval.hi() ? mid + " (" + lo + " – " + hi + ")" : mid;
+    }
+
+    /// The figure, or nothing.
+    static <T> Cell figure(Optional<T> value, Function<T, String> written) {
+        return value.map(written).map(Cell::figure).orElse(Cell.none());
+    }
+}

@@ -1,0 +1,59 @@
+package fairtrial.published.replay.page;
+
+import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.text.ShellWord;
+import fairtrial.published.replay.ReplayRun;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// How to do the same again: one command, and every command that it ran.
+record RepeatSection(Phrases phrases) {
+    /// A class path of a few hundred jars; whatever is longer is no command line any more.
+    private static final int LONGEST_COMMAND = 20_000;
+
+    List<Part> parts() {
+        List<Part> parts = Part.list();
+        parts.add(phrases.paragraph("repeat.how"));
+        parts.add(new Part.Listings(
+                List.of(new Part.Listing(
+                        "", "./fairtrial replay " + phrases.record().replay().id())),
+                false));
+        parts.add(phrases.paragraph("repeat.files"));
+        if (!commands(phrases).isEmpty()) {
+            parts.add(phrases.paragraph("repeat.commands"));
+        }
+        return parts;
+    }
+
+    /// Every command once for each step, server before generator, under the folder of its first run; the same
+    /// in every language.
+    static List<Part.Listing> commands(Phrases phrases) {
+        Map<String, Set<String>> byStep = new LinkedHashMap<>();
+        for (ReplayRun run : phrases.record().runs()) {
+            Set<String> lines = byStep.computeIfAbsent(run.step(), step -> new LinkedHashSet<>());
+            List<String> told = new ArrayList<>();
+            for (List<String> command :
+                    List.of(run.evidence().serverCommand(), run.evidence().command())) {
+                String line = Untrusted.cut(ShellWord.line(command), LONGEST_COMMAND);
+                if (!line.isEmpty() && !lines.contains(line)) {
+                    told.add(line);
+                }
+            }
+            if (!told.isEmpty()) {
+                lines.add("# " + run.folder());
+                lines.addAll(told);
+            }
+        }
+        List<Part.Listing> listings = new ArrayList<>();
+        byStep.forEach((step, lines) -> {
+            if (!lines.isEmpty()) {
+                listings.add(new Part.Listing(step, String.join("\n", lines)));
+            }
+        });
+        return listings;
+    }
+}

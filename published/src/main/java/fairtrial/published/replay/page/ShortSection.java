@@ -1,0 +1,92 @@
+package fairtrial.published.replay.page;
+
+import fairtrial.published.replay.ClaimOutcome;
+import fairtrial.published.replay.FlipRow;
+import fairtrial.published.replay.Holds;
+import fairtrial.published.replay.OfferedLoad;
+import fairtrial.published.replay.ReplayClaim;
+import fairtrial.published.replay.page.Part.Cell;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The answer: each claim of the author, whether it holds here, and which change turns it.
+record ShortSection(Phrases phrases) {
+    List<Part> parts() {
+        List<ClaimOutcome> claims = phrases.result().claims();
+        if (claims.isEmpty()) {
+            return List.of(phrases.paragraph("short.none"));
+        }
+        List<List<Cell>> rows = new ArrayList<>();
+        for (ClaimOutcome outcome : claims) {
+            ReplayClaim claim = outcome.claim();
+            rows.add(List.of(
+                    phrases.quote(claim),
+                    phrases.holds(outcome.holds()),
+                    Cell.words(phrases.figure(claim)),
+                    Phrases.figure(outcome.published(), value -> phrases.inUnit(claim, value)),
+                    Phrases.figure(outcome.here(), value -> phrases.inUnit(claim, value)),
+                    Cell.words(turn(outcome))));
+        }
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Part.Paragraph(List.of(Cell.strong(tally(claims))), false));
+        OfferedLoad.in(phrases.result().record()).forEach(load -> parts.add(why(load)));
+        parts.add(new Part.Grid(phrases.heads("claim", "holds", "figure", "published", "here", "flipped"), rows));
+        parts.add(phrases.aside("intervals"));
+        return parts;
+    }
+
+    private Part why(OfferedLoad load) {
+        String text = phrases.say(
+                load.ramp() ? "short.ramp" : "short.pauses",
+                load.workload(),
+                load.connections(),
+                Math.round(load.offered()),
+                Math.round(load.lowest()),
+                Math.round(load.highest()));
+        return new Part.Paragraph(List.of(Cell.words(text)), false);
+    }
+
+    private String tally(List<ClaimOutcome> claims) {
+        return phrases.say(
+                "short.tally",
+                claims.size(),
+                count(claims, Holds.HOLDS),
+                count(claims, Holds.DOES_NOT_HOLD),
+                count(claims, Holds.UNDECIDED),
+                count(claims, Holds.NOT_MEASURED));
+    }
+
+    private static long count(List<ClaimOutcome> claims, Holds holds) {
+        return claims.stream().filter(outcome -> outcome.holds() == holds).count();
+    }
+
+    /// Which step decides the claim otherwise, or why there is none to name.
+    private String turn(ClaimOutcome outcome) {
+        List<FlipRow> rows = phrases.result().flips().stream()
+                .filter(row -> row.claim().equals(outcome.claim()))
+                .toList();
+        boolean open = outcome.holds() == Holds.UNDECIDED || outcome.holds() == Holds.NOT_MEASURED;
+        Optional<FlipRow> turned = rows.stream()
+                .filter(row -> row.flips() || (open && isDecided(row)))
+                .findFirst();
+        if (turned.isPresent()) {
+            FlipRow row = turned.get();
+            return phrases.say(
+                    "short.flipped",
+                    phrases.change(row.step()),
+                    phrases.holds(row.holds()).text());
+        }
+        if (outcome.holds() == Holds.DOES_NOT_HOLD) {
+            return phrases.say("short.not-as-published");
+        }
+        if (rows.isEmpty()) {
+            return phrases.say("short.not-followed");
+        }
+        return phrases.say(open ? "short.still-open" : "short.not-flipped");
+    }
+
+    private static boolean isDecided(FlipRow row) {
+        return row.holds() == Holds.HOLDS || row.holds() == Holds.DOES_NOT_HOLD;
+    }
+}

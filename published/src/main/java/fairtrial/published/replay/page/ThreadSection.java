@@ -1,0 +1,79 @@
+package fairtrial.published.replay.page;
+
+import fairtrial.core.report.words.Figures;
+import fairtrial.published.replay.ReplayRun;
+import fairtrial.published.replay.ThreadSample;
+import fairtrial.published.replay.page.Part.Cell;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// What threads were doing, twice: as the JVM shows their state, and as the CPU time that they took.
+record ThreadSection(Phrases phrases, AsPublished runs) {
+    /// The order in which roles are told.
+    private static final List<String> ROLES = List.of("poller", "worker", "gc", "jit", "other");
+
+    List<Part> parts() {
+        List<ReplayRun> sampled = sampled();
+        if (sampled.isEmpty()) {
+            return List.of();
+        }
+        List<Part.Picture> pictures = new ArrayList<>();
+        List<List<Cell>> rows = new ArrayList<>();
+        for (ReplayRun run : sampled) {
+            Map<String, List<ThreadSample>> byRole = byRole(run.evidence().threadSamples());
+            pictures.add(new ThreadPlot(phrases, runs.name(run), byRole).picture());
+            byRole.forEach((role, samples) -> rows.add(row(runs.name(run), role, samples)));
+        }
+        return List.of(
+                phrases.title("threads.title"),
+                phrases.paragraph("threads.epoll"),
+                phrases.aside("threads.how"),
+                new Part.Pictures(pictures),
+                new Part.Grid(phrases.heads("contender", "role", "threads", "runnable", "on-cpu", "cpus"), rows));
+    }
+
+    /// Of every row its first run under the most connections: that is where threads have something to do.
+    private List<ReplayRun> sampled() {
+        return runs.rowsWith(e -> !e.threadSamples().isEmpty()).stream()
+                .map(row -> runs.with(e -> !e.threadSamples().isEmpty()).stream()
+                        .filter(run -> run.contender().equals(row.contender()))
+                        .reduce(row, (most, run) -> run.connections() > most.connections() ? run : most))
+                .toList();
+    }
+
+    private static Map<String, List<ThreadSample>> byRole(List<ThreadSample> samples) {
+        Map<String, List<ThreadSample>> found = samples.stream()
+                .collect(Collectors.groupingBy(ThreadSample::role, LinkedHashMap::new, Collectors.toList()));
+        Map<String, List<ThreadSample>> ordered = new LinkedHashMap<>();
+        ROLES.stream().filter(found::containsKey).forEach(role -> ordered.put(role, found.get(role)));
+        found.forEach(ordered::putIfAbsent);
+        return ordered;
+    }
+
+    private Cell share(double part, double whole) {
+        return whole > 0 ? Cell.figure(Figures.percent(Math.min(1, part / whole))) : Cell.none();
+    }
+
+    private List<Cell> row(String contender, String role, List<ThreadSample> samples) {
+        double live = samples.stream().mapToInt(ThreadSample::live).average().orElse(0);
+        double runnable =
+                samples.stream().mapToInt(ThreadSample::runnable).average().orElse(0);
+        double cpu = samples.stream().mapToDouble(ThreadSample::cpu).average().orElse(0);
+        return List.of(
+                Cell.words(contender),
+                Cell.words(phrases.sayOr("role", role)),
+                Cell.figure(String.valueOf(Math.round(live))),
+                hasStates(samples) ? share(runnable, live) : Cell.none(),
+                share(cpu, live),
+                Cell.figure(Figures.significant(cpu)));
+    }
+
+    /// The JVM's own threads have no Java state; nothing is said of it rather than none.
+    static boolean hasStates(List<ThreadSample> samples) {
+        return samples.stream().anyMatch(sample -> sample.runnable() > 0)
+                || !List.of("gc", "jit").contains(samples.getFirst().role());
+    }
+}

@@ -1,0 +1,84 @@
+package fairtrial.published.replay.page;
+
+import fairtrial.published.publication.Printed;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// One run's figures in the shape in which wrk prints them; a line whose figures are not known is left out.
+record WrkBlock(Printed figures, int connections) {
+    private static final List<String> ERRORS = List.of("connect", "read", "write", "timeout");
+
+    /// The lines.
+    String text() {
+        StringBuilder text = new StringBuilder();
+        text.append(figures.seconds()
+                .map(s -> form("Running %.0fs test, %d connections%n", s, connections))
+                .orElse(""));
+        if (figures.meanMicros().isPresent()) {
+            text.append("  Thread Stats      Avg     Stdev       Max\n");
+            text.append(form(
+                    "    Latency   %9s %9s %9s%n",
+                    time(figures.meanMicros()), time(figures.stdevMicros()), time(figures.maxMicros())));
+        }
+        figures.requests()
+                .ifPresent(requests -> text.append(form("  %.0f requests", requests))
+                        .append(figures.seconds()
+                                .map(s -> " in " + time(s * 1e6))
+                                .orElse(""))
+                        .append(figures.bytes()
+                                .map(b -> ", " + size(b) + " read")
+                                .orElse(""))
+                        .append('\n'));
+        errors(text);
+        figures.throughput().ifPresent(x -> text.append(form("Requests/sec: %10.2f%n", x)));
+        figures.bytesPerSecond().ifPresent(b -> text.append(form("Transfer/sec: %10s%n", size(b))));
+        return text.toString();
+    }
+
+    private void errors(StringBuilder text) {
+        if (ERRORS.stream().anyMatch(figures.errors()::containsKey)) {
+            text.append("  Socket errors: ")
+                    .append(ERRORS.stream()
+                            .map(kind -> kind + " "
+                                    + Optional.ofNullable(figures.errors().get(kind))
+                                            .map(count -> form("%.0f", count))
+                                            .orElse("–"))
+                            .collect(Collectors.joining(", ")))
+                    .append('\n');
+        }
+        Optional.ofNullable(figures.errors().get("status"))
+                .ifPresent(count -> text.append(form("  Non-2xx or 3xx responses: %.0f%n", count)));
+    }
+
+    private static String time(Optional<Double> micros) {
+        return micros.map(WrkBlock::time).orElse("–");
+    }
+
+    private static String time(double micros) {
+        if (micros < 1e3) {
+            return form("%.2fus", micros);
+        }
+        if (micros < 1e6) {
+            return form("%.2fms", micros / 1e3);
+        }
+        return micros < 60e6 ? form("%.2fs", micros / 1e6) : form("%.2fm", micros / 60e6);
+    }
+
+    /// wrk's kilobyte is 1024 bytes.
+    private static String size(double bytes) {
+        if (bytes < 1024) {
+            return form("%.2fB", bytes);
+        }
+        if (bytes < 1024 * 1024) {
+            return form("%.2fKB", bytes / 1024);
+        }
+        double mebi = bytes / 1024 / 1024;
+        return mebi < 1024 ? form("%.2fMB", mebi) : form("%.2fGB", mebi / 1024);
+    }
+
+    private static String form(String form, Object... values) {
+        return String.format(Locale.ROOT, form.replace("%n", "\n"), values);
+    }
+}

@@ -1,0 +1,245 @@
+package fairtrial.published.rerun;
+
+import fairtrial.core.model.Reading;
+import fairtrial.core.model.Workload;
+import fairtrial.core.plan.Workloads;
+import fairtrial.core.record.BootFacts;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.app.JvmFigures;
+import fairtrial.lab.app.answer.AnswerHead;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.MemoryGroup;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.monitor.proc.MachineUse;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.store.HomeFolder;
+import fairtrial.published.program.LoadProgram;
+import fairtrial.published.program.ProgramRun;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.Printed;
+import fairtrial.published.replay.Participant;
+import fairtrial.published.replay.ReplayRun;
+import fairtrial.published.replay.RunEvidence;
+import fairtrial.published.replay.Step;
+import fairtrial.published.replay.ThreadSample;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/// The runs of the generator on one row: warm-up, the measured run with everything that is read around it.
+final class RowRuns {
+    private static final String OUT_OF_MEMORY = "OutOfMemoryError";
+
+    private final Host host;
+    private final Engines engines;
+    private final ReplayFolder folder;
+    private final Cancel cancel;
+    private final Map<Optional<LoadTool>, Engine> known = new HashMap<>();
+    private Optional<Row> current = Optional.empty();
+
+    /// A load program and its name: asking starts a process, so it is asked once.
+    private record Engine(LoadProgram program, String name) {
+        static Engine of(LoadProgram program) {
+            return new Engine(program, program.info().name());
+        }
+    }
+
+    private record Row(
+            Step step,
+            int round,
+            Participant participant,
+            Serving server,
+            ReplayConductor.Places places,
+            Map<String, Long> threadsAtStart) {}
+
+    RowRuns(Host host, Engines engines, ReplayFolder folder, Cancel cancel) {
+        this.host = host;
+        this.engines = engines;
+        this.folder = folder;
+        this.cancel = cancel;
+    }
+
+    /// A row that has just come up and is idle.
+    ///
+    /// @param places where it is measured; it warms up on all CPUs, as its compilers need them
+    void begin(Step step, int round, Participant participant, Serving server, ReplayConductor.Places places) {
+        Map<String, Long> threads = server.jvm() instanceof Reading.Available<JvmFigures>(JvmFigures now)
+                ? Map.of("live", (long) now.threadsLive(), "started", now.threadsStarted())
+                : Map.of();
+        current = Optional.of(new Row(step, round, participant, server, places, threads));
+    }
+
+    /// One run on it; a failure is a result.
+    ReplayRun run(ReplayConductor.Run run, Optional<MemoryGroup> group) {
+        Row row = current.orElseThrow();
+        Workload workload = Workloads.of(run.workload());
+        Path own =
+                folder.runFolder(row.step().id(), row.round(), row.participant().name(), Optional.of(run.folder()));
+        try {
+            Engine engine = engine(row.step().setUp().load().tool());
+            if (row.step().setUp().warmUpSeconds() > 0 && run.pass() == 1) {
+                warmUp(row, workload, run, own);
+            }
+            if (row.places().load().isPresent()) {
+                host.pinning().pin(row.server().pid(), row.places().server());
+            }
+            return measure(row, workload, run, own, engine);
+        } catch (LoadFailed e) {
+            return failed(row, run, own, why(row, group, e.reason()));
+        } catch (UserError e) {
+            return failed(row, run, own, said(e));
+        }
+    }
+
+    /// What an error says, for a record that every reader can read.
+    private static String said(UserError error) {
+        String what = Texts.in(Language.EN)
+                .say(error.code() + ".what", error.arguments().toArray());
+        return error.code() + " " + what;
+    }
+
+    private Engine engine(Optional<LoadTool> tool) {
+        return known.computeIfAbsent(tool, wanted -> Engine.of(engines.of(wanted)));
+    }
+
+    /// JMeter and siege start too slowly to warm anybody up: our own agent does it for them.
+    private void warmUp(Row row, Workload workload, ReplayConductor.Run run, Path own) throws LoadFailed {
+        Optional<LoadTool> tool = row.step().setUp().load().tool().filter(LoadTool.WRK::equals);
+        Path warm = folder.runFolder(
+                row.step().id(),
+                row.round(),
+                row.participant().name(),
+                Optional.of(String.valueOf(own.getFileName()) + "-warm-up"));
+        int connections = tool.isPresent() ? run.connections() : Math.min(32, run.connections());
+        engine(tool)
+                .program()
+                .run(
+                        new ToolCall(row.step().setUp(), Optional.empty())
+                                .warmUp(
+                                        row.server().port(),
+                                        workload,
+                                        connections,
+                                        folder.root().resolve(warm)),
+                        cancel::isWished);
+    }
+
+    private ReplayRun measure(Row row, Workload workload, ReplayConductor.Run run, Path own, Engine engine)
+            throws LoadFailed {
+        Serving server = row.server();
+        List<String> headers = AnswerHead.of(server.port(), workload.request(), false);
+        RunWatch watch = RunWatch.start(host, server);
+        ProgramRun printed;
+        List<ThreadSample> threads;
+        try (ThreadWatch looking = ThreadWatch.start(server)) {
+            printed = engine.program()
+                    .run(
+                            new ToolCall(row.step().setUp(), row.places().load())
+                                    .measured(
+                                            server.port(),
+                                            workload,
+                                            run.workload(),
+                                            run.connections(),
+                                            folder.root().resolve(own)),
+                            cancel::isWished);
+            threads = looking.samples();
+        }
+        RunEvidence evidence = evidence(row, watch, engine, printed, headers, threads);
+        // It goes on answering some requests, so the generator prints a figure: of a server that is dying.
+        Optional<String> dying = Optional.of(OUT_OF_MEMORY).filter(server.logTail()::contains);
+        return result(row, run, own, Optional.of(printed.read().figures()), dying, evidence);
+    }
+
+    private RunEvidence evidence(
+            Row row,
+            RunWatch watch,
+            Engine engine,
+            ProgramRun printed,
+            List<String> headers,
+            List<ThreadSample> threads) {
+        Serving server = row.server();
+        MachineUse machine = watch.machine();
+        OptionalDouble serverCpu = watch.serverCpu();
+        Reading<JvmFigures> end = server.jvm();
+        Map<String, Double> collections = watch.collections(end);
+        OptionalDouble loadCpu = printed.cpu() instanceof Reading.Available<Duration>(Duration used)
+                ? OptionalDouble.of(used.toNanos() / (double) printed.wall().toNanos())
+                : OptionalDouble.empty();
+        TreeMap<String, Long> counts = new TreeMap<>(row.threadsAtStart());
+        Map<String, Long> heap = Map.of();
+        if (end instanceof Reading.Available<JvmFigures>(JvmFigures now)) {
+            counts.put("peak", (long) now.threadsPeak());
+            heap = Map.of(
+                    "used", now.heapUsedBytes(), "committed", now.heapCommittedBytes(), "max", now.heapMaxBytes());
+        }
+        Optional<BootFacts> facts = server.facts();
+        return new RunEvidence(
+                HomeFolder.command(printed.command()),
+                engine.name() + " " + printed.version(),
+                server.command(),
+                server.identity(),
+                RunWatch.shares(machine),
+                loadCpu,
+                serverCpu,
+                OptionalDouble.of(server.startupMillis()),
+                count(collections, "young"),
+                count(collections, "full"),
+                collections.containsKey("seconds")
+                        ? OptionalDouble.of(collections.get("seconds"))
+                        : OptionalDouble.empty(),
+                heap,
+                counts,
+                RunWatch.opened(machine),
+                headers,
+                facts.map(BootFacts::settings).orElse(Map.of()),
+                threads);
+    }
+
+    private static OptionalLong count(Map<String, Double> collections, String kind) {
+        return collections.containsKey(kind)
+                ? OptionalLong.of(Math.round(collections.get(kind)))
+                : OptionalLong.empty();
+    }
+
+    /// A row that died under the load is what the run found out.
+    private static String why(Row row, Optional<MemoryGroup> group, String reason) {
+        if (row.server().logTail().contains(OUT_OF_MEMORY)) {
+            return OUT_OF_MEMORY + " (" + reason + ")";
+        }
+        return RowStarter.killed(group).orElse(reason);
+    }
+
+    private ReplayRun failed(Row row, ReplayConductor.Run run, Path own, String why) {
+        Serving server = row.server();
+        RunEvidence nothing = RunEvidence.unread(
+                server.command(), server.identity(), OptionalDouble.of(server.startupMillis()), row.threadsAtStart());
+        return result(row, run, own, Optional.empty(), Optional.of(why), nothing);
+    }
+
+    private static ReplayRun result(
+            Row row,
+            ReplayConductor.Run run,
+            Path own,
+            Optional<Printed> figures,
+            Optional<String> failure,
+            RunEvidence evidence) {
+        return new ReplayRun(
+                row.step().id(),
+                row.round(),
+                run.pass(),
+                row.participant().name(),
+                run.workload(),
+                run.connections(),
+                figures,
+                failure,
+                evidence,
+                own.toString());
+    }
+}

@@ -1,0 +1,115 @@
+package fairtrial.published.rerun;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Protocol;
+import fairtrial.core.model.Reading;
+import fairtrial.core.model.Workload;
+import fairtrial.lab.app.AppLauncher;
+import fairtrial.lab.app.BootFailure;
+import fairtrial.lab.app.Launch;
+import fairtrial.lab.app.NginxServer;
+import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.MemoryGroup;
+import fairtrial.published.replay.SetUp;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// Starts a row as a step's set-up says, and refuses one that is not what its name says.
+final class RowStarter {
+    private static final Path CGROUPS = Path.of("/sys/fs/cgroup");
+    private static final String NGINX = "nginx";
+
+    private final Host host;
+    private final AppLauncher launcher;
+    private final Rows rows;
+
+    RowStarter(Host host, AppLauncher launcher, Rows rows) {
+        this.host = host;
+        this.launcher = launcher;
+        this.rows = rows;
+    }
+
+    /// The row of that spec, answering `first`.
+    ///
+    /// @param group its memory limit, when it has one
+    Serving start(String spec, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group, Path folder)
+            throws RowLost {
+        Path log = folder.resolve("server.log");
+        try {
+            if (spec.equals(NGINX)) {
+                Path own = Files.createDirectories(folder.resolve("nginx"));
+                return new Serving.Nginx(NginxServer.start(host, first, cpus, own, log));
+            }
+            Launch launch = launch(rows.of(spec), setUp, first, cpus, group);
+            RunningApp app = launcher.start(launch, log);
+            List<String> differences = app.facts().identity().differences(launch.contender());
+            if (!differences.isEmpty()) {
+                app.close();
+                throw new RowLost("wrong identity: " + String.join("; ", differences));
+            }
+            return new Serving.Jvm(app);
+        } catch (BootFailure e) {
+            throw new RowLost(killed(group).orElseGet(() -> e.getMessage() + lastLine(e.logTail())));
+        } catch (IOException e) {
+            throw new RowLost(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// A group with the set-up's memory limit; empty when it has none, or when this machine gives us no group.
+    static Optional<MemoryGroup> group(SetUp setUp) {
+        return setUp.memoryLimitMebi()
+                .map(mebi -> MemoryGroup.with(new Bytes((long) mebi << 20), CGROUPS))
+                .flatMap(made -> made instanceof Reading.Available<MemoryGroup>(MemoryGroup group)
+                        ? Optional.of(group)
+                        : Optional.empty());
+    }
+
+    /// That the kernel killed it for want of memory, when it did.
+    static Optional<String> killed(Optional<MemoryGroup> group) {
+        return group.flatMap(MemoryGroup::kills)
+                .filter(kills -> kills > 0)
+                .map(kills -> "killed by the memory limit (oom_kill " + kills + ")");
+    }
+
+    private static Launch launch(Rows.Row row, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group) {
+        TreeMap<String, String> properties = new TreeMap<>(row.contender().properties());
+        setUp.keepAliveRequests()
+                .ifPresent(limit ->
+                        properties.putIfAbsent("server.tomcat.max-keep-alive-requests", String.valueOf(limit)));
+        if (ToolCall.isHttp2(setUp)) {
+            properties.put(Protocol.HTTP2_ENABLED, "true");
+        }
+        List<String> before = new ArrayList<>(row.contender().jvmFlags());
+        if (!setUp.flagsAfterJar()) {
+            before.addAll(setUp.jvmFlags());
+        }
+        if (group.isEmpty()) {
+            // The JVM then sizes itself as in a group, but nothing holds it to that: told as a deviation.
+            setUp.memoryLimitMebi().ifPresent(mebi -> before.add("-XX:MaxRAM=" + mebi + "m"));
+        }
+        return new Launch(
+                row.contender(),
+                row.libraries(),
+                before,
+                properties,
+                setUp.flagsAfterJar() ? setUp.jvmFlags() : List.of(),
+                first,
+                cpus,
+                group.map(MemoryGroup::procs));
+    }
+
+    private static String lastLine(String log) {
+        return log.lines()
+                .filter(line -> !line.isBlank())
+                .reduce((a, b) -> b)
+                .map(line -> ": " + line)
+                .orElse("");
+    }
+}

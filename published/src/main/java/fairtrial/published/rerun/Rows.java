@@ -1,0 +1,52 @@
+package fairtrial.published.rerun;
+
+import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Planner;
+import fairtrial.lab.contender.ClassPaths;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Specs as contenders with their libraries, each resolved once. Several threads may ask.
+public final class Rows {
+    private final Planner planner;
+    private final ClassPaths classPaths;
+    private final Map<String, Row> known = new HashMap<>();
+
+    /// One of them.
+    public record Row(Contender contender, List<Path> libraries) {
+        public Row {
+            libraries = List.copyOf(libraries);
+        }
+    }
+
+    public Rows(Planner planner, ClassPaths classPaths) {
+        this.planner = planner;
+        this.classPaths = classPaths;
+    }
+
+    /// The contender of that spec.
+    ///
+    /// @throws fairtrial.core.text.UserError what it is that cannot be had
+    public synchronized Row of(String spec) {
+        Row row = known.get(spec);
+        if (row == null) {
+            row = resolve(spec);
+            known.put(spec, row);
+        }
+        return row;
+    }
+
+    private Row resolve(String spec) {
+        Contender contender = planner.contender(SpecParser.parse(spec));
+        return new Row(
+                contender,
+                classPaths.jarsOn(
+                        contender.container(),
+                        contender.version(),
+                        contender.boot(),
+                        contender.jdk().feature()));
+    }
+}

@@ -1,0 +1,160 @@
+package fairtrial.published.rerun;
+
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.BootFacts;
+import fairtrial.lab.app.JvmFigures;
+import fairtrial.lab.app.JvmThread;
+import fairtrial.lab.app.NginxServer;
+import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.store.HomeFolder;
+import java.util.List;
+import java.util.Optional;
+
+/// A row that is up: a contender's JVM, or nginx.
+sealed interface Serving extends AutoCloseable {
+    long pid();
+
+    int port();
+
+    boolean isAlive();
+
+    /// Process start to the first right answer.
+    double startupMillis();
+
+    List<String> command();
+
+    String identity();
+
+    /// What it told from inside; empty for what has no probe.
+    Optional<BootFacts> facts();
+
+    Reading<JvmFigures> jvm();
+
+    Reading<List<JvmThread>> threads();
+
+    /// The end of its log.
+    String logTail();
+
+    @Override
+    void close();
+
+    /// A contender.
+    record Jvm(RunningApp app) implements Serving {
+        @Override
+        public long pid() {
+            return app.pid();
+        }
+
+        @Override
+        public int port() {
+            return app.facts().port();
+        }
+
+        @Override
+        public boolean isAlive() {
+            return app.isAlive();
+        }
+
+        @Override
+        public double startupMillis() {
+            return app.facts().startupMillis();
+        }
+
+        @Override
+        public List<String> command() {
+            return app.facts().command();
+        }
+
+        @Override
+        public String identity() {
+            var is = app.facts().identity();
+            return is.container() + " " + is.version() + ", Spring Boot " + is.boot() + ", Java " + is.javaVersion()
+                    + ", " + is.threading() + ", " + is.connector();
+        }
+
+        @Override
+        public Optional<BootFacts> facts() {
+            return Optional.of(app.facts());
+        }
+
+        @Override
+        public Reading<JvmFigures> jvm() {
+            return app.jvm();
+        }
+
+        @Override
+        public Reading<List<JvmThread>> threads() {
+            return app.threads();
+        }
+
+        @Override
+        public String logTail() {
+            return app.logTail();
+        }
+
+        @Override
+        public void close() {
+            app.close();
+        }
+    }
+
+    /// The reference.
+    record Nginx(NginxServer server) implements Serving {
+        private static final String NO_JVM = "nginx is no JVM";
+
+        @Override
+        public long pid() {
+            return server.pid();
+        }
+
+        @Override
+        public int port() {
+            return server.port();
+        }
+
+        @Override
+        public boolean isAlive() {
+            return server.isAlive();
+        }
+
+        @Override
+        public double startupMillis() {
+            return server.startupMillis();
+        }
+
+        @Override
+        public List<String> command() {
+            return HomeFolder.command(server.command());
+        }
+
+        @Override
+        public String identity() {
+            return "nginx " + server.version();
+        }
+
+        @Override
+        public Optional<BootFacts> facts() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Reading<JvmFigures> jvm() {
+            return Reading.unavailable(NO_JVM);
+        }
+
+        @Override
+        public Reading<List<JvmThread>> threads() {
+            return Reading.unavailable(NO_JVM);
+        }
+
+        @Override
+        public String logTail() {
+            return "";
+        }
+
+        @Override
+        public void close() {
+            server.close();
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package fairtrial.published.rerun;
+
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Protocol;
+import fairtrial.core.model.Rate;
+import fairtrial.core.model.Workload;
+import fairtrial.published.program.Amount;
+import fairtrial.published.program.Pace;
+import fairtrial.published.program.ProgramOrder;
+import fairtrial.published.program.ProgramTarget;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.replay.SetUp;
+import fairtrial.published.replay.ToolLoad;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/// A step's load as an order for its program.
+record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
+    /// Loops end when the server has answered them all; the seeds' slowest set-up takes some 20 s here.
+    private static final Duration LOOPS_DEADLINE = Duration.ofMinutes(3);
+
+    /// The measured run.
+    ProgramOrder measured(int port, Workload workload, String name, int connections, Path folder) {
+        ToolLoad load = setUp.load();
+        Optional<Integer> loops = Optional.ofNullable(load.loopsFor().get(name)).or(load::loops);
+        Amount amount = loops.<Amount>map(count -> new Amount.Loops(count, LOOPS_DEADLINE))
+                .orElseGet(() -> new Amount.Lasting(seconds(load.seconds().orElseThrow())));
+        return order(port, workload, connections, amount, pace(load), folder);
+    }
+
+    /// The same load for a while, as fast as answers come.
+    ProgramOrder warmUp(int port, Workload workload, int connections, Path folder) {
+        Amount amount = new Amount.Lasting(seconds(setUp.warmUpSeconds()));
+        return order(port, workload, connections, amount, Pace.NONE, folder);
+    }
+
+    private ProgramOrder order(int port, Workload workload, int connections, Amount amount, Pace pace, Path folder) {
+        ToolLoad load = setUp.load();
+        return new ProgramOrder(
+                new ProgramTarget(port, workload.request(), wire()),
+                connections,
+                Math.min(load.threads(), connections),
+                amount,
+                pace,
+                load.timeoutSeconds().map(ToolCall::seconds),
+                true,
+                cpus,
+                folder);
+    }
+
+    /// h2load counts every answer of a newer Tomcat over HTTP/1.1 as failed (FACTS.md section 4).
+    private Protocol wire() {
+        return isHttp2(setUp) ? Protocol.H2C : Protocol.HTTP;
+    }
+
+    /// Whether the load of that set-up speaks HTTP/2, in clear text.
+    static boolean isHttp2(SetUp setUp) {
+        return setUp.load().tool().equals(Optional.of(LoadTool.H2LOAD));
+    }
+
+    private static Pace pace(ToolLoad load) {
+        return new Pace(
+                Optional.of(load.thinkSeconds()).filter(think -> think > 0).map(ToolCall::seconds),
+                Optional.of(load.rampSeconds()).filter(ramp -> ramp > 0).map(ToolCall::seconds),
+                load.ratePerSecond().map(Rate::new));
+    }
+
+    private static Duration seconds(double seconds) {
+        return Duration.ofSeconds(Math.max(1, Math.round(seconds)));
+    }
+}

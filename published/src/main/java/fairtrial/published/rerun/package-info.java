@@ -1,0 +1,6 @@
+/// Runs a published comparison again: reads its data, boots its rows, calls its generator, writes down what
+/// came out.
+@NullMarked
+package fairtrial.published.rerun;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package fairtrial.published.toolout;
+
+import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadTool;
+import java.util.Optional;
+
+/// A command while its options are read: fifteen arguments in a row would be mixed up.
+final class CommandDraft {
+    final LoadTool tool;
+    private final String text;
+    Optional<Double> threads = Optional.empty();
+    Optional<Double> connections = Optional.empty();
+    Optional<Double> seconds = Optional.empty();
+    Optional<Double> requests = Optional.empty();
+    Optional<Double> loops = Optional.empty();
+    Optional<Double> rate = Optional.empty();
+    Optional<Double> thinkSeconds = Optional.empty();
+    Optional<Double> timeoutSeconds = Optional.empty();
+    Optional<Target> target = Optional.empty();
+    boolean keepAlive = true;
+    double pipelining = 1;
+
+    CommandDraft(LoadTool tool, String text) {
+        this.tool = tool;
+        this.text = text;
+    }
+
+    LoadCommand command() {
+        return new LoadCommand(
+                tool,
+                text,
+                threads,
+                connections,
+                seconds,
+                requests,
+                loops,
+                Optional.empty(),
+                rate,
+                thinkSeconds,
+                timeoutSeconds,
+                target.map(Target::host),
+                target.map(Target::path),
+                keepAlive,
+                pipelining);
+    }
+}

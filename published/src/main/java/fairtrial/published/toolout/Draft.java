@@ -1,0 +1,185 @@
+package fairtrial.published.toolout;
+
+import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadHeader;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedRun;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The run that is being read: what its lines have given so far. Of a figure printed twice the first
+/// stands.
+final class Draft {
+    /// The single figures of a run, in the units of [Printed].
+    enum Figure {
+        CONNECTIONS,
+        THREADS,
+        SECONDS,
+        REQUESTS,
+        THROUGHPUT,
+        MEAN_MICROS,
+        STDEV_MICROS,
+        MAX_MICROS,
+        BYTES,
+        BYTES_PER_SECOND,
+        BYTES_PER_RESPONSE,
+        ERROR_SHARE,
+        ASKED_THREADS,
+        ASKED_CONNECTIONS,
+        ASKED_SECONDS
+    }
+
+    private final int line;
+    private LoadTool tool;
+    private final List<String> columns;
+    private final Map<Figure, Double> figures = new EnumMap<>(Figure.class);
+    private final Map<String, Double> percentiles = new HashMap<>();
+    private final Map<String, Double> errors = new HashMap<>();
+    private final Set<String> seen = new HashSet<>();
+    private String path = "";
+    private String group = "";
+    private boolean proven;
+
+    Draft(LoadTool tool, int line, List<String> columns) {
+        this.tool = tool;
+        this.line = line;
+        this.columns = columns;
+    }
+
+    /// The header of the table whose row this is; empty outside tables.
+    List<String> columns() {
+        return columns;
+    }
+
+    int line() {
+        return line;
+    }
+
+    /// True when this is the first line of its kind.
+    boolean first(String kind) {
+        return seen.add(kind);
+    }
+
+    boolean has(String kind) {
+        return seen.contains(kind);
+    }
+
+    /// True before any line was read.
+    boolean fresh() {
+        return seen.isEmpty();
+    }
+
+    void tool(LoadTool real) {
+        tool = real;
+    }
+
+    /// From here on it is certain that this is a run of the tool, and not a line that looks like its
+    /// first.
+    void prove() {
+        proven = true;
+    }
+
+    boolean proven() {
+        return proven;
+    }
+
+    void put(Figure figure, Optional<Double> value) {
+        value.ifPresent(v -> figures.putIfAbsent(figure, v));
+    }
+
+    /// A running total: the last stands.
+    void replace(Figure figure, Optional<Double> value) {
+        figures.remove(figure);
+        put(figure, value);
+    }
+
+    void add(Figure figure, Optional<Double> value) {
+        value.ifPresent(v -> figures.merge(figure, v, Double::sum));
+    }
+
+    Optional<Double> get(Figure figure) {
+        return Optional.ofNullable(figures.get(figure));
+    }
+
+    void percentile(Optional<String> key, Optional<Double> micros) {
+        key.ifPresent(k -> micros.ifPresent(v -> percentiles.putIfAbsent(k, v)));
+    }
+
+    /// Errors of a kind of [Printed#errors].
+    void errors(String kind, Optional<Double> count) {
+        errors.remove(kind);
+        count.ifPresent(v -> errors.put(kind, v));
+    }
+
+    void path(String requested) {
+        path = path.isEmpty() ? requested : path;
+    }
+
+    void group(String label) {
+        group = label;
+    }
+
+    PrintedRun run(Optional<LoadCommand> command) {
+        return new PrintedRun(
+                "",
+                group,
+                "",
+                line,
+                Optional.of(tool),
+                command,
+                header(),
+                Optional.empty(),
+                Optional.empty(),
+                printed());
+    }
+
+    Optional<LoadHeader> header() {
+        Optional<String> requested = Optional.of(path).filter(p -> !p.isEmpty());
+        LoadHeader header = new LoadHeader(
+                requested, get(Figure.ASKED_THREADS), get(Figure.ASKED_CONNECTIONS), get(Figure.ASKED_SECONDS));
+        boolean empty = requested.isEmpty()
+                && header.threads().isEmpty()
+                && header.connections().isEmpty()
+                && header.seconds().isEmpty();
+        return empty ? Optional.empty() : Optional.of(header);
+    }
+
+    private Printed printed() {
+        Optional<Double> none = Optional.empty();
+        if (get(Figure.REQUESTS).equals(Optional.of(0.0))) {
+            forgetLatency();
+        }
+        return new Printed(
+                get(Figure.CONNECTIONS).or(() -> get(Figure.ASKED_CONNECTIONS)),
+                get(Figure.THREADS).or(() -> get(Figure.ASKED_THREADS)),
+                get(Figure.SECONDS),
+                get(Figure.REQUESTS),
+                get(Figure.THROUGHPUT),
+                get(Figure.MEAN_MICROS),
+                get(Figure.STDEV_MICROS),
+                get(Figure.MAX_MICROS),
+                percentiles,
+                get(Figure.BYTES),
+                get(Figure.BYTES_PER_SECOND),
+                get(Figure.BYTES_PER_RESPONSE),
+                errors,
+                errors.isEmpty() ? get(Figure.ERROR_SHARE) : none,
+                none,
+                none,
+                none,
+                none,
+                none);
+    }
+
+    /// Tools print zeros for the latency of no answers.
+    private void forgetLatency() {
+        figures.keySet().removeAll(Set.of(Figure.MEAN_MICROS, Figure.STDEV_MICROS, Figure.MAX_MICROS));
+        percentiles.clear();
+    }
+}

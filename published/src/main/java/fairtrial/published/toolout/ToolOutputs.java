@@ -1,0 +1,134 @@
+package fairtrial.published.toolout;
+
+import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.toolout.OutputReader.Step;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Every run that a load generator printed into a text: a log, a Markdown or an HTML article. What is
+/// cut off or absurd is empty. Linear in the text.
+public final class ToolOutputs {
+    private static final List<OutputReader> READERS = List.of(
+            new WrkReader(),
+            new AbReader(),
+            new SiegeReader(),
+            new JmeterSummaryReader(),
+            new JmeterTableReader(),
+            new H2loadReader(),
+            new K6Reader(),
+            new GatlingReader());
+
+    /// A command this near was meant for the output that follows. Output that says itself what was done
+    /// takes none from farther away; output without a header takes the last, as articles give one for
+    /// all their runs.
+    private static final int NEAR_LINES = 60;
+
+    private record Command(int line, LoadCommand command) {}
+
+    private record Open(OutputReader reader, Draft draft, Optional<Command> command) {}
+
+    private final List<PrintedRun> runs = new ArrayList<>();
+    private final Map<LoadTool, Command> commands = new EnumMap<>(LoadTool.class);
+    private Optional<Open> open = Optional.empty();
+    private int foreign;
+
+    private ToolOutputs() {}
+
+    /// The runs in the order of their first lines.
+    public static List<PrintedRun> in(String text) {
+        ToolOutputs outputs = new ToolOutputs();
+        int number = 1;
+        int start = 0;
+        while (start < text.length()) {
+            int end = text.indexOf('\n', start);
+            end = end < 0 ? text.length() : end;
+            for (String line : Markup.shown(text.substring(start, end))) {
+                outputs.line(number, line);
+            }
+            number++;
+            start = end + 1;
+        }
+        outputs.close();
+        return List.copyOf(outputs.runs);
+    }
+
+    private void line(int number, String line) {
+        if (line.isEmpty() || continues(number, line)) {
+            return;
+        }
+        for (OutputReader reader : READERS) {
+            if (reader.opens(line)) {
+                close();
+                start(number, line, reader, List.of());
+                return;
+            }
+        }
+        Optional<LoadCommand> command = LoadCommands.of(line);
+        if (command.isPresent()) {
+            close();
+            commands.put(command.get().tool(), new Command(number, command.get()));
+        } else if (open.isPresent() && ++foreign > open.get().reader().gap()) {
+            close();
+        }
+    }
+
+    private boolean continues(int number, String line) {
+        if (open.isEmpty()) {
+            return false;
+        }
+        Open now = open.get();
+        Step step = now.reader().read(line, now.draft());
+        switch (step) {
+            case TAKEN -> foreign = 0;
+            case LAST -> close();
+            case NEXT -> {
+                close();
+                start(
+                        number,
+                        line,
+                        now.reader(),
+                        now.reader().opens(line) ? List.of() : now.draft().columns());
+            }
+            case FOREIGN -> {}
+        }
+        return step != Step.FOREIGN;
+    }
+
+    private void start(int number, String line, OutputReader reader, List<String> columns) {
+        Draft draft = new Draft(reader.tool(), number, new ArrayList<>(columns));
+        open = Optional.of(new Open(reader, draft, command(reader.tool())));
+        foreign = 0;
+        if (reader.read(line, draft) == Step.LAST) {
+            close();
+        }
+    }
+
+    /// wrk2 is called `wrk` by many, and its output opens as that of wrk does.
+    private Optional<Command> command(LoadTool tool) {
+        Optional<Command> own = Optional.ofNullable(commands.get(tool));
+        Optional<Command> second = Optional.ofNullable(commands.get(LoadTool.WRK2));
+        if (tool != LoadTool.WRK || second.isEmpty()) {
+            return own;
+        }
+        return own.filter(command -> command.line() > second.get().line()).or(() -> second);
+    }
+
+    private void close() {
+        open.filter(now -> now.draft().proven()).ifPresent(now -> {
+            Draft draft = now.draft();
+            Optional<LoadCommand> command = now.command()
+                    .filter(c -> draft.header().isEmpty() || draft.line() - c.line() <= NEAR_LINES)
+                    .map(Command::command);
+            if (command.isPresent() && command.get().tool() == LoadTool.WRK2) {
+                draft.tool(LoadTool.WRK2);
+            }
+            runs.add(draft.run(command));
+        });
+        open = Optional.empty();
+    }
+}

@@ -1,0 +1,202 @@
+package fairtrial.published.audit;
+
+import static fairtrial.published.audit.ClaimVerdict.CANNOT_RANK;
+import static fairtrial.published.audit.ClaimVerdict.CONTRADICTS_ITSELF;
+import static fairtrial.published.audit.ClaimVerdict.NOT_ENOUGH_PRINTED;
+import static fairtrial.published.audit.ClaimVerdict.SAYS_SOMETHING_ELSE;
+import static fairtrial.published.audit.ClaimVerdict.SUPPORTED;
+import static fairtrial.published.audit.Row.Figure.THROUGHPUT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.text.Message;
+import fairtrial.published.publication.Claim.Kind;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Claims that rank contenders.
+class ClaimsTest {
+    private static final AuditFinding CONTRADICTION =
+            AuditFinding.of("text-contradicts-table", Severity.SERIOUS, "said");
+
+    private static Row row(String contender, double throughput) {
+        return new Row(contender).with(THROUGHPUT, throughput);
+    }
+
+    private static Article three() {
+        return Article.of(row("Alpha", 1000), row("Beta", 1100), row("Gamma", 1200));
+    }
+
+    private static Article two(double alpha, double beta) {
+        return Article.of(row("Alpha", alpha), row("Beta", beta));
+    }
+
+    private static JudgedClaim told(ClaimVerdict verdict, String key, Object... arguments) {
+        return new JudgedClaim("said", verdict, new Message("audit.claim." + key, arguments));
+    }
+
+    private static JudgedClaim judged(Article article, Said said, AuditFinding... found) {
+        article.claims.clear();
+        article.claims.add(said.claim());
+        return new Claims(article.publication(), List.of(found)).judged().getFirst();
+    }
+
+    private static List<AuditFinding> added(Article article, Said said) {
+        article.claims.clear();
+        article.claims.add(said.claim());
+        Claims claims = new Claims(article.publication(), List.of());
+        claims.judged();
+        return claims.findings();
+    }
+
+    private static Said pair(Kind kind) {
+        return new Said(kind).of("Alpha").against("Beta");
+    }
+
+    private static AuditFinding fatal(int row, String code) {
+        return AuditFinding.at(row, code, Severity.FATAL, "1", "2", "limit = 1", "3");
+    }
+
+    @Test
+    void the_best_and_the_worst_are_those_of_the_table() {
+        assertThat(judged(three(), new Said(Kind.BEST).of("Gamma"))).isEqualTo(told(SUPPORTED, "holds", "1200"));
+        assertThat(judged(three(), new Said(Kind.WORST).of("Alpha"))).isEqualTo(told(SUPPORTED, "holds", "1000"));
+        assertThat(added(three(), new Said(Kind.BEST).of("Gamma"))).isEmpty();
+    }
+
+    @Test
+    void another_best_or_worst_contradicts_the_table() {
+        assertThat(judged(three(), new Said(Kind.BEST).of("Beta")))
+                .isEqualTo(told(CONTRADICTS_ITSELF, "table", "1100", ""));
+        assertThat(judged(three(), new Said(Kind.WORST).of("Beta")))
+                .isEqualTo(told(CONTRADICTS_ITSELF, "table", "1100", ""));
+        assertThat(added(three(), new Said(Kind.WORST).of("Beta"))).containsExactly(CONTRADICTION);
+    }
+
+    @Test
+    void a_tie_is_both_best_and_worst() {
+        assertThat(judged(two(500, 500), new Said(Kind.BEST).of("Alpha")).verdict())
+                .isEqualTo(SUPPORTED);
+        assertThat(judged(two(500, 500), new Said(Kind.WORST).of("Alpha")).verdict())
+                .isEqualTo(SUPPORTED);
+    }
+
+    @Test
+    void without_its_own_row_or_another_there_is_nothing_to_hold_a_claim_against() {
+        JudgedClaim none = told(NOT_ENOUGH_PRINTED, "no-rows");
+        assertThat(judged(three(), new Said(Kind.BEST).of("Delta"))).isEqualTo(none);
+        assertThat(judged(Article.of(row("Alpha", 1)), new Said(Kind.BEST).of("Alpha")))
+                .isEqualTo(none);
+        assertThat(judged(three(), new Said(Kind.FASTER).of("Alpha").against("Delta")))
+                .isEqualTo(none);
+        assertThat(judged(three(), new Said(Kind.FASTER).of("Delta").against("Alpha")))
+                .isEqualTo(none);
+        assertThat(judged(three(), new Said(Kind.FASTER).of("Alpha"))).isEqualTo(none);
+    }
+
+    @Test
+    void rows_without_a_throughput_are_not_ranked() {
+        Article article = Article.of(row("Alpha", 1000), row("Beta", 1).without(THROUGHPUT));
+        assertThat(judged(article, new Said(Kind.BEST).of("Alpha")).verdict()).isEqualTo(NOT_ENOUGH_PRINTED);
+    }
+
+    @Test
+    void faster_is_any_ratio_above_one_and_shown_beyond_noise() {
+        assertThat(judged(two(1050, 1000), pair(Kind.FASTER))).isEqualTo(told(SUPPORTED, "holds", "1.050"));
+        assertThat(judged(two(1049, 1000), pair(Kind.FASTER)))
+                .isEqualTo(told(NOT_ENOUGH_PRINTED, "within-noise", "1.049"));
+        assertThat(judged(two(1000, 1000), pair(Kind.FASTER)))
+                .isEqualTo(told(CONTRADICTS_ITSELF, "table", "1.000", ""));
+        assertThat(added(two(900, 1000), pair(Kind.FASTER))).containsExactly(CONTRADICTION);
+    }
+
+    @Test
+    void not_faster_leaves_room_for_noise() {
+        assertThat(judged(two(1050, 1000), pair(Kind.NOT_FASTER))).isEqualTo(told(SUPPORTED, "holds", "1.050"));
+        assertThat(judged(two(500, 1000), pair(Kind.NOT_FASTER)).verdict()).isEqualTo(SUPPORTED);
+        assertThat(judged(two(1051, 1000), pair(Kind.NOT_FASTER)).verdict()).isEqualTo(CONTRADICTS_ITSELF);
+    }
+
+    @Test
+    void equal_is_within_noise_on_either_side() {
+        assertThat(judged(two(1049, 1000), pair(Kind.EQUAL)).verdict()).isEqualTo(SUPPORTED);
+        assertThat(judged(two(951, 1000), pair(Kind.EQUAL)).verdict()).isEqualTo(SUPPORTED);
+        assertThat(judged(two(1051, 1000), pair(Kind.EQUAL)).verdict()).isEqualTo(CONTRADICTS_ITSELF);
+        assertThat(judged(two(949, 1000), pair(Kind.EQUAL)).verdict()).isEqualTo(CONTRADICTS_ITSELF);
+    }
+
+    @Test
+    void a_ratio_may_be_rounded_by_a_twentieth() {
+        Said twice = pair(Kind.RATIO).ratio(2);
+        assertThat(judged(two(2099, 1000), twice)).isEqualTo(told(SUPPORTED, "holds", "2.099"));
+        assertThat(judged(two(1901, 1000), twice).verdict()).isEqualTo(SUPPORTED);
+        assertThat(judged(two(2101, 1000), twice).verdict()).isEqualTo(CONTRADICTS_ITSELF);
+        assertThat(judged(two(1899, 1000), twice).verdict()).isEqualTo(CONTRADICTS_ITSELF);
+    }
+
+    @Test
+    void the_best_row_of_a_contender_is_its_speed() {
+        Article article = Article.of(row("Alpha", 500), row("Alpha", 2000), row("Alpha", 700), row("Beta", 1000));
+        assertThat(judged(article, pair(Kind.RATIO).ratio(2))).isEqualTo(told(SUPPORTED, "holds", "2.000"));
+    }
+
+    @Test
+    void the_worst_is_held_against_the_others_rows_and_not_against_its_own() {
+        Article article = Article.of(row("Alpha", 500), row("Alpha", 700), row("Beta", 1000));
+        assertThat(judged(article, new Said(Kind.WORST).of("Alpha"))).isEqualTo(told(SUPPORTED, "holds", "700"));
+    }
+
+    @Test
+    void a_claim_about_a_group_or_label_is_held_against_its_rows_alone() {
+        Article article = Article.of(
+                row("Alpha", 2000).in("sleep").label("few"),
+                row("Beta", 1000).in("sleep").label("few"),
+                row("Alpha", 3000).in("hello").label("few"),
+                row("Beta", 1000).in("hello").label("many"));
+        assertThat(judged(article, pair(Kind.RATIO).ratio(2).in("sleep")).verdict())
+                .isEqualTo(SUPPORTED);
+        assertThat(judged(article, pair(Kind.RATIO).ratio(3)).verdict()).isEqualTo(SUPPORTED);
+        assertThat(judged(article, pair(Kind.RATIO).ratio(3).label("few")).verdict())
+                .isEqualTo(SUPPORTED);
+        assertThat(judged(article, pair(Kind.FASTER).label("many")).verdict()).isEqualTo(NOT_ENOUGH_PRINTED);
+    }
+
+    @Test
+    void a_row_that_is_no_speed_ranks_nothing() {
+        AuditFinding paced = fatal(1, "offered-load-bound");
+        JudgedClaim none = told(CANNOT_RANK, "no-speed", "offered-load-bound");
+        assertThat(judged(three(), new Said(Kind.BEST).of("Gamma"), paced)).isEqualTo(none);
+        assertThat(judged(three(), pair(Kind.FASTER).of("Gamma"), paced)).isEqualTo(none);
+        assertThat(judged(three(), pair(Kind.NOT_FASTER).of("Beta").against("Gamma"), paced))
+                .isEqualTo(none);
+    }
+
+    @Test
+    void a_finding_about_the_whole_article_spoils_every_ranking() {
+        AuditFinding whole = AuditFinding.of("bottleneck-elsewhere", Severity.FATAL, "database", "99 %");
+        assertThat(judged(three(), new Said(Kind.BEST).of("Gamma"), whole))
+                .isEqualTo(told(CANNOT_RANK, "no-speed", "bottleneck-elsewhere"));
+    }
+
+    @Test
+    void a_finding_that_is_not_fatal_or_about_another_row_spoils_no_ranking() {
+        AuditFinding serious = AuditFinding.at(0, "errors", Severity.SERIOUS, "1 %");
+        assertThat(judged(two(2000, 1000), pair(Kind.FASTER), serious).verdict())
+                .isEqualTo(SUPPORTED);
+        assertThat(judged(three(), pair(Kind.NOT_FASTER), fatal(2, "errors")).verdict())
+                .isEqualTo(SUPPORTED);
+    }
+
+    @Test
+    void a_limit_or_reconnecting_is_another_figure_than_speed() {
+        Said best = new Said(Kind.BEST).of("Gamma");
+        assertThat(judged(three(), best, fatal(2, "concurrency-cap"))).isEqualTo(told(SAYS_SOMETHING_ELSE, "cap"));
+        assertThat(judged(three(), best, fatal(2, "connects-each-time")))
+                .isEqualTo(told(SAYS_SOMETHING_ELSE, "connects"));
+    }
+
+    @Test
+    void no_speed_at_all_weighs_more_than_another_figure() {
+        assertThat(judged(three(), new Said(Kind.BEST).of("Gamma"), fatal(0, "concurrency-cap"), fatal(1, "errors")))
+                .isEqualTo(told(CANNOT_RANK, "no-speed", "errors"));
+    }
+}

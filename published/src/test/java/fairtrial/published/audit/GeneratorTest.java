@@ -1,0 +1,81 @@
+package fairtrial.published.audit;
+
+import static fairtrial.published.audit.Row.Figure.ASKED_THREADS;
+import static fairtrial.published.audit.Row.Figure.CLIENT_CPU;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.text.Message;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.Publication.Client;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class GeneratorTest {
+    private static Article onFourCpus(Row row) {
+        Article article = Article.of(row);
+        article.client = Client.SEPARATE_HOST;
+        article.clientCores = Optional.of(4.0);
+        return article;
+    }
+
+    private static Row threads(double threads) {
+        return new Row("Alpha").command(LoadTool.WRK, "").with(ASKED_THREADS, threads);
+    }
+
+    private static List<AuditFinding> found(Article article) {
+        return new Generator().examine(article.publication());
+    }
+
+    @Test
+    void a_generator_on_the_servers_cpus_is_told_with_their_number() {
+        Article article = Article.of();
+        article.client = Client.SAME_HOST;
+        assertThat(found(article)).containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "?"));
+        article.cores = Optional.of(8.0);
+        assertThat(found(article)).containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "8.00"));
+    }
+
+    @Test
+    void a_generator_on_another_or_an_unknown_host_is_no_finding() {
+        Article article = Article.of();
+        assertThat(found(article)).isEmpty();
+        article.client = Client.SEPARATE_HOST;
+        assertThat(found(article)).isEmpty();
+    }
+
+    @Test
+    void a_generator_four_fifths_busy_is_its_own_ceiling() {
+        assertThat(found(onFourCpus(new Row("Alpha").with(CLIENT_CPU, 3.2))))
+                .containsExactly(AuditFinding.at(0, "client-bound", Severity.FATAL, "80.0 %"));
+        assertThat(found(onFourCpus(new Row("Alpha").with(CLIENT_CPU, 3.19)))).isEmpty();
+    }
+
+    @Test
+    void threads_can_be_busy_on_no_more_cpus_than_there_are_of_them() {
+        assertThat(found(onFourCpus(threads(2).with(CLIENT_CPU, 1.6))))
+                .containsExactly(AuditFinding.at(0, "client-bound", Severity.FATAL, "80.0 %"));
+        assertThat(found(onFourCpus(threads(2).with(CLIENT_CPU, 1.59)))).isEmpty();
+    }
+
+    @Test
+    void more_threads_than_cpus_is_worth_knowing() {
+        assertThat(found(onFourCpus(threads(5))))
+                .containsExactly(new AuditFinding(
+                        "client-bound",
+                        Severity.NOTE,
+                        List.of(),
+                        new Message("audit.finding.client-threads", "5.00", "4.00")));
+        assertThat(found(onFourCpus(threads(4)))).isEmpty();
+    }
+
+    @Test
+    void the_servers_cpus_are_the_generators_on_one_host_alone() {
+        Article article = Article.of(new Row("Alpha").with(CLIENT_CPU, 4));
+        article.cores = Optional.of(4.0);
+        article.client = Client.SAME_HOST;
+        assertThat(found(article)).extracting(AuditFinding::code).containsExactly("client-same-host", "client-bound");
+        article.client = Client.SEPARATE_HOST;
+        assertThat(found(article)).isEmpty();
+    }
+}

@@ -1,0 +1,99 @@
+package fairtrial.published.replay;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Machine;
+import fairtrial.core.model.Reading;
+import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.publication.Publication;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// A publication with one figure per row, and runs of it.
+public final class PublicationSample {
+    private PublicationSample() {}
+
+    static Publication of(Map<String, Double> throughputs) {
+        return new Publication(
+                "009",
+                "Two rows",
+                Optional.empty(),
+                Optional.of("zh"),
+                Publication.Environment.UNTOLD,
+                Publication.Service.UNTOLD,
+                Publication.Method.UNTOLD,
+                throughputs.entrySet().stream()
+                        .map(row -> new PrintedRun(
+                                row.getKey(),
+                                "",
+                                "",
+                                0,
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                printed(row.getValue())))
+                        .toList(),
+                List.of());
+    }
+
+    static ReplayRun run(String step, int round, String contender, double throughput) {
+        RunEvidence nothing = RunEvidence.unread(List.of(), "", OptionalDouble.empty(), Map.of());
+        return new ReplayRun(
+                step,
+                round,
+                1,
+                contender,
+                "hello",
+                64,
+                Optional.of(printed(throughput)),
+                Optional.empty(),
+                nothing,
+                "runs/" + step + "/" + round);
+    }
+
+    /// A machine of two CPUs.
+    public static Machine machine() {
+        return new Machine(
+                "Linux",
+                "6.12.0",
+                "amd64",
+                "a processor",
+                CpuSet.of(0, 1),
+                Reading.unavailable("none"),
+                Bytes.ofMebi(7800),
+                Bytes.ofMebi(6100),
+                Reading.unavailable("no limit"),
+                Reading.of("taskset"),
+                Reading.of("kvm"),
+                Reading.unavailable("no cpufreq"));
+    }
+
+    private static Printed printed(double throughput) {
+        Optional<Double> none = Optional.empty();
+        return new Printed(
+                none,
+                none,
+                none,
+                Optional.of(10 * throughput),
+                Optional.of(throughput),
+                none,
+                none,
+                none,
+                Map.of(),
+                none,
+                none,
+                none,
+                Map.of("connect", 0.0),
+                none,
+                none,
+                none,
+                none,
+                none,
+                none);
+    }
+}
