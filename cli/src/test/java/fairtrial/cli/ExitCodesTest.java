@@ -1,0 +1,139 @@
+package fairtrial.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.lab.host.Folders;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What each command says and with which exit code it ends, on the sample run and the published comparisons. Nothing
+/// here starts a process or asks a network.
+class ExitCodesTest {
+    private static final Path DOCS = Path.of("..", "docs");
+    private static final Path SAMPLE = DOCS.resolve("sample");
+    private static final Path ARTICLE = Path.of("..", "published", "002.yaml");
+
+    private final PrintStream out = System.out;
+    private final PrintStream err = System.err;
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream noted = new ByteArrayOutputStream();
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void listen() {
+        System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
+        System.setErr(new PrintStream(noted, true, StandardCharsets.UTF_8));
+        System.setProperty(Terminal.LANGUAGE, "en");
+    }
+
+    @AfterEach
+    void release() {
+        System.setOut(out);
+        System.setErr(err);
+        System.clearProperty(Terminal.LANGUAGE);
+    }
+
+    @Test
+    void report_prints_the_verdict_of_a_stored_run_and_writes_its_page() throws Exception {
+        Path run = folder.resolve("run");
+        Folders.copy(SAMPLE, run, "");
+        assertThat(call("report", run.toString())).isEqualTo(ExitCode.DONE);
+        assertThat(said()).contains("tomcat is ", "faster than jetty", "95 % joint confidence");
+        assertThat(run.resolve("report.html")).isNotEmptyFile();
+    }
+
+    @Test
+    void diff_of_a_run_with_itself_says_that_both_are_one() {
+        assertThat(call("diff", SAMPLE.toString(), SAMPLE.toString())).isEqualTo(ExitCode.DONE);
+        assertThat(said() + noted()).contains("same");
+    }
+
+    @Test
+    void gate_passes_and_fails_by_the_interval() {
+        assertThat(call("gate", SAMPLE.toString(), "--rule", "throughput(tomcat) vs jetty > 5%"))
+                .isEqualTo(ExitCode.DONE);
+        assertThat(call("gate", SAMPLE.toString(), "--rule", "throughput(jetty) vs tomcat > 5%"))
+                .isEqualTo(ExitCode.GATE_FAILED);
+    }
+
+    @Test
+    void judge_reads_an_article_and_writes_its_audit() {
+        Path audit = folder.resolve("audit.json");
+        assertThat(call("judge", ARTICLE.toString(), "--json", audit.toString()))
+                .isEqualTo(ExitCode.DONE);
+        assertThat(audit).content().contains("\"schema\"");
+    }
+
+    @Test
+    void explain_and_completion_need_nothing() {
+        assertThat(call("explain", "FT-402")).isEqualTo(ExitCode.DONE);
+        assertThat(said()).contains("FT-402");
+        assertThat(call("completion", "bash")).isEqualTo(ExitCode.DONE);
+        assertThat(said()).contains("complete ");
+    }
+
+    @Test
+    void help_is_in_the_language_that_was_asked_for() {
+        assertThat(call("compare", "--help", "--lang", "zh")).isEqualTo(ExitCode.DONE);
+        assertThat(said()).contains("被测对象").doesNotContain("contender of");
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '"', value = {
+        "compare --contender tomca, FT-1",
+        "compare --connections 0 --dry-run, FT-1",
+        "run NOWHERE.yaml, FT-3",
+        "report NOWHERE, FT-403",
+        "diff NOWHERE NOWHERE, FT-",
+        "gate NOWHERE --rule 'p99(tomcat) < 50ms', FT-",
+        "judge NOWHERE.yaml, FT-",
+        "replay 999, FT-",
+        "eject tomcat, FT-",
+        "swap NOWHERE.jar --to jetty, FT-6",
+        "selftest --faults --only nothing, FT-701",
+        "explain FT-000, FT-",
+        "completion fish, FT-",
+        "baseline save, FT-",
+        "settings nothing, FT-",
+        "doctor --nothing, FT-",
+        "nothing, FT-",
+        "compare --lang xx, FT-142"
+    })
+    void a_mistake_of_the_users_has_a_code_and_no_stack_trace(String line, String code) {
+        List<String> words = Stream.of(line.split(" (?=(?:[^']*'[^']*')*[^']*$)", -1))
+                .map(word -> word.replace("'", "").replace("NOWHERE", folder.resolve("nowhere").toString()))
+                .toList();
+        assertThat(call(words.toArray(String[]::new))).as(noted()).isEqualTo(ExitCode.USER);
+        assertThat(noted()).contains(code).doesNotContain("\tat ", "Exception");
+        assertThat(Files.exists(folder.resolve("nowhere"))).isFalse();
+    }
+
+    private int call(String... arguments) {
+        said.reset();
+        noted.reset();
+        return Main.run(arguments);
+    }
+
+    private String said() {
+        return said.toString(StandardCharsets.UTF_8);
+    }
+
+    private String noted() {
+        return noted.toString(StandardCharsets.UTF_8);
+    }
+}
