@@ -143,7 +143,7 @@ public final class RunningProcess implements AutoCloseable {
         try {
             stdin.close();
         } catch (IOException ended) {
-            // What was not flushed has no reader any more.
+            // Unflushed input has no reader any more.
         }
         try {
             stdout.close();
