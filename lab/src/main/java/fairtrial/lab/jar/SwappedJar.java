@@ -102,7 +102,7 @@ public final class SwappedJar {
         }
     }
 
-    /// The lines of what goes stay out; what comes is named in the place of the first of them.
+    /// The index without the removed libraries; the added ones take the place of the first of them.
     private String index(String text) {
         StringBuilder lines = new StringBuilder();
         boolean named = false;
