@@ -61,7 +61,7 @@ final class ResumedPlan {
                 plan.jvm().flags());
     }
 
-    /// The first request with the first row of the feed again.
+    /// Fills the first request with the first row of the feed again.
     private static Plan filled(Plan plan) {
         Workload workload = plan.workload();
         return workload.script()
