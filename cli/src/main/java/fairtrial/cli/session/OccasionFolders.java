@@ -92,7 +92,7 @@ final class OccasionFolders {
         }
     }
 
-    /// What a run knows of others; what was judged anew later replaces it.
+    /// Adds the occasions that a run lists; a later judgement of the same occasion replaces them.
     private static void add(Map<String, Occasion> found, List<Occasions> places, ReadRun run) {
         run.record().occasions().ifPresent(place -> {
             places.add(place);
