@@ -48,7 +48,7 @@ final class ExplainCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /// The texts of a check of own runs, by its name or one of its codes, and of a finding in published ones.
+    /// The texts of a check, by its name or one of its codes, and of a finding in published comparisons.
     private static List<String> check(Texts texts, String code) {
         List<String> told = new ArrayList<>();
         new Checks(new ComparisonFamilies())

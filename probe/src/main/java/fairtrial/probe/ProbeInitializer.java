@@ -8,8 +8,8 @@ import org.springframework.core.Ordered;
 import org.springframework.core.PriorityOrdered;
 
 /// Entry point that Boot finds in `spring.factories`, in every line. It connects to the conductor before
-/// anything else in the application happens, installs the filter of the injected cost, and applies settings
-/// without a property.
+/// anything else in the application happens. It also installs the filter of the injected cost and applies
+/// settings without a property.
 public final class ProbeInitializer
         implements ApplicationContextInitializer<ConfigurableApplicationContext>, PriorityOrdered {
     @Override

@@ -21,8 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Finder of the occasions of a plan: those that a run lists, and the runs beside it that repeat the same
-/// plan.
+/// Finder of the occasions of a plan: the ones listed in a run, and the runs beside it that repeat its plan.
 final class OccasionFolders {
     private final Terminal terminal;
     private final Runs runs;

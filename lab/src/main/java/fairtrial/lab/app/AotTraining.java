@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/// The ahead-of-time cache of a contender. A training run makes it: it answers one request and stops in good
+/// The ahead-of-time cache of a contender. A training run makes it: it serves one request and stops in good
 /// order [JEP 514].
 final class AotTraining {
     /// Assembling the cache of a Boot application takes some 10 s on one core.

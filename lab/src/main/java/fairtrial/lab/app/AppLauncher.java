@@ -36,8 +36,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 
-/// Launcher that boots a contender on the CPUs of its launch, waits for its first right response, and reads
-/// its facts through the probe. Several threads may boot different contenders.
+/// Launcher of contenders. It boots one on the CPUs of its launch, waits for its first right response, and
+/// reads its facts through the probe. Several threads may boot different contenders.
 public final class AppLauncher implements ContenderLauncher {
     /// Boot usually takes two seconds here (FACTS.md section 4). A slow machine may take ten times that, and a
     /// database more.

@@ -19,7 +19,7 @@ public interface Application {
     /// Environment variables of its process.
     Map<String, String> environment();
 
-    /// Path that answers with 2xx when the application is ready; empty: its first response shows that.
+    /// Path that returns 2xx when the application is ready; empty: its first response shows that.
     String readyPath();
 
     /// Shell commands to run before each start.

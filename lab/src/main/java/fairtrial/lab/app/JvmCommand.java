@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The command line of a contender, including secrets; [ConcealedCommand] is the one that runs. Flags stand
+/// The command line of a contender, including secrets; the real process gets [ConcealedCommand]. Flags stand
 /// before the start class.
 final class JvmCommand {
     private JvmCommand() {}

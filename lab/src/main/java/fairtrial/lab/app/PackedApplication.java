@@ -16,7 +16,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /// The user's own application with its classes in jars, laid out like Boot's own `extract`. Applications are
-/// deployed this way, and a JVM makes no ahead-of-time cache with a folder on its class path [JEP 483]. The
+/// deployed this way. A JVM also makes no ahead-of-time cache with a folder on its class path [JEP 483]. The
 /// classes of a war stay in folders: the container looks for pages beside them.
 ///
 /// @param folder parent of the jars; each is written once

@@ -16,8 +16,8 @@ import java.util.concurrent.TimeoutException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/// Connection to the probe inside a contender. The probe connects, the tool asks. The contender exits when the
-/// connection breaks.
+/// Connection to the probe inside a contender. The probe connects, the tool sends requests. The contender
+/// exits when the connection breaks.
 final class ProbeLink implements AutoCloseable {
     /// Queued responses at most; only one is expected at a time. A contender that sends more loses its
     /// connection.

@@ -101,7 +101,7 @@ public final class RunningApp implements RunningContender {
         }
     }
 
-    /// Its platform threads now, without virtual ones; unavailable when the probe does not answer.
+    /// Its platform threads now, without virtual ones; unavailable without a reply of the probe.
     public Reading<List<JvmThread>> threads() {
         try {
             return Reading.of(JvmThread.of(ask(Map.of("type", "threads"))));
@@ -132,7 +132,7 @@ public final class RunningApp implements RunningContender {
         }
     }
 
-    /// Resumes first: a paused contender would not answer.
+    /// Resumes first: a paused contender cannot reply.
     private JsonNode ask(Map<String, ?> question) throws ProbeLost {
         resume();
         return link.ask(question, ASK_DEADLINE);

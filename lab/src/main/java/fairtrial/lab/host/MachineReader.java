@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /// Reader of a machine's properties, from `/proc` and `/sys`, or from `sysctl` where those are missing
 /// (macOS).
 public final class MachineReader {
-    /// Both `sysctl` and `vm_stat` answer in milliseconds.
+    /// Both `sysctl` and `vm_stat` respond in milliseconds.
     private static final Duration DEADLINE = Duration.ofSeconds(2);
     private static final Pattern PAGE_SIZE = Pattern.compile("page size of (\\d+) bytes");
     private static final String CPUS = "sys/devices/system/cpu";

@@ -197,8 +197,8 @@ public final class ContainerSwaps {
         return List.copyOf(classPaths.keySet());
     }
 
-    /// The version of a container: the one that the application was built with, or the one that its Boot
-    /// version manages.
+    /// The version of a container: for the present one the application's own, for others the version that its
+    /// Boot version manages.
     ///
     /// @throws UserError FT-622, FT-623 it cannot have that container
     public String version(Container container) {

@@ -24,8 +24,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /// Finder of a library's coordinates. It uses the `pom.properties` in the library, or else its manifest, or
-/// else its file name with a group from Boot's own list of managed versions. A file name is proved by its
-/// checksum in the local repository.
+/// else its file name. A file name gets its group from Boot's own list of managed versions. Its checksum in
+/// the local repository proves it.
 final class LibraryNames {
     private static final Pattern POM = Pattern.compile("META-INF/maven/([^/]+)/([^/]+)/pom\\.properties");
     private static final Pattern FILE = Pattern.compile(

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Build of the user's project, with its own wrapper if it has one, or else with the tool on the search path.
-/// Tests are skipped; sources stay unchanged.
+/// Build of the user's project, with its own wrapper or else with the tool on the search path. Tests are
+/// skipped; sources stay unchanged.
 final class ProjectBuild {
     /// A first build downloads half of a registry.
     private static final Duration DEADLINE = Duration.ofMinutes(9);

@@ -37,7 +37,7 @@ public final class LoadAgent implements LoadEngine {
     private final ForeignLines answers;
     private final EngineInfo info;
 
-    /// Takes over a started load generator; one that does not answer is ended.
+    /// Takes over a started load generator; one without a reply is ended.
     public LoadAgent(RunningProcess process) throws LoadFailed {
         this.process = process;
         this.answers = new ForeignLines(process.stdout(), Limit.AGENT_LINE, Long.MAX_VALUE);
@@ -158,7 +158,8 @@ public final class LoadAgent implements LoadEngine {
         }
     }
 
-    /// When this process was itself stopped past the deadline, the line is there and only has to be read.
+    /// Waits for a line. When this process was itself stopped past the deadline, the line has arrived and only
+    /// has to be read.
     private static String inTime(CompletableFuture<String> line, Duration deadline)
             throws TimeoutException, ExecutionException, InterruptedException {
         try {

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
-/// Folder of a replay: `replay.jsonl` with one line per run, written as it happens, a folder per run, and at
-/// the end `replay.json` and the reports.
+/// Folder of a replay. It holds `replay.jsonl` with one line per run, written as it happens, and a folder per
+/// run. At the end it gets `replay.json` and the reports.
 public final class ReplayFolder implements AutoCloseable {
     /// The whole record, from which every report can be rebuilt.
     public static final String RESULT = "replay.json";

@@ -1,6 +1,6 @@
 package fairtrial.lab.replay;
 
-/// A row that did not start or is not what its name says; the reason is short English.
+/// A row that did not start or does not match its name; the reason is short English.
 final class RowLost extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Starter of a step's rows. It refuses a row whose process is not what its name says.
+/// Starter of a step's rows. It refuses a row whose process does not match its name.
 final class RowStarter {
     private static final Path CGROUPS = Path.of("/sys/fs/cgroup");
     private static final String NGINX = "nginx";

@@ -29,7 +29,7 @@ record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
         return order(port, workload, connections, amount, pace(load), folder);
     }
 
-    /// The same load for the warm-up time, without pace.
+    /// The warm-up: the same load without pace.
     ProgramOrder warmUp(int port, Workload workload, int connections, Path folder) {
         Amount amount = new Amount.Lasting(seconds(setUp.warmUpSeconds()));
         return order(port, workload, connections, amount, Pace.NONE, folder);

@@ -23,16 +23,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Our load generator against a queue of known service time, which a second load generator serves in place of
-/// a contender.
+/// Our load generator against a queue of known service time. A second load generator serves the queue in place
+/// of a contender.
 public final class QueueBench implements AutoCloseable {
     private static final String TARGET = "queue";
 
     /// Requests in flight at most: at 85 % load fewer than 1 in 10^12 instants has more.
     private static final int CONNECTIONS = 256;
 
-    /// A queue forgets its start in some (1 − √ρ)^-2 service times, 164 of them at a load of 85 %. This is
-    /// seven times that for services of a millisecond.
+    /// Time until the queue's start has no effect: some (1 − √ρ)^-2 service times, 164 of them at a load of 85
+    /// %. This is seven times that for services of a millisecond.
     private static final long LEAD_MILLIS = 1200;
 
     private static final long WINDOW_MILLIS = 4000;

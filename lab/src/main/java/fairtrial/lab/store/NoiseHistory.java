@@ -20,7 +20,7 @@ import tools.jackson.core.JacksonException;
 public final class NoiseHistory {
     private static final String FILE = "noise.jsonl";
 
-    /// Runs that count, the latest ones: older runs say little about the machine now.
+    /// Number of latest runs that count: older runs show little about the machine now.
     private static final int RECENT = 20;
 
     private final Path file;

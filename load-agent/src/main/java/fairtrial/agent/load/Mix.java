@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// The order of a lane's requests. A shuffled deck holds each kind of request in proportion to its weight, so
+/// The order of a lane's requests. A shuffled deck holds each kind of request in proportion to its weight. So
 /// the mix is exact after each pass through the deck. Used only by the lane's thread.
 final class Mix {
     /// Precise enough for weights from one to a thousand.

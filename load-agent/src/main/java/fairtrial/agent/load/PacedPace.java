@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/// A deliberately slowed closed loop. Connections start one after the other over a ramp, pause between a
-/// response and the next request, and stop after a number of requests. Latency counts from the end of the
+/// A deliberately slowed closed loop. Connections start one after the other over a ramp and pause between a
+/// response and the next request. They stop after a number of requests. Latency counts from the end of the
 /// pause.
 final class PacedPace implements Pace {
     private final LaneSlice slice;

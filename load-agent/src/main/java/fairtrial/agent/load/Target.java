@@ -159,7 +159,7 @@ final class Target {
             int index = i;
             int share = share(count, i);
             driving.add(on(lanes.get(i), lane -> {
-                // The first lane to run sets the start for all, so a thread that waits for a CPU does not
+                // The first lane to run sets the start for all. So a thread that waits for a CPU does not
                 // shorten the slice.
                 start.complete(SliceTimes.of(order, System.nanoTime(), drainNanos));
                 SliceTimes times = start.join();

@@ -1,7 +1,7 @@
 package fairtrial.probe.cost;
 
 /// The injected CPU time per request: [Spin#LEAST_STEPS] until more is injected. The filter stands in every
-/// slice's chain, with a cost or not, so a contender with a cost and its placebo differ in the cost alone.
+/// slice's chain, with a cost or not. So a contender with a cost and its placebo differ in the cost alone.
 /// Without a cost, a request takes one volatile read and the fewest steps, some 20 ns.
 public final class InjectedCost {
     /// One second: more would be a stopped server, not an injected cost.

@@ -11,8 +11,8 @@ final class Spin {
     /// with 0 steps, the first injected cost made the JIT discard compiled code (`docs/performance.md`).
     static final int LEAST_STEPS = 16;
 
-    /// About 40 µs per call during calibration, so that the compiled method is timed, as in the filter, not
-    /// one endless loop.
+    /// About 40 µs per call during calibration. So the compiled method is timed, as in the filter, not one
+    /// endless loop.
     private static final int STEPS_PER_CALL = 20_000;
     private static final long WINDOW_NANOS = 1_000_000;
     /// Windows (200 ms of CPU time) without an improvement of 2 % after which the rate is final: the compilers

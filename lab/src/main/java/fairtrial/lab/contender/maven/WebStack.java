@@ -20,8 +20,9 @@ public record WebStack(
     }
 
     /// Another version of the container than Boot manages. `marker` (`group:artifact`) is the container's main
-    /// library. A library changes to `version` if it has the marker's managed version and its group is one of
-    /// `groups` or lies below one. Libraries of those groups with other versions stay as Boot manages them.
+    /// library. A library changes to `version` under two conditions: it has the marker's managed version, and
+    /// its group is one of `groups` or lies below one. Libraries of those groups with other versions stay as
+    /// Boot manages them.
     public record Move(String marker, List<String> groups, String version) {
         public Move {
             groups = List.copyOf(groups);

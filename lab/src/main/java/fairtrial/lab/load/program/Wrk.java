@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
-/// wrk. A closed loop for a time; a method other than GET, or a body, goes through a script.
+/// wrk. A closed loop for a time; a method other than GET, or a body, needs a script.
 public final class Wrk implements LoadProgram {
     private final InstalledProgram program;
 

@@ -5,8 +5,8 @@ import fairtrial.lab.host.kernel.SystemFiles;
 import java.time.Duration;
 import java.util.stream.IntStream;
 
-/// The CPU time of a process since its start, user and system, including ended threads and the children that
-/// it waited for. One reading opens one file. The resolution is 10 ms.
+/// The CPU time of a process since its start, user and system. It includes ended threads and the children that
+/// the process waited for. One reading opens one file. The resolution is 10 ms.
 public final class ProcessCpu {
     /// `utime`, `stime`, `cutime` and `cstime` of proc_pid_stat(5), counted from the field after the name.
     private static final int FIRST = 14 - 3;
