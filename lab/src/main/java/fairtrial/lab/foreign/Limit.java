@@ -14,8 +14,8 @@ public enum Limit {
     SMALL_FILE(1 << 20),
     /// A line of a probe: the settings of a container are some ten kilobytes.
     PROBE_LINE(1 << 20),
-    /// One event of a journal. The longest of real runs has 10 kB; one with thousands of warm-up turns, 500
-    /// kB.
+    /// One event of a journal. The longest of real runs has 10 kB; one with thousands of warm-up turns,
+    /// 500 kB.
     JOURNAL_LINE(4 << 20),
     /// A class file: 65 535 constants of usually 50 bytes, and generated parsers of some hundred kilobytes.
     CLASS_FILE(8 << 20),

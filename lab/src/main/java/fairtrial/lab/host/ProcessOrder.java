@@ -27,8 +27,8 @@ public record ProcessOrder(
         Optional<Path> group,
         Duration grace) {
 
-    /// A JVM with open connections ends within about a second. A stuck one must not delay Ctrl-C, which has 5
-    /// s for all.
+    /// A JVM with open connections ends within about a second. A stuck one must not delay Ctrl-C, which has
+    /// 5 s for all.
     public static final Duration DEFAULT_GRACE = Duration.ofSeconds(2);
 
     /// Destination of standard output: a control channel that the tool reads, or the log.

@@ -31,8 +31,8 @@ public final class QueueBench implements AutoCloseable {
     /// Requests in flight at most: at 85 % load fewer than 1 in 10^12 instants has more.
     private static final int CONNECTIONS = 256;
 
-    /// Time until the queue's start has no effect: some (1 − √ρ)^-2 service times, 164 of them at a load of 85
-    /// %. This is seven times that for services of a millisecond.
+    /// Time until the queue's start has no effect: some (1 − √ρ)^-2 service times, 164 of them at a load of
+    /// 85 %. This is seven times that for services of a millisecond.
     private static final long LEAD_MILLIS = 1200;
 
     private static final long WINDOW_MILLIS = 4000;

@@ -5,8 +5,8 @@ import io.netty.channel.SelectStrategyFactory;
 import io.netty.util.IntSupplier;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Busy polling of event loops for the time of a slice. A sleeping CPU of a virtual machine wakes late, over 1
-/// ms in 1 of 50 cases; an open loop would then send and read late. The server also pays for waking it, more
+/// Busy polling of event loops for the time of a slice. A sleeping CPU of a virtual machine wakes late, over
+/// 1 ms in 1 of 50 cases; an open loop would then send and read late. The server also pays for waking it, more
 /// often the slower it responds (`docs/performance.md`).
 final class Polling implements SelectStrategyFactory {
     private final AtomicInteger holders = new AtomicInteger();

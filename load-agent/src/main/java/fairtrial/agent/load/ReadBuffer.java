@@ -41,7 +41,7 @@ final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
     }
 
     @Override
-    @SuppressWarnings("deprecation") // the interface that Netty's channels ask for still names the old handle
+    @SuppressWarnings("deprecation") // the interface that Netty's channels require still names the old handle
     public Handle newHandle() {
         return new SharedHandle();
     }

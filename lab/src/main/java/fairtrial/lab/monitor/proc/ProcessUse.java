@@ -7,8 +7,8 @@ import java.util.TreeMap;
 
 /// Resources that a process used between two readings.
 ///
-/// @param cpu         its CPU time; the split into user and system comes from the kernel's ticks, which are 10
-///     ms coarse
+/// @param cpu         its CPU time; the split into user and system comes from the kernel's ticks, which are
+///     10 ms coarse
 /// @param threadNanos CPU time of the threads that were alive at the end, by thread id; those that used none
 ///     are left out
 /// @param wallNanos   length of the stretch

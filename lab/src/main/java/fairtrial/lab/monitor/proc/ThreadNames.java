@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
 
 /// Names of a JVM's threads by the kernel's thread id.
 ///
-/// The kernel's names cost nothing but are cut at 15 characters. When a cut name leaves the role open, `jcmd
-/// PID Thread.print` runs once; its lines carry the name and the id (`nid`). That costs a fifth of a second of
-/// CPU and stops the JVM for a moment. So it runs at the end of a round, never near a slice. No port is opened
-/// for it.
+/// The kernel's names cost nothing but are cut at 15 characters. When a cut name leaves the role open,
+/// `jcmd PID Thread.print` runs once; its lines carry the name and the id (`nid`). That costs a fifth of a
+/// second of CPU and stops the JVM for a moment. So it runs at the end of a round, never near a slice. No port
+/// is opened for it.
 public final class ThreadNames {
     /// A JVM starts, attaches and prints; a loaded machine may be ten times slower.
     private static final Duration JCMD_DEADLINE = Duration.ofSeconds(5);
