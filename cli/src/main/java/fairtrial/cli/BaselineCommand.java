@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         subcommands = {BaselineCommand.Save.class, BaselineCommand.Kept.class})
 final class BaselineCommand {
-    /// Keeps a copy.
+    /// Saves a copy of a run.
     @Command(name = "save", mixinStandardHelpOptions = true)
     static final class Save implements Callable<Integer> {
         @Parameters(index = "0", paramLabel = "NAME", descriptionKey = "name")
@@ -36,7 +36,7 @@ final class BaselineCommand {
         }
     }
 
-    /// Names what is kept.
+    /// Lists the saved names.
     @Command(name = "list", mixinStandardHelpOptions = true)
     static final class Kept implements Callable<Integer> {
         @Override

@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// The main job: contenders × workload → ranking, verdict, reports.
+/// The main command: contenders × workload → ranking, verdict, reports.
 @Command(name = "compare", mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
     @Mixin
@@ -34,7 +34,7 @@ final class CompareCommand implements Callable<Integer> {
     @Nullable
     Path resume;
 
-    /// A run folder may come from somebody else.
+    /// Whether commands of a run folder may run: it may come from another user.
     @Option(names = "--allow-commands")
     boolean commandsAllowed;
 
@@ -52,7 +52,7 @@ final class CompareCommand implements Callable<Integer> {
             BesideResume.check(command);
             return session(commandsAllowed).resume(resume);
         }
-        // What the user types may be run, on every occasion.
+        // The user typed these commands, so they may run on every occasion.
         return session(true).run(experiment.experiment(), series);
     }
 

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// A shell's completion of verbs and options. One script serves both shells: zsh reads it through bashcompinit,
+/// Shell completion of commands and options. One script serves both shells: zsh reads it through bashcompinit,
 /// which the script loads itself.
 @Command(name = "completion", mixinStandardHelpOptions = true)
 final class CompletionCommand implements Callable<Integer> {

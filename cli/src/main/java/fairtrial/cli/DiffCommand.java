@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Two runs side by side.
+/// Comparison of two runs, side by side.
 @Command(name = "diff", mixinStandardHelpOptions = true)
 final class DiffCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "BEFORE", descriptionKey = "before")

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// Is this machine fit, and what is to be done.
+/// Examination of this machine, with advice.
 @Command(name = "doctor", mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--strict")
@@ -32,9 +32,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--contenders")
     boolean contenders;
 
-    /// `fairtrial/doctor/1`.
+    /// The JSON output, `fairtrial/doctor/1`.
     ///
-    /// @param contenders empty unless asked for
+    /// @param contenders smoke tests; empty unless requested
     record Examination(
             String schema,
             boolean fit,

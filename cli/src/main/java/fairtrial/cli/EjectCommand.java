@@ -40,7 +40,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Writes a contender as a plain Maven project, so that a figure can be had again without this tool.
+/// Writes a contender as a plain Maven project, so that a figure can be reproduced without this tool.
 @Command(name = "eject", mixinStandardHelpOptions = true)
 final class EjectCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "SPEC", descriptionKey = "spec")
@@ -56,7 +56,7 @@ final class EjectCommand implements Callable<Integer> {
     @Nullable
     String json;
 
-    /// `fairtrial/eject/1`.
+    /// The JSON output, `fairtrial/eject/1`.
     record Ejected(String schema, String folder, Contender contender, List<String> files, List<String> classPath) {}
 
     @Override
@@ -125,7 +125,7 @@ final class EjectCommand implements Callable<Integer> {
         }
     }
 
-    /// The libraries by their coordinates, then those that only this Java needs by their files' names.
+    /// The libraries by their coordinates, then by file name those that only this Java needs.
     private static List<String> whole(ClassPath classPath, List<Path> beside) {
         Stream<String> names = beside.stream().map(jar -> String.valueOf(jar.getFileName()));
         return Stream.concat(classPath.coordinates().stream(), names).toList();

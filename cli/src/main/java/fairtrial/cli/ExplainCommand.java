@@ -48,7 +48,7 @@ final class ExplainCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /// What is said of a check of own runs, by its name or one of its codes, and of a finding in published ones.
+    /// The texts of a check, by its name or one of its codes, and of a finding in published comparisons.
     private static List<String> check(Texts texts, String code) {
         List<String> told = new ArrayList<>();
         new Checks(new ComparisonFamilies())
@@ -74,7 +74,7 @@ final class ExplainCommand implements Callable<Integer> {
                 .toList();
     }
 
-    /// Placeholders stand as dots: what they are depends on the case.
+    /// The text with dots as placeholders: their values depend on the case.
     private static String say(Texts texts, String key) {
         return texts.say(key, Collections.nCopies(MOST_PLACEHOLDERS, "…").toArray());
     }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Holds rules against a run: pass, fail (exit 99) or undecided.
+/// Evaluates rules against a run: pass, fail (exit 99) or undecided.
 @Command(name = "gate", mixinStandardHelpOptions = true)
 final class GateCommand implements Callable<Integer> {
     @Parameters(paramLabel = "RUN", descriptionKey = "run")

@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Audits what others published.
+/// Audits published comparisons.
 @Command(name = "judge", mixinStandardHelpOptions = true)
 final class JudgeCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", descriptionKey = "files", arity = "0..*")
@@ -47,7 +47,7 @@ final class JudgeCommand implements Callable<Integer> {
             try {
                 audits.add(auditor.audit(PublicationFile.read(file)));
             } catch (UserError unreadable) {
-                // The other files are audited all the same.
+                // The other files are audited nevertheless.
                 terminal.error(unreadable);
                 exit = ExitCode.USER;
             }

@@ -24,7 +24,8 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/// `fairtrial VERB …`. A user's mistake is told by its code without a stack trace; a bug keeps its trace in a log.
+/// `fairtrial COMMAND …`. A user's mistake is shown by its code without a stack trace; a bug keeps its trace
+/// in a log.
 @Command(
         name = "fairtrial",
         mixinStandardHelpOptions = true,
@@ -48,7 +49,7 @@ import picocli.CommandLine.ScopeType;
             CommandLine.HelpCommand.class
         })
 public final class Main {
-    /// Read before the command line is, because help is told in that language.
+    /// Read before the command line, because the help uses that language.
     @Option(names = "--lang", paramLabel = "en|zh", scope = ScopeType.INHERIT)
     @Nullable
     String language;
@@ -72,7 +73,7 @@ public final class Main {
         System.exit(lost.isPresent() && exit == ExitCode.DONE ? ExitCode.USER : exit);
     }
 
-    /// Runs a verb and gives its exit code.
+    /// Runs a command and returns its exit code.
     static int run(String... args) {
         try {
             choose(List.of(args));
@@ -93,7 +94,7 @@ public final class Main {
         }
     }
 
-    /// All verbs with their help in the chosen language.
+    /// All commands with their help in the chosen language.
     static CommandLine commandLine() {
         return new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.in(Terminal.language())));
     }

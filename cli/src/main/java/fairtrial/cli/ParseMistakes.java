@@ -11,11 +11,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/// What a command line that is not understood gets told, by our codes and in the chosen language.
+/// Mistakes on the command line as errors with our codes, in the chosen language.
 final class ParseMistakes {
     private ParseMistakes() {}
 
-    /// The error that tells this mistake.
+    /// The error for a mistake.
     static UserError of(ParameterException mistake) {
         CommandSpec command = mistake.getCommandLine().getCommandSpec();
         return switch (mistake) {

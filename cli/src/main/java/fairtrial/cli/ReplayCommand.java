@@ -32,7 +32,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// A published comparison, run again as it was, then with one thing changed at a time.
+/// Repeats a published comparison as it was, then with one change at a time.
 @Command(name = "replay", mixinStandardHelpOptions = true)
 final class ReplayCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "ID", descriptionKey = "id")

@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// Judges a run folder, or a replay's, again and writes its reports anew.
+/// Judges a run or replay folder again and rewrites its reports.
 @Command(name = "report", mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "RUN", descriptionKey = "run")

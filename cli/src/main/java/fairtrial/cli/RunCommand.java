@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// An experiment from a file.
+/// Runs an experiment from a file.
 @Command(name = "run", mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", descriptionKey = "file")
@@ -29,11 +29,11 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     RunOptions options = new RunOptions();
 
-    /// A file may come from somebody else.
+    /// Whether commands of the file may run: it may come from another user.
     @Option(names = "--allow-commands")
     boolean commandsAllowed;
 
-    /// Of this file; it has the secrets that the run folder has not.
+    /// A run of this file to continue; the file has the secrets that the run folder lacks.
     @Option(names = "--resume", paramLabel = "RUN")
     @Nullable
     Path resume;

@@ -22,10 +22,10 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// The proof of calibration, on this machine: without an option the quick one, on real servers.
+/// Proof of the tool's calibration on this machine; without an option the quick one on real servers.
 @Command(name = "selftest", mixinStandardHelpOptions = true)
 final class SelftestCommand implements Callable<Integer> {
-    /// The one part of the simulation that is asked for by itself.
+    /// The one part of the simulation that can be requested separately.
     private static final String OCCASIONS = "occasions";
 
     @ArgGroup
@@ -68,7 +68,7 @@ final class SelftestCommand implements Callable<Integer> {
     @Option(names = "--markdown")
     boolean markdown;
 
-    /// One of them.
+    /// Mutually exclusive kinds of proof.
     static final class Proof {
         @Option(names = {"--faults", "--zoo"})
         boolean faults;

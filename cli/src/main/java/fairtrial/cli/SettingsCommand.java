@@ -31,8 +31,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Says by which properties a container is set, in any version of Boot: meaning, type, default, what each sets, what
-/// stands for it on another container, what changed between two versions.
+/// The properties of a container in any version of Boot: meaning, type, default, effect, equivalents on other
+/// containers, and changes between two versions.
 @Command(name = "settings", mixinStandardHelpOptions = true)
 final class SettingsCommand implements Callable<Integer> {
     /// The newest line that has all three containers.

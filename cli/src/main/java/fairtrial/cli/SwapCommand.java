@@ -26,7 +26,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Puts another container into an application: says what that changes, and writes it where it is asked to.
+/// Puts another container into an application: prints the changes and, on request, writes the new archive.
 @Command(name = "swap", mixinStandardHelpOptions = true)
 final class SwapCommand implements Callable<Integer> {
     private static final String WAR = ".war";
@@ -74,7 +74,7 @@ final class SwapCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /// Boot serves a war's own pages only out of a file that is called one.
+    /// Boot serves a war's own pages only from a file with the extension `.war`.
     private static void requireSameKind(Path archive, Path out) {
         boolean war = archive.toString().endsWith(WAR);
         if (war != out.toString().endsWith(WAR)) {

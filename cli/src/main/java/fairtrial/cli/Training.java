@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A short real use, from which the launcher's ahead-of-time cache learns what a start needs: an audit, and
+/// A short real use, from which the launcher's ahead-of-time cache learns the needs of a start: an audit, and
 /// the report of the sample run.
 public final class Training {
     private Training() {}
 
-    /// Uses it once.
+    /// Runs the tool once.
     ///
-    /// @param publications that are audited
+    /// @param publications files to audit
     public static void main(String... publications) throws IOException {
         int audited = Main.run(
                 Stream.concat(Stream.of("judge"), Stream.of(publications)).toArray(String[]::new));

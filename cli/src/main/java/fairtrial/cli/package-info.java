@@ -1,4 +1,4 @@
-/// The command line: one class per verb, the terminal and the exit codes.
+/// The command line: one class per command, the terminal and the exit codes.
 @NullMarked
 package fairtrial.cli;
 

@@ -6,7 +6,7 @@ import fairtrial.core.model.Answered;
 import fairtrial.core.model.LoadResult;
 import java.util.List;
 
-/// What the agent answers: exactly one JSON line per command, in the commands' order.
+/// Replies of the load generator: exactly one JSON line per command, in the commands' order.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Answer.Opened.class, name = "opened"),
@@ -25,23 +25,24 @@ public sealed interface Answer {
     /// All connections are new.
     record Reopened(String target) implements Answer {}
 
-    /// What was answered to each exchange, in order.
+    /// The responses to each exchange, in order.
     record Asked(List<Answered> answers) implements Answer {}
 
-    /// What the slice gave.
+    /// The result of a slice.
     record Driven(LoadResult result) implements Answer {}
 
     /// The connections are closed.
     record Closed(String target) implements Answer {}
 
-    /// Where the null server listens, on 127.0.0.1.
+    /// The port of the null server on 127.0.0.1.
     record NullServer(int port) implements Answer {}
 
-    /// What the agent is: the HTTP engine with its version, what drives its sockets, its load threads and process.
+    /// The load generator: the HTTP engine with its version, the transport of its sockets, its load threads
+    /// and process.
     record Info(String name, String version, String transport, int threads, long pid, boolean holdsOpenLoop)
             implements Answer {}
 
-    /// The command was not carried out; the agent goes on. `code`: `command` (not understood), `request`,
-    /// `connect`, `not_open`, `connections`, `hung`, `interrupted`, `feed`, `login`, `ask`, `bug`.
+    /// The command was not carried out; the load generator goes on. `code`: `command` (not understood),
+    /// `request`, `connect`, `not_open`, `connections`, `hung`, `interrupted`, `feed`, `login`, `ask`, `bug`.
     record Failed(String code, String message) implements Answer {}
 }

@@ -5,11 +5,11 @@ import fairtrial.agent.load.Transport;
 import java.time.Duration;
 import java.util.List;
 
-/// The agent's command line.
+/// The load generator's command line.
 ///
 /// @param threads event loops, at least 1: one per CPU given to the load
-/// @param nio     use the JDK's selector also where epoll is there
-/// @param drain   how long a slice waits at least for its last answers
+/// @param nio     whether to use the JDK's selector even where epoll is available
+/// @param drain   shortest wait of a slice for its last responses
 record Arguments(int threads, boolean nio, Duration drain) {
     static final String USAGE = "usage: [--threads N] [--transport best|nio] [--drain-millis N]";
 

@@ -9,7 +9,7 @@ import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import java.util.Optional;
 
-/// What can be asked of the agent: one JSON line each, `type` says which.
+/// Commands to the load generator: one JSON line each, with `type` as the kind.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Command.Open.class, name = "open"),
@@ -22,7 +22,7 @@ import java.util.Optional;
     @JsonSubTypes.Type(value = Command.Info.class, name = "info")
 })
 public sealed interface Command {
-    /// Open connections to 127.0.0.1:`port`, or change an opened target.
+    /// Opens connections to 127.0.0.1:`port`, or changes an opened target.
     ///
     /// @param protocol empty: plain HTTP/1.1
     record Open(
@@ -45,25 +45,25 @@ public sealed interface Command {
         }
     }
 
-    /// Open a target's connections anew, outside of any slice.
+    /// Reopens a target's connections, outside of any slice.
     record Reopen(String target) implements Command {}
 
-    /// Ask 127.0.0.1:`port` everything of a mix, outside of any load.
+    /// Sends every request of a script to 127.0.0.1:`port`, outside of any load.
     record Ask(int port, Optional<Protocol> protocol, Script script) implements Command {}
 
-    /// Run one slice.
+    /// Drives one slice.
     record Drive(LoadOrder order) implements Command {}
 
-    /// Close a target's connections.
+    /// Closes a target's connections.
     record Close(String target) implements Command {}
 
-    /// Start the null server, or say where it is.
+    /// Starts the null server unless it runs, and returns its port.
     record NullServer() implements Command {}
 
-    /// Start a null server that serves one request after the other, in the place of the null server before it.
+    /// Starts a null server that serves one request after the other, in place of the present null server.
     ///
-    /// @param exponential service times, else all are the same
-    /// @param meanMicros  of a service time
+    /// @param exponential whether service times are exponential; else all are equal
+    /// @param meanMicros  mean service time, above 0
     record QueueServer(boolean exponential, double meanMicros, long seed) implements Command {
         public QueueServer {
             if (!(meanMicros > 0)) {
@@ -72,6 +72,6 @@ public sealed interface Command {
         }
     }
 
-    /// Say what the agent is.
+    /// Returns name and version of the load generator.
     record Info() implements Command {}
 }

@@ -17,7 +17,7 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Turns command lines into answer lines. Whatever happens there is an answer, and never a stack trace in it.
+/// Translation of command lines into reply lines. Every command gets a reply, and none contains a stack trace.
 public final class Conversation implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Conversation.class.getName());
 
@@ -30,12 +30,12 @@ public final class Conversation implements AutoCloseable {
     private final Generator generator;
     private Optional<NullServer> nullServer = Optional.empty();
 
-    /// A conversation about `generator`, which stays the caller's.
+    /// A conversation with `generator`, which stays the caller's.
     public Conversation(Generator generator) {
         this.generator = generator;
     }
 
-    /// The answer to one line, without a line end.
+    /// The reply to one line, without a line end.
     public String answer(String line) {
         return JSON.writeValueAsString(answerTo(line));
     }

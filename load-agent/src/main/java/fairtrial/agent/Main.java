@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/// The load agent's process: see [Arguments].
+/// The load generator's process: see [Arguments].
 ///
-/// At the end of stdin it exits at once, also in the midst of a slice: whoever wanted the answer is gone.
+/// At the end of stdin it exits at once, even within a slice: no reader of the result is left.
 public final class Main {
     private Main() {}
 
-    /// Answers commands until stdin ends. Exit code 2: wrong arguments.
+    /// Serves commands until stdin ends. Exit code 2: wrong arguments.
     public static void main(String[] args) throws InterruptedException {
         Arguments asked;
         try {
@@ -28,7 +28,7 @@ public final class Main {
             return;
         }
         PrintStream answers = System.out;
-        System.setOut(System.err); // whatever else prints must not end up among the answers
+        System.setOut(System.err); // other output must not end up among the replies
         NettySettings.apply();
         try (Generator generator = new Generator(asked.transport(), asked.threads(), asked.drain());
                 Conversation conversation = new Conversation(generator)) {
@@ -48,7 +48,7 @@ public final class Main {
             } catch (IOException | UncheckedIOException e) {
                 System.err.println("reading commands: " + e.getMessage());
             }
-            // halt, not exit: no shutdown hook is ours, and nothing may delay the end
+            // halt, not exit: we have no shutdown hook, and nothing may delay the end
             Runtime.getRuntime().halt(0);
         });
         return lines;

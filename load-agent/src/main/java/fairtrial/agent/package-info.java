@@ -1,4 +1,5 @@
-/// The load agent's process: JSON lines in, JSON lines out. It drives HTTP/1.1 load at 127.0.0.1 and nowhere else.
+/// The load generator's process: JSON lines in, JSON lines out. It drives HTTP load at 127.0.0.1 and nowhere
+/// else.
 @NullMarked
 package fairtrial.agent;
 

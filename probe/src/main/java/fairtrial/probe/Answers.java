@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.springframework.context.ApplicationContext;
 
-/// What the conductor may ask, by the request's `type`. A request that cannot be answered gets `error` with
-/// a reason; it never breaks the channel.
+/// Replies to the conductor's requests, by their `type`. A request that cannot be served gets `error` with a
+/// reason; it never breaks the channel.
 final class Answers implements Function<String, Map<String, Object>> {
     static final String STOPPING = "stopping";
 
     private volatile Optional<RunningApplication> application = Optional.empty();
 
-    /// Takes the application that is ready now and gives its port. A later context, such as one for
-    /// management, does not replace the first.
+    /// Takes the ready application and returns its port. A later context, such as one for management, does not
+    /// replace the first.
     synchronized int open(ApplicationContext context) {
         RunningApplication first = application.orElseGet(() -> RunningApplication.of(context));
         application = Optional.of(first);

@@ -11,11 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// The line to the conductor: one JSON object per line, in both directions. We connect to it, so a
-/// contender opens no port for it; and when it breaks, the conductor is gone and this JVM halts, so that no
-/// contender outlives the tool.
+/// Connection to the conductor: one JSON object per line, in both directions. The probe connects, so a
+/// contender opens no port for it. A broken connection means that the conductor is gone. This JVM then halts,
+/// so that no contender outlives the tool.
 final class Channel {
-    /// As after SIGTERM, which is what the conductor would have sent.
+    /// As after SIGTERM, which the conductor would have sent.
     private static final int EXIT_CODE = 143;
 
     private final Socket socket;
@@ -36,8 +36,7 @@ final class Channel {
         Runtime.getRuntime().halt(EXIT_CODE);
     }
 
-    /// Sends one object. A line that cannot be sent is no error here: the reading side sees the broken
-    /// channel too.
+    /// Sends one object. A line that cannot be sent halts the JVM: the channel is broken.
     synchronized void send(Map<String, Object> message) {
         try {
             OutputStream out = socket.getOutputStream();
@@ -48,8 +47,8 @@ final class Channel {
         }
     }
 
-    /// Hands every line to `heard`, in order, until the channel breaks; then halts, as after any other end
-    /// of this loop: without it nobody would notice that the conductor is gone. Never returns.
+    /// Passes every line to `heard`, in order, until the channel breaks; then halts, as after any other end of
+    /// this loop. Without the loop, the loss of the conductor would go unnoticed. Never returns.
     void serve(Consumer<String> heard) {
         try {
             BufferedReader in =
@@ -58,7 +57,7 @@ final class Channel {
                 heard.accept(line);
             }
         } catch (IOException broken) {
-            return; // by way of the end below, as when the conductor hung up in order
+            return; // through the end below, as after an orderly close
         } finally {
             halt();
         }

@@ -1,7 +1,7 @@
 package fairtrial.probe;
 
-/// The orderly end of the application, which does not wait for ever: its shutdown hooks get ten seconds.
-/// The conductor may hang up in the meantime; that halts the JVM too.
+/// The orderly end of the application, with a deadline: its shutdown hooks get ten seconds. The conductor may
+/// close the connection meanwhile, which halts the JVM too.
 final class Exit {
     private static final long DEADLINE_MILLIS = 10_000;
 

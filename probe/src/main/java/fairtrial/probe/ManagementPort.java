@@ -5,10 +5,10 @@ import java.util.Map;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
 
-/// An actuator on a port of its own gets any free one of the loopback interface: contenders stand beside each
-/// other, and a fixed port is there only once.
+/// Replacement of an actuator's own port by any free one of the loopback interface: several contenders run at
+/// once, and a fixed port exists only once.
 final class ManagementPort {
-    /// Where its properties stand in Boot 1.x, and since.
+    /// Prefixes of its properties: in Boot 1.x, and since.
     private static final String[] PREFIXES = {"management.", "management.server."};
 
     private ManagementPort() {}

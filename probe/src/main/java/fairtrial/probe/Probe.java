@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.springframework.context.ApplicationContext;
 
-/// The probe of this JVM: there is one, if the system property `fairtrial.probe.port` says where the
-/// conductor listens, and none otherwise. The variable `FAIRTRIAL_PROBE_TOKEN` is sent first, so that the
-/// conductor knows who called; a command line can be read by everybody.
+/// The single probe of this JVM; it exists only if the system property `fairtrial.probe.port` names the probe
+/// server's port. It first sends the variable `FAIRTRIAL_PROBE_TOKEN`, which identifies the contender; every
+/// user can read a command line.
 final class Probe {
     static final String PORT = "fairtrial.probe.port";
     static final String TOKEN = "FAIRTRIAL_PROBE_TOKEN";
@@ -24,7 +24,7 @@ final class Probe {
         this.channel = channel;
     }
 
-    /// The probe, connected; it connects at the first call. Empty when nobody asked for one.
+    /// The probe, connected at the first call; empty without the system property.
     static synchronized Optional<Probe> running() {
         String port = System.getProperty(PORT);
         if (port == null) {
@@ -49,7 +49,7 @@ final class Probe {
         }
     }
 
-    /// The application is ready: from now on its web server can be asked.
+    /// Reports that the application is ready: from now on its web server can be read.
     void ready(ApplicationContext context) {
         Map<String, Object> event = new LinkedHashMap<>();
         try {
@@ -64,7 +64,7 @@ final class Probe {
         channel.send(event);
     }
 
-    /// The answer goes out before the exit begins.
+    /// Sends the reply before the exit begins.
     private void heard(String line) {
         Map<String, Object> answer = answers.apply(line);
         channel.send(answer);

@@ -7,9 +7,9 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.Ordered;
 import org.springframework.core.PriorityOrdered;
 
-/// Boot finds it in `spring.factories`, in every line. It connects to the conductor before anything else in the
-/// application happens, puts the planted cost's filter in its place, and sees to what the line has no property
-/// for.
+/// Entry point that Boot finds in `spring.factories`, in every line. It connects to the conductor before
+/// anything else in the application happens. It also installs the filter of the injected cost and applies
+/// settings without a property.
 public final class ProbeInitializer
         implements ApplicationContextInitializer<ConfigurableApplicationContext>, PriorityOrdered {
     @Override

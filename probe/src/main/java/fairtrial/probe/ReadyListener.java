@@ -4,8 +4,8 @@ import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.ApplicationListener;
 import org.springframework.core.Ordered;
 
-/// Boot finds it in `spring.factories`. It tells the conductor that the application is ready, after every
-/// other listener has heard so.
+/// Listener that Boot finds in `spring.factories`. It reports to the conductor that the application is ready,
+/// after every other listener has run.
 public final class ReadyListener implements ApplicationListener<ApplicationReadyEvent>, Ordered {
     private static final String BOOTSTRAP = "bootstrap";
 

@@ -12,8 +12,8 @@ import org.springframework.context.ApplicationContext;
 import org.springframework.core.SpringVersion;
 import org.springframework.core.env.Environment;
 
-/// A Boot application that serves: its web server, asked through the live objects, and its environment,
-/// asked only for what somebody requested.
+/// A running Boot application: its web server, read through the live objects, and its environment, read only
+/// for requested values.
 final class RunningApplication {
     private final Environment environment;
     private final LiveContainer container;
@@ -42,7 +42,7 @@ final class RunningApplication {
         return port;
     }
 
-    /// Who serves, the limits in force, and the JVM's own flags.
+    /// The server's identity, the limits in force, and the JVM's own flags.
     Map<String, Object> effective() {
         Map<String, Object> answer = new LinkedHashMap<>();
         Map<String, String> unavailable = new LinkedHashMap<>();

@@ -1,2 +1,2 @@
-/// The control channel of a contender: what it is asked from inside, and how it ends with the tool.
+/// The control channel of a contender: questions from the conductor, and the end with the tool.
 package fairtrial.probe;

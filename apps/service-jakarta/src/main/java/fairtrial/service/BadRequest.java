@@ -1,6 +1,6 @@
 package fairtrial.service;
 
-/// What a handler refused: the HTTP status and one sentence.
+/// A request that a handler refused: the HTTP status and one sentence.
 @SuppressWarnings("serial") // never leaves the process
 final class BadRequest extends RuntimeException {
     private final int status;

@@ -8,8 +8,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
-/// What the caller got wrong, answered in one line of text: no error page, whose rendering differs between
-/// lines.
+/// Responses to client errors: one line of text, no error page, whose rendering differs between lines.
 @RestControllerAdvice
 @RestController
 public class BadRequests {
@@ -19,13 +18,13 @@ public class BadRequests {
         return text(400, "'" + mistake.getName() + "' must be a whole number");
     }
 
-    /// What a handler itself refused.
+    /// A request that a handler itself refused.
     @ExceptionHandler
     ResponseEntity<String> refused(BadRequest mistake) {
         return text(mistake.status(), String.valueOf(mistake.getMessage()));
     }
 
-    /// A path that nothing answers. No line has another way in common.
+    /// A path without a handler. No other mechanism exists in all lines.
     @RequestMapping("/**")
     public ResponseEntity<String> unknownPath() {
         return text(404, "nothing here");

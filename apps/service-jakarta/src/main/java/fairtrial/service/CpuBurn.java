@@ -1,16 +1,15 @@
 package fairtrial.service;
 
-/// Burns CPU time, not wall time: a number of steps at the speed that this processor was seen to have. A
-/// clock alone would count the time in which the thread waits for a processor as work, and a virtual thread
-/// has no CPU clock at all.
+/// CPU time, not wall time, burned as a number of steps at the observed speed of this processor. A clock alone
+/// would count waiting for a processor as work, and a virtual thread has no CPU clock at all.
 final class CpuBurn {
     /// About 10 µs once compiled: short enough that most chunks run without an interruption.
     private static final int CHUNK = 5000;
-    /// Shorter pieces say more about the clock (some 50 ns a reading) than about the processor.
+    /// Shorter pieces show more of the clock (some 50 ns per reading) than of the processor.
     private static final int SHORTEST_TIMED = 1000;
-    /// About 5 ms: the loop is compiled before the first request burns by it.
+    /// About 5 ms: the loop is compiled before the first request uses it.
     private static final int FIRST_CHUNKS = 500;
-    /// Faster by less is noise, and would be written for nothing.
+    /// A smaller gain is noise, and would cost a write for nothing.
     private static final double PROGRESS = 1.02;
     /// Four in a line, 25 lines.
     private static final int STEPS_UNROLLED = 100;
@@ -18,8 +17,8 @@ final class CpuBurn {
     @SuppressWarnings("unused") // written so that no compiler can drop the loop
     private static volatile long sink;
 
-    /// The best speed seen. An interruption can only make a chunk look slower, so the fastest is the true
-    /// one; and as every request goes on looking, a late compilation is noticed.
+    /// The best observed speed. An interruption can only make a chunk look slower, so the fastest speed is the
+    /// true one. Every request measures again, so a late compilation is noticed.
     private static volatile double stepsPerMicro = 1;
 
     static {
@@ -49,8 +48,8 @@ final class CpuBurn {
         }
     }
 
-    /// Written out until it has more than 325 bytecodes, which HotSpot's compilers inline nowhere
-    /// (`FreqInlineSize`): so every caller runs the one compiled method whose speed was measured.
+    /// A chain of written-out steps. It has more than 325 bytecodes, which HotSpot's compilers inline nowhere
+    /// (`FreqInlineSize`). So every caller runs the one compiled method whose speed was measured.
     private static long chain(int steps) {
         long state = steps + 1L;
         int left = steps;
@@ -87,8 +86,8 @@ final class CpuBurn {
         return state;
     }
 
-    /// A step needs the one before, and no compiler can fold two into one: bound by latency, so nearly as fast
-    /// beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
+    /// One step. It depends on the one before, and no compiler can fold two into one. So latency bounds it,
+    /// and it is nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
     private static long next(long state) {
         long a = state ^ (state << 13);
         long b = a ^ (a >>> 7);

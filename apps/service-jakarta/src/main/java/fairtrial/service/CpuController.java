@@ -5,7 +5,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/// Work that needs the processor and nothing else.
+/// Work that needs only the processor.
 @RestController
 public class CpuController {
     static final int MOST_MICROS = 1_000_000;

@@ -8,7 +8,7 @@ import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/// Reads a body and gives it back.
+/// Reads a body and returns it.
 @RestController
 public class EchoController {
     static final int MOST_BYTES = 1 << 20;

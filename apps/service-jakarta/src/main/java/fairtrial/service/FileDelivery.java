@@ -6,14 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import org.springframework.util.ClassUtils;
 
-/// A way to bring a file to the client.
+/// A mechanism that delivers a file to the client.
 interface FileDelivery {
     /// Delivers the whole file; the headers are set already.
     void deliver(StaticFiles.StaticFile file, HttpServletRequest request, HttpServletResponse response)
             throws IOException;
 
-    /// The shortest way that this class path's container offers. Undertow's is named, not used: so the others
-    /// compile without it, where the service stands without its class.
+    /// The shortest mechanism of this class path's container. Undertow's class is only named, so other
+    /// containers compile without it where the service lacks that class.
     static FileDelivery shortest() {
         if (!ClassUtils.isPresent("io.undertow.Undertow", FileDelivery.class.getClassLoader())) {
             return new TomcatSendfile();
@@ -28,8 +28,8 @@ interface FileDelivery {
         }
     }
 
-    /// Tomcat sends the file itself after the handler has returned, out of the kernel, when the connector
-    /// says that it can. Elsewhere, or when it cannot (TLS), the file is copied.
+    /// Tomcat sends the file itself after the handler has returned, in the kernel, when the connector supports
+    /// it. Elsewhere, or without that support (TLS), the file is copied.
     final class TomcatSendfile implements FileDelivery {
         private static final String PREFIX = "org.apache.tomcat.sendfile.";
 
@@ -46,7 +46,7 @@ interface FileDelivery {
         }
     }
 
-    /// Through the heap, block by block.
+    /// Copies through the heap, block by block.
     final class Copy implements FileDelivery {
         @Override
         public void deliver(StaticFiles.StaticFile file, HttpServletRequest request, HttpServletResponse response)

@@ -11,8 +11,8 @@ import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.context.annotation.Import;
 
-/// The built-in service. Its parts are listed, not scanned for: what else lies on a contender's class path
-/// never becomes part of it.
+/// The built-in service. Its parts are listed, not scanned for, so nothing else on a contender's class path
+/// becomes part of it.
 @SpringBootConfiguration
 @EnableAutoConfiguration
 @Import({
@@ -28,9 +28,8 @@ import org.springframework.context.annotation.Import;
     BadRequests.class
 })
 public class Main {
-    /// Lowest in precedence: a contender's own properties win. Loopback, because whoever starts the service
-    /// by hand should not publish it; quiet but for `/pay`, because the comparison that it comes from
-    /// logged there.
+    /// Properties of lowest precedence: a contender's own override them. Loopback, because a manual start
+    /// should not publish the service. Quiet except for `/pay`, because the published comparison logged there.
     static Map<String, Object> defaults() {
         Map<String, Object> defaults = new HashMap<>();
         defaults.put("server.address", "127.0.0.1");
@@ -52,7 +51,7 @@ public class Main {
         return application;
     }
 
-    /// Boot 1 takes objects where later lines take classes: by reflection one build fits both.
+    /// Boot 1 takes objects where later lines take classes; by reflection one build fits both.
     private static SpringApplication create(Class<?> startClass) {
         try {
             for (Constructor<?> constructor : SpringApplication.class.getConstructors()) {

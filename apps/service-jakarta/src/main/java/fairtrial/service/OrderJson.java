@@ -3,7 +3,7 @@ package fairtrial.service;
 import java.time.Instant;
 import java.util.Random;
 
-/// The order that `/json` answers with: three levels, twelve lines, ASCII. Every changing part has a fixed
+/// The order in the response of `/json`: three levels, twelve lines, ASCII. Every changing part has a fixed
 /// width, so all orders have the same length and a load generator can check it.
 final class OrderJson {
     /// The length of every order, in bytes.
@@ -17,7 +17,7 @@ final class OrderJson {
 
     private OrderJson() {}
 
-    /// Order number `number` (its last twelve digits) of that time, with random quantities, prices and
+    /// Order number `number` (its last twelve digits) at that time, with random quantities, prices and
     /// colours.
     static String order(long number, Instant time, Random random) {
         StringBuilder json = new StringBuilder(BYTES);

@@ -9,8 +9,8 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/// A call that blocks its thread for one second, as a payment gateway would, with one log line before and
-/// one after.
+/// A call that blocks its thread for one second, like a payment gateway, with one log line before and one
+/// after.
 @RestController
 public class PayController {
     private static final Logger log = LoggerFactory.getLogger(PayController.class);

@@ -8,16 +8,16 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/// A body of a wanted length. Position `i` holds the lower-case letter number `i mod 26`, whatever the
-/// length, and nothing is allocated for it: it measures the way out, not the garbage collector.
+/// A body of a requested length. Position `i` holds the lower-case letter number `i mod 26`, whatever the
+/// length. Nothing is allocated for it: it measures the output path, not the garbage collector.
 @RestController
 public class PayloadController {
     static final int MOST_BYTES = 10_000_000;
     /// A multiple of the alphabet near 8 KiB, the size of the containers' own output buffers.
     private static final byte[] BLOCK = letters(26 * 315);
 
-    /// The first `bytes` letters of the endless alphabet; 1892 of them by default, as in the comparison
-    /// that this handler comes from.
+    /// The first `bytes` letters of the endless alphabet; 1892 of them by default, as in the published
+    /// comparison.
     @GetMapping("/payload")
     public void payload(@RequestParam(defaultValue = "1892") int bytes, HttpServletResponse response)
             throws IOException {

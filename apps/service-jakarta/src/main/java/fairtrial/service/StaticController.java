@@ -8,13 +8,13 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/// Delivers a file from disk the shortest way that the container offers.
+/// Delivers a file from disk with the shortest mechanism of the container.
 @RestController
 public class StaticController {
     private final StaticFiles files;
     private final FileDelivery delivery = FileDelivery.shortest();
 
-    /// Delivers out of `files`.
+    /// Delivers from `files`.
     public StaticController(StaticFiles files) {
         this.files = files;
     }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Random;
 import org.springframework.beans.factory.DisposableBean;
 
-/// The files that `/static` delivers: written when the service starts, into a folder of its own below
-/// `java.io.tmpdir`, and deleted when it stops. Their content depends on their name alone.
+/// The files that `/static` delivers. They are written at the start of the service into a folder of its own
+/// below `java.io.tmpdir`, and deleted when it stops. Their content depends only on their name.
 public class StaticFiles implements DisposableBean {
     private static final Map<String, Integer> SIZES = new HashMap<>();
 
@@ -29,13 +29,13 @@ public class StaticFiles implements DisposableBean {
         }
     }
 
-    /// The file of that name, or empty when there is none.
+    /// The file of that name; empty when there is none.
     Optional<StaticFile> find(String name) {
         return Optional.ofNullable(SIZES.get(name)).map(bytes -> new StaticFile(folder.resolve(name), bytes));
     }
 
-    /// What stands in the file of that name: the bytes of `java.util.Random`, whose sequence its
-    /// specification fixes, seeded with the length. Random, so that nothing on the way can compress it.
+    /// The content of a file: the bytes of `java.util.Random`, whose sequence its specification fixes, seeded
+    /// with the length. Random, so that nothing on the way can compress it.
     static byte[] content(String name) {
         byte[] content = new byte[SIZES.getOrDefault(name, 0)];
         new Random(content.length).nextBytes(content);

@@ -4,7 +4,7 @@ import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/// The smallest answers: constant text.
+/// The smallest responses: constant text.
 @RestController
 public class TextController {
     /// `world`.

@@ -8,11 +8,11 @@ import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.StandardOpenOption;
 
-/// Undertow's stream takes a file channel and transfers it to the socket in the kernel. A class of its own,
-/// because it can only be loaded where Undertow is.
+/// File delivery through Undertow's stream, which takes a file channel and transfers it to the socket in the
+/// kernel. A separate class, because it can only be loaded where Undertow is.
 final class UndertowTransfer implements FileDelivery {
     @Override
-    @SuppressWarnings("deprecation") // the only way to a transfer in the kernel that a servlet has here
+    @SuppressWarnings("deprecation") // the only transfer in the kernel that a servlet has here
     public void deliver(StaticFiles.StaticFile file, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
         OutputStream out = response.getOutputStream();

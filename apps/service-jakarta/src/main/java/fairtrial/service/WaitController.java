@@ -9,8 +9,8 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/// A call that blocks its thread as a database would: for a while, and with a pool of connections to it when
-/// `fairtrial.service.pool-size` gives it one.
+/// A call that blocks its thread like a database call, for a fixed time. With `fairtrial.service.pool-size` it
+/// also needs a connection from a pool of that size.
 @RestController
 public class WaitController {
     static final int MOST_MILLIS = 10_000;
@@ -19,7 +19,7 @@ public class WaitController {
 
     /// The handler with its pool.
     ///
-    /// @param poolSize connections of the pool, first come first served; 0: as many as are asked for
+    /// @param poolSize connections of the pool, first come first served; 0: unlimited
     public WaitController(@Value("${fairtrial.service.pool-size:0}") int poolSize) {
         pool = poolSize > 0 ? Optional.of(new Semaphore(poolSize, true)) : Optional.empty();
     }

@@ -1,3 +1,3 @@
 /// The built-in service: the handlers of the published comparisons, on any Boot line from 1.4 on and any of
-/// its containers. One source for both names of the servlet API; it is written in Java 8.
+/// its containers. One source for both servlet namespaces; it is written in Java 8.
 package fairtrial.service;

@@ -8,7 +8,7 @@ import org.springframework.web.socket.config.annotation.WebSocketConfigurer;
 import org.springframework.web.socket.config.annotation.WebSocketHandlerRegistry;
 import org.springframework.web.socket.handler.TextWebSocketHandler;
 
-/// A WebSocket endpoint that says everything back.
+/// A WebSocket endpoint that echoes every message.
 @Configuration(proxyBeanMethods = false)
 @EnableWebSocket
 class Chat implements WebSocketConfigurer {

@@ -12,7 +12,7 @@ import org.springframework.security.provisioning.InMemoryUserDetailsManager;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.authentication.HttpStatusEntryPoint;
 
-/// Who may do what: orders and `/me` need a login, by form or with each request.
+/// Access rules: orders and `/me` need a login, by form or with each request.
 @Configuration(proxyBeanMethods = false)
 class Doors {
     @Bean

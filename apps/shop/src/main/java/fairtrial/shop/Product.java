@@ -1,4 +1,4 @@
 package fairtrial.shop;
 
-/// Something for sale; its price in cents.
+/// A product for sale, with its price in cents.
 record Product(long id, String name, int cents) {}

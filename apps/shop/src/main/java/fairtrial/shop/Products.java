@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/// What is for sale, in the database.
+/// The products for sale, in the database.
 @Repository
 class Products {
     private static final int PAGE = 20;
@@ -16,7 +16,7 @@ class Products {
         this.database = database;
     }
 
-    /// A page of those whose name begins so, by name.
+    /// A page of the products whose name has this start, by name.
     List<Product> named(String start) {
         return database.sql("SELECT id, name, cents FROM product WHERE name LIKE ? ORDER BY name LIMIT ?")
                 .param(start + "%")
@@ -32,7 +32,7 @@ class Products {
                 .optional();
     }
 
-    /// Writes an order down and gives how many there are of that buyer.
+    /// Stores an order and returns the number of orders of that buyer.
     long order(String buyer, long product, int count) {
         database.sql("INSERT INTO purchase (buyer, product, count) VALUES (?, ?, ?)")
                 .param(buyer)

@@ -27,7 +27,7 @@ import org.springframework.web.server.ResponseStatusException;
 /// The shop's endpoints.
 @RestController
 class ShopController {
-    /// Of a hundred quotes this many wait for somebody else.
+    /// Quotes of a hundred that wait, as for an external service.
     private static final int WAITING_OF_100 = 90;
 
     private static final long WAIT_MILLIS = 50;
@@ -38,13 +38,13 @@ class ShopController {
         this.products = products;
     }
 
-    /// What is asked for: a product, and how many.
+    /// An order: a product and its number.
     record Order(long product, int count) {}
 
-    /// What it comes to.
+    /// The bill of an order, in cents.
     record Bill(String product, int cents) {}
 
-    /// What came.
+    /// A received upload: its name, its length and its checksum.
     record Received(String name, long bytes, long crc) {}
 
     @GetMapping("/api/products")
@@ -70,13 +70,13 @@ class ShopController {
         return Map.of("name", who.getName());
     }
 
-    /// Answers at once.
+    /// A price, at once.
     @GetMapping("/price")
     Map<String, Integer> price() {
         return Map.of("cents", 1250);
     }
 
-    /// Nine of ten quotes wait for somebody else's answer.
+    /// A price; nine of ten requests wait first, as for an external service.
     @GetMapping("/quote")
     Map<String, Integer> quote() throws InterruptedException {
         if (new Random().nextInt(100) < WAITING_OF_100) {
@@ -92,7 +92,7 @@ class ShopController {
         return new Received(String.valueOf(file.getOriginalFilename()), file.getSize(), sum.getValue());
     }
 
-    /// Whatever comes, as often as it comes.
+    /// The body of a request, whatever its length.
     @PutMapping("/bytes")
     Received bytes(InputStream body) throws IOException {
         CRC32 sum = new CRC32();
@@ -121,7 +121,7 @@ class ShopController {
         throw new IllegalStateException("the shop is on fire");
     }
 
-    /// Written in pieces, without a length.
+    /// A response in pieces, without a length.
     @GetMapping("/stream")
     void stream(HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setContentType("text/plain");

@@ -7,7 +7,7 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/// Code that is for one container alone, and keeps out where that one is not.
+/// Code for one container alone, inactive where that container is missing.
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnClass(Tomcat.class)
 class TomcatTuning {

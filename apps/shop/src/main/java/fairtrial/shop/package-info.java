@@ -1,4 +1,4 @@
-/// A small shop: what a user's own service looks like to the tool.
+/// A small shop, a model of a user's own service.
 @NullMarked
 package fairtrial.shop;
 

@@ -76,7 +76,7 @@ public final class AppOptions {
         return Optional.ofNullable(app).map(this::spec);
     }
 
-    /// The same without an application.
+    /// The spec for a continued run, without an application.
     AppSpec again() {
         return spec("");
     }
@@ -98,7 +98,8 @@ public final class AppOptions {
                 insecure);
     }
 
-    /// A variable by its name alone has the value that it has here: nobody reads it in a command line then.
+    /// The variable with its value. A name alone takes the value of this process, so the command line stays
+    /// free of it.
     private static String withValue(String variable) {
         return variable.indexOf('=') >= 0
                 ? variable
@@ -131,7 +132,7 @@ public final class AppOptions {
         return all;
     }
 
-    /// @throws UserError FT-642 no pair
+    /// @throws UserError FT-642 a text is no pair
     private static SortedMap<String, String> pairs(String option, List<String> texts, char between) {
         SortedMap<String, String> pairs = new TreeMap<>();
         for (String text : texts) {

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Options beside `--resume`: a run goes on by its own plan, and what would change nothing is refused.
+/// Options beside `--resume`. A run continues with its own plan, so an option without effect is refused.
 public final class BesideResume {
     private static final Set<String> TELLING = Set.of(
             "--resume",
@@ -20,7 +20,7 @@ public final class BesideResume {
             "--require-verdict",
             "--lang");
 
-    /// By these a user gives secrets again.
+    /// Options through which a user gives secrets again.
     static final Set<String> SECRETS = Set.of(
             "--env",
             "--property",
@@ -37,9 +37,9 @@ public final class BesideResume {
 
     private BesideResume() {}
 
-    /// Refuses options of the command that is run.
+    /// Refuses options of a command that would have no effect.
     ///
-    /// @throws UserError FT-409 some would change nothing
+    /// @throws UserError FT-409 some options would have no effect
     public static void check(CommandSpec command) {
         List<OptionSpec> given = command.commandLine().getParseResult().matchedOptions();
         String ignored = given.stream()

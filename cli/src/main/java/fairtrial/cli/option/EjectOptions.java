@@ -14,7 +14,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// The options of an ejected contender: those of a comparison that change what is started and how it is loaded.
+/// The options of an ejected contender: those of a comparison that change its start or its load.
 public final class EjectOptions {
     @Option(names = "--workload", paramLabel = "NAME")
     String workload = "hello";
@@ -30,7 +30,7 @@ public final class EjectOptions {
     @Option(names = "--jvm-flags", paramLabel = "FLAGS")
     String jvmFlags = "";
 
-    /// The experiment of that contender alone; nothing of it is measured.
+    /// The experiment of that contender alone; it is not measured.
     public Experiment experiment(ContenderSpec spec) {
         return new Experiment(
                 Optional.empty(),
@@ -53,7 +53,7 @@ public final class EjectOptions {
                 List.of());
     }
 
-    /// The words that measure that contender with this tool.
+    /// The arguments of `fairtrial` that measure that contender.
     public List<String> compare(String spec, Plan plan) {
         List<String> words = new ArrayList<>(List.of("compare", "--contender", spec, "--workload", workload));
         words.addAll(List.of("--connections", String.valueOf(plan.capacity().connections())));

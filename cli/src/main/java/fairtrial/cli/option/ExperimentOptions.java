@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// The options that say what to measure: the same words as in an experiment file.
+/// The options that define the measurement, with the same names as in an experiment file.
 public final class ExperimentOptions {
     @Option(names = "--contender", paramLabel = "SPEC")
     List<String> contenders = new ArrayList<>();
@@ -90,7 +90,7 @@ public final class ExperimentOptions {
     @Option(names = "--rule", paramLabel = "RULE")
     List<String> rules = new ArrayList<>();
 
-    /// What was asked for.
+    /// The experiment of these options.
     public Experiment experiment() {
         if (workload != null && app.workload().isPresent()) {
             throw new UserError("FT-635", workload);
@@ -123,7 +123,7 @@ public final class ExperimentOptions {
                 asked.ladder());
     }
 
-    /// What was given again for a run that goes on: no application needs to be named for it.
+    /// The options given again for a continued run; they need no application.
     public Experiment again() {
         Experiment typed = experiment();
         return typed.of(app.again(), app.workload().orElse(WorkloadSpec.NONE));

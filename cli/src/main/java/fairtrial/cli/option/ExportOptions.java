@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
-/// What other tools are to read.
+/// Exports for other tools.
 public final class ExportOptions {
-    /// Each `FORMAT=FILE`.
+    /// The exports, each as `FORMAT=FILE`.
     @Option(names = "--export", paramLabel = "FORMAT=FILE")
     public List<String> exports = new ArrayList<>();
 
@@ -38,9 +38,9 @@ public final class ExportOptions {
         }
     }
 
-    /// An export that cannot be made is refused before a run, not after it.
+    /// Refuses an impossible export before a run, not after it.
     ///
-    /// @param gated whether there may be rules, without which JUnit has nothing to test
+    /// @param gated whether rules are possible; without rules JUnit has nothing to test
     /// @throws UserError FT-920 no such export, FT-907 JUnit without a rule
     public void check(boolean gated) {
         boolean needsRules = exports.stream()
@@ -51,9 +51,9 @@ public final class ExportOptions {
         }
     }
 
-    /// Writes all of them; one that fails keeps none of the others back.
+    /// Writes all exports; a failed one does not stop the others.
     ///
-    /// @param gate what the rules came to, asked for by JUnit alone
+    /// @param gate outcome of the rules, used by JUnit alone
     /// @throws UserError FT-402 not writable, FT-907 JUnit without a rule
     public void write(Terminal terminal, Result result, RunRecord record, Supplier<GateResult> gate) {
         List<UserError> failures = new ArrayList<>();

@@ -3,18 +3,18 @@ package fairtrial.cli.option;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// The options that say what rules are held against, and what an undecided one counts as.
+/// The options for evaluating rules: the baseline, and the effect of an undecided rule.
 public final class GateOptions {
-    /// Its name, where rules compare with one.
+    /// Name or run folder of the baseline; null when no rule needs one.
     @Option(names = "--baseline", paramLabel = "NAME|RUN")
     @Nullable
     public String baseline;
 
-    /// What an undecided rule counts as.
+    /// The effect of an undecided rule.
     @Option(names = "--undecided", paramLabel = "pass|fail")
     public Undecided undecided = Undecided.pass;
 
-    /// As written on the command line.
+    /// The values on the command line.
     public enum Undecided {
         pass,
         fail

@@ -12,12 +12,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
-/// The options that say on how many occasions a plan is carried out.
+/// The options that set the occasions of a plan.
 public final class OccasionOptions {
     private static final Duration EVERY = Duration.ofHours(4);
     private static final int LEAST = 2;
 
-    /// What may stand beside `--again`: the plan is that of the run.
+    /// Options allowed beside `--again`, whose plan is that of the run.
     private static final Set<String> BESIDE = Set.of(
             "--again",
             "--occasions",
@@ -46,9 +46,9 @@ public final class OccasionOptions {
     @Nullable
     String every;
 
-    /// What was decided on; empty: nothing.
+    /// The requested series; empty when none was requested.
     ///
-    /// @throws UserError FT-115 no such number, FT-154 a time without a number
+    /// @throws UserError FT-115 no such number, FT-154 an interval without a number
     public Optional<Series> series() {
         if (occasions == null) {
             if (every != null) {
@@ -62,9 +62,9 @@ public final class OccasionOptions {
         return Optional.of(new Series(occasions, every == null ? EVERY : Quantities.duration("--every", every)));
     }
 
-    /// Nothing that would change the plan stands beside `--again`.
+    /// Refuses options beside `--again` that would change the plan.
     ///
-    /// @throws UserError FT-150
+    /// @throws UserError FT-150 such an option was given
     public static void requireAlone(CommandSpec command) {
         command.commandLine().getParseResult().matchedOptions().stream()
                 .map(OptionSpec::longestName)

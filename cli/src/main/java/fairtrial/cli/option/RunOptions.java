@@ -5,18 +5,18 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// The options that say how to go about it.
+/// The options of a run that do not change its plan.
 public final class RunOptions {
-    /// The plan alone.
+    /// Whether to print only the plan.
     @Option(names = "--dry-run")
     public boolean dryRun;
 
-    /// Of the run folder; none: one is named after the time.
+    /// The run folder; null: a new one, named after the time.
     @Option(names = "--out", paramLabel = "DIR")
     @Nullable
     public Path out;
 
-    /// Where the result goes as JSON; `-` is the standard output.
+    /// The file for the result as JSON; `-` is standard output.
     @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
     public String json;
@@ -25,15 +25,15 @@ public final class RunOptions {
     @Mixin
     public ExportOptions exports = new ExportOptions();
 
-    /// What its rules are held against.
+    /// Options for the evaluation of its rules.
     @Mixin
     public GateOptions gate = new GateOptions();
 
-    /// No verdict is an exit code.
+    /// Whether a run without a verdict gets its own exit code.
     @Option(names = "--require-verdict")
     public boolean requireVerdict;
 
-    /// A machine that is not fit is an exit code.
+    /// Whether an unfit machine gets its own exit code.
     @Option(names = "--strict")
     public boolean strict;
 }

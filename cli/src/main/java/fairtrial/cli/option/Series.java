@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Several occasions that were decided on before the first.
+/// Several occasions that were planned before the first.
 ///
-/// @param planned how many
-/// @param every   from the beginning of one to that of the next
+/// @param planned number of occasions
+/// @param every   time from the start of one occasion to the start of the next
 public record Series(int planned, Duration every) {
-    /// The place of the first one.
+    /// The place of the first occasion.
     public Occasions first(Path root) {
         return new Occasions(
                 Occasions.SCHEMA,

@@ -1,4 +1,4 @@
-/// What may be asked on the command line.
+/// Options of the command line.
 @NullMarked
 package fairtrial.cli.option;
 

@@ -10,21 +10,21 @@ import fairtrial.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What is different between two runs, in words: machines and versions first, then the figures.
+/// Differences between two runs in words: machines and versions first, then the figures.
 public final class DiffWords {
     private final Terminal terminal;
     private final Texts texts;
     private final RunDiff diff;
     private final List<String> lines = new ArrayList<>();
 
-    /// In the language of that terminal, as wide as it is.
+    /// Text in the language and width of that terminal.
     public DiffWords(Terminal terminal, RunDiff diff) {
         this.terminal = terminal;
         this.texts = terminal.texts();
         this.diff = diff;
     }
 
-    /// All of it.
+    /// The whole text.
     public String text() {
         lines.add(texts.say("diff.title", diff.before(), diff.after()));
         lines.add("");
@@ -61,7 +61,7 @@ public final class DiffWords {
         }
     }
 
-    /// Properties of a container have no other name than their own.
+    /// The displayed name; a property of a container has only its own name.
     private String name(String what) {
         String key = "diff.what." + what;
         return texts.has(key) ? texts.say(key) : what;

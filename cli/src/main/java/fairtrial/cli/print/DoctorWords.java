@@ -12,14 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Asks the doctor and says the findings, each with its fix.
+/// Runs the doctor and renders the findings, each with its fix.
 public final class DoctorWords {
-    /// Three contenders and a placebo with 64 connections each, as a default run on two CPUs.
+    /// Three contenders and a placebo with 64 connections each, as in a default run on two CPUs.
     private static final DoctorNeed USUAL = new DoctorNeed(256, Bytes.ofMebi(4 * 512));
 
     private final Texts texts;
 
-    /// In that language.
+    /// Text in the language of `texts`.
     public DoctorWords(Texts texts) {
         this.texts = texts;
     }
@@ -33,12 +33,12 @@ public final class DoctorWords {
         }
     }
 
-    /// What the machine is like for a run as it is by default.
+    /// The findings for a run with default settings.
     public static List<DoctorFinding> examineForUsualRun(Host host) {
         return examine(host, USUAL);
     }
 
-    /// Whether nothing of what the plan needs is missing.
+    /// Whether the machine meets the needs of a plan.
     public boolean fit(Host host, Plan plan) {
         int contenders = plan.contenders().size();
         Bytes heaps = new Bytes(plan.jvm().heap().count() * contenders);
@@ -46,12 +46,12 @@ public final class DoctorWords {
         return isFit(examine(host, need));
     }
 
-    /// Whether none of the findings forbids to measure.
+    /// Whether no finding forbids a measurement.
     public static boolean isFit(List<DoctorFinding> findings) {
         return findings.stream().noneMatch(finding -> finding.severity() == Severity.FAIL);
     }
 
-    /// A line for each finding.
+    /// A line for each finding; failures and warnings with reason and advice.
     public String say(List<DoctorFinding> findings) {
         List<String> lines = new ArrayList<>();
         for (DoctorFinding finding : findings) {

@@ -15,38 +15,38 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Fault × check: which checks failed in which run with a fault.
+/// Fault × check: the checks that failed in each run with a fault.
 public final class FaultMatrix {
-    /// The machine's own fault, which no run can choose: time that the hypervisor took.
+    /// The check for CPU steal, a fault of the machine that no run can choose.
     private static final String STOLEN = "stolen-cpu";
 
     private static final List<String> CHECKS = new Checks(new ComparisonFamilies()).names();
 
     private final Map<Fault, List<ValidityRow>> runs = new LinkedHashMap<>();
 
-    /// One line of the answer.
+    /// One line of the matrix.
     ///
-    /// @param expected code that must fail, empty for a healthy run
-    /// @param failed   codes that did
+    /// @param expected code that must fail; empty for a healthy run
+    /// @param failed   codes that failed
     public record Line(String fault, Optional<String> expected, List<String> failed, Outcome outcome) {}
 
-    /// What a run with a fault says of the checks.
+    /// Meaning of one run for the checks.
     public enum Outcome {
-        /// The fault was caught by its own check, or nothing failed in a healthy run.
+        /// The right check found the fault, or nothing failed in a healthy run.
         CLEAN,
-        /// The hypervisor had taken the machine away: what failed in a healthy run was not the tool's fault,
-        /// and a fault that went uncaught was not to be seen.
+        /// CPU steal disturbed the run. A failure in a healthy run is then not the tool's fault, and an
+        /// unnoticed fault could not be seen.
         ROBBED,
-        /// A fault went uncaught, or a healthy run was accused.
+        /// A fault went unnoticed, or a check failed in a healthy run.
         UNCLEAN
     }
 
-    /// Adds a run with that fault and what its checks said.
+    /// Adds a run with that fault and the results of its checks.
     public void add(Fault fault, List<ValidityRow> rows) {
         runs.put(fault, rows);
     }
 
-    /// The worst over all runs.
+    /// The worst outcome of all runs.
     public Outcome outcome() {
         return lines().stream()
                 .map(Line::outcome)
@@ -59,7 +59,7 @@ public final class FaultMatrix {
         return line(fault, runs.getOrDefault(fault, List.of()));
     }
 
-    /// A line for each run, in the order that they were added.
+    /// A line for each run, in the order of addition.
     public List<Line> lines() {
         return runs.entrySet().stream()
                 .map(run -> line(run.getKey(), run.getValue()))
@@ -78,13 +78,13 @@ public final class FaultMatrix {
         return new Line(fault.name(), fault.code(), failed, outcome);
     }
 
-    /// A table of marks, its columns the checks by number, and what the numbers stand for: ✗ failed, ! warned,
-    /// · holds, – cannot say, s time stolen by the hypervisor. The check that must fail stands in brackets.
+    /// A table of marks and its legend, with the checks as numbered columns: ✗ failed, ! warned, · passed, –
+    /// unavailable, s CPU steal. The check that must fail stands in brackets.
     public String text() {
         return new Table(table()).text("  ") + "\n\n" + legend();
     }
 
-    /// The same as Markdown.
+    /// The table as Markdown.
     public String markdown() {
         List<List<String>> table = table();
         List<String> lines = new ArrayList<>();

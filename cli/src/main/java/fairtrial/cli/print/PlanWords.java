@@ -13,18 +13,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The plan and its price in words: who, where, how long, and what it can show.
+/// The plan in words: contenders, placement, duration, and what it can show.
 public final class PlanWords {
     private final Terminal terminal;
     private final Texts texts;
 
-    /// In the language of that terminal, as wide as it is.
+    /// Text in the language and width of that terminal.
     public PlanWords(Terminal terminal) {
         this.terminal = terminal;
         this.texts = terminal.texts();
     }
 
-    /// That plan and its price.
+    /// The text of a plan.
     public String say(Plan plan) {
         List<String> lines = new ArrayList<>();
         lines.add(
@@ -88,7 +88,7 @@ public final class PlanWords {
                 .collect(Collectors.joining(" "));
     }
 
-    /// Nobody is compared under another load when there is nobody to compare with.
+    /// The other loads to compare under; empty with fewer than two ranked contenders.
     private Optional<String> conditions(Plan plan) {
         List<Condition> conditions = plan.ranked().size() < 2 ? List.of() : Condition.of(plan);
         return conditions.isEmpty()

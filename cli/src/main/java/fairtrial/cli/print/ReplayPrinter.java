@@ -14,18 +14,18 @@ import fairtrial.published.replay.page.ReplayPage;
 import fairtrial.published.rerun.ReplayFolder;
 import org.jspecify.annotations.Nullable;
 
-/// Judges a replay, writes its reports into its folder and says what came out.
+/// Judges a replay, writes its reports into its folder and prints the outcome.
 public final class ReplayPrinter {
     private final Terminal terminal;
 
-    /// On that terminal.
+    /// Prints to that terminal.
     public ReplayPrinter(Terminal terminal) {
         this.terminal = terminal;
     }
 
-    /// Tells what came of the claims.
+    /// Reports the outcome of the claims.
     ///
-    /// @param json where the result goes besides; `-` is standard output, and nothing else goes there then
+    /// @param json additional file for the result; `-` is standard output, which then carries nothing else
     public void tell(ReplayFolder folder, ReplayRecord record, @Nullable String json) {
         ReplayResult result = ReplayJudge.judge(record);
         folder.write(ReplayFolder.RESULT, Json.pretty(result));

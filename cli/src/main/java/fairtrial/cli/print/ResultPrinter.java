@@ -20,16 +20,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Says what a run came to and writes its reports into its folder.
+/// Prints the result of a run and writes its reports into its folder.
 public final class ResultPrinter {
     private final Terminal terminal;
 
-    /// On that terminal.
+    /// Prints to that terminal.
     public ResultPrinter(Terminal terminal) {
         this.terminal = terminal;
     }
 
-    /// Says what a run came to.
+    /// Prints the result of a run.
     public void say(Result result, RunRecord record) {
         terminal.answer(new VerdictTable(terminal, result).text());
         if (record.plan().app().isPresent()) {
@@ -37,7 +37,7 @@ public final class ResultPrinter {
         }
     }
 
-    /// What to do, at the end of a run with the user's own application.
+    /// Prints the advice at the end of a run with the user's own application.
     private void advise(AdviceWords words) {
         terminal.answer("");
         terminal.answer(terminal.texts().say("report.advice.title") + ":");
@@ -52,11 +52,11 @@ public final class ResultPrinter {
         });
     }
 
-    /// Writes its reports into its folder. What is left of a damaged one gets a page of its own: what was told when
-    /// the run was whole stays.
+    /// Writes the reports of a run into its folder. A damaged run gets a separate page, so its earlier report
+    /// stays.
     ///
-    /// @return the page
-    /// @throws UserError FT-402 its folder cannot be written
+    /// @return path of the page
+    /// @throws UserError FT-402 the folder is not writable
     public Path write(ReportFolder folder, ReadRun run, Result result) {
         String page = run.isWhole() ? "report.html" : "report.partial.html";
         folder.write(page, Reports.html(result, run.record(), CurveData.run(run.record()), run.gaps()));
@@ -74,7 +74,7 @@ public final class ResultPrinter {
         write(target, text, (file, all) -> Files.writeString(file, all));
     }
 
-    /// The same to a file that its owner alone can read.
+    /// Writes a text to a file that only its owner can read, or to standard output for `-`.
     ///
     /// @throws UserError FT-402 not writable
     public void writePrivate(String target, String text) {

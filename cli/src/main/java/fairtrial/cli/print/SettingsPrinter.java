@@ -14,18 +14,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Says by which properties containers are set.
+/// Prints the properties of containers.
 public final class SettingsPrinter {
     private final Terminal terminal;
     private final Texts texts;
 
-    /// `fairtrial/settings/1`.
+    /// The JSON output, `fairtrial/settings/1`.
     ///
-    /// @param boot      exact
-    /// @param settings  of each container
-    /// @param effective of each container, where it was started: by property
-    /// @param to        exact; empty: nothing is compared
-    /// @param changes   of each container from `boot` to `to`
+    /// @param boot      exact version of Boot
+    /// @param settings  properties of each container
+    /// @param effective settings in force by property, for each container that was started
+    /// @param to        exact version to compare with; empty: no comparison
+    /// @param changes   changes of each container from `boot` to `to`
     public record Told(
             String schema,
             String boot,
@@ -34,13 +34,13 @@ public final class SettingsPrinter {
             Optional<String> to,
             Map<String, List<SettingsChange>> changes) {}
 
-    /// On that terminal.
+    /// Prints to that terminal.
     public SettingsPrinter(Terminal terminal) {
         this.terminal = terminal;
         this.texts = terminal.texts();
     }
 
-    /// Of one container each property, of several what stands for what.
+    /// Prints each property of one container, or the equivalents across several.
     public void say(List<Container> containers, Told told) {
         if (told.to().isPresent()) {
             containers.forEach(container -> changes(container, told));

@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Says what a swap does to an application.
+/// Prints the effect of a swap on an application.
 public final class SwapPrinter {
     private final Terminal terminal;
     private final AppFiles app;
     private final ContainerSwaps swaps;
     private final List<ClassUse> uses;
 
-    /// What putting another container into that application does.
+    /// Prints the effect of another container in that application.
     public SwapPrinter(Terminal terminal, AppFiles app, ContainerSwaps swaps) {
         this.terminal = terminal;
         this.app = app;
@@ -30,10 +30,10 @@ public final class SwapPrinter {
         this.uses = swaps.uses();
     }
 
-    /// `fairtrial/swap/1`.
+    /// The JSON output, `fairtrial/swap/1`.
     ///
-    /// @param version of the container that is there
-    /// @param written empty: nothing was
+    /// @param version version of the present container
+    /// @param written path of the written archive; empty: none was written
     public record Told(
             String schema,
             String app,
@@ -45,7 +45,7 @@ public final class SwapPrinter {
             List<ClassUse> uses,
             Optional<String> written) {}
 
-    /// The same for another program.
+    /// The JSON output of a swap.
     public Told told(Swap swap, @Nullable Path out) {
         return new Told(
                 "fairtrial/swap/1",
@@ -59,9 +59,9 @@ public final class SwapPrinter {
                 Optional.ofNullable(out).map(Path::toString));
     }
 
-    /// Says it.
+    /// Prints the effect of a swap.
     ///
-    /// @param out where the archive was written, if it was
+    /// @param out path of the written archive; null: none was written
     public void say(Swap swap, @Nullable Path out) {
         Texts texts = terminal.texts();
         terminal.answer(terminal.folded(texts.say(
@@ -109,7 +109,7 @@ public final class SwapPrinter {
         return rows;
     }
 
-    /// What was compiled against the container that goes.
+    /// The uses of the removed container's classes.
     private List<ClassUse> broken(Swap swap) {
         return uses.stream()
                 .filter(use -> !swap.isNone() && use.container() == swap.from())

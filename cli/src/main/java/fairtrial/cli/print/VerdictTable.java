@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The result in the terminal: verdict, how sure, whether it is valid, the figures.
+/// The result in the terminal: verdict, confidence, validity, figures.
 public final class VerdictTable {
-    /// A row's contender or load when it is about all of them.
+    /// Contender or load of a row about all of them.
     private static final String ALL = "*";
 
     private final Terminal terminal;
@@ -50,7 +50,7 @@ public final class VerdictTable {
         return String.join("\n", parts);
     }
 
-    /// What the order depends on: one line for each other load.
+    /// Dependence of the ranking on the load: one line for each other load.
     private List<String> conditions() {
         Map<String, List<ConditionComparison>> byLoad = result.conditions().stream()
                 .filter(c -> c.comparison().ratio().isPresent())

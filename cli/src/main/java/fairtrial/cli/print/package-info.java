@@ -1,4 +1,4 @@
-/// Results in the terminal's words.
+/// Results as text in the terminal.
 @NullMarked
 package fairtrial.cli.print;
 

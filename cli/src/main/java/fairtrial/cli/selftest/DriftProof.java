@@ -8,14 +8,14 @@ import fairtrial.proof.selftest.DriftTruth;
 import java.util.List;
 import java.util.Optional;
 
-/// Two equal contenders and a neighbour that takes a quarter of their CPUs from half-time on.
+/// Proof with two equal contenders and another process that takes a quarter of their CPUs from half-time on.
 public final class DriftProof {
     private static final int BLOCKS = 10;
 
     private final ServerProof with;
     private final int rounds;
 
-    /// @param rounds half of them before, half after
+    /// @param rounds number of rounds, half of them before the drift and half after
     DriftProof(ServerProof with, int rounds) {
         this.with = with;
         this.rounds = rounds;

@@ -12,30 +12,31 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// Runs of equal contenders, short ones: how often one of them is called different.
+/// Short runs of equal contenders: the share in which one of them is called different.
 public final class EqualsProof {
-    /// What a short run can see on a noisy machine.
+    /// The difference that a short run can show on a noisy machine.
     private static final double MARGIN = 0.20;
 
-    /// Two pay for most runs; three and four have more pairs to be wrong about.
+    /// Contenders per run, in turn. Two keep most runs short; three and four have more pairs that can be
+    /// wrong.
     private static final List<Integer> CONTENDERS = List.of(2, 2, 3, 2, 2, 2, 4);
 
-    /// In turn; their number has no divisor in common with that of the list above.
+    /// Containers in turn; their number and that of the list above have no common divisor.
     private static final List<String> CONTAINERS = List.of("tomcat", "jetty", "undertow");
 
-    /// Student's t falls so fast until then that a round more is worth longer rounds.
+    /// Up to here Student's t falls so fast that one more round is worth more than longer rounds.
     private static final int ROUNDS = 4;
 
-    /// Of a difference in one round here, JVM from JVM makes more than slice from slice.
+    /// Of the variance in one round here, JVM launches cause more than slices.
     private static final int BLOCKS = 6;
 
-    /// Load on each in a stage of warm-up: equal contenders are equally cold.
+    /// Load on each contender in a stage of warm-up: equal contenders are equally cold.
     private static final Duration WARMING = Duration.ofMillis(1500);
 
     private final ServerProof with;
     private final int runs;
 
-    /// @param runs how many
+    /// @param runs number of runs
     EqualsProof(ServerProof with, int runs) {
         this.with = with;
         this.runs = runs;

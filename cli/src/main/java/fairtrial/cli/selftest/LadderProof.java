@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Costs that were planted in every request of a container: whether the difference that comes out is theirs.
+/// Proof with costs injected into every request of a container: do the measured differences match them?
 public final class LadderProof {
-    /// After a whole warm-up: half warm is the noisiest of all, since every JVM has another half of its code
-    /// compiled (after eight turns of a stage equal ones differed by 25 %).
+    /// Blocks after a whole warm-up. Half warm is the noisiest state, since every JVM has compiled another
+    /// half of its code: after eight turns of a stage, equal contenders differed by 25 %.
     private static final int BLOCKS = 8;
 
     private final ServerProof with;
@@ -21,7 +21,8 @@ public final class LadderProof {
     private final List<Double> percents;
     private final int rounds;
 
-    /// @param percents of a request's CPU time; an equal contender stands beside them
+    /// @param percents injected costs in percent of a request's CPU time; an equal contender stands beside
+    ///     them
     LadderProof(ServerProof with, List<String> containers, List<Double> percents, int rounds) {
         this.with = with;
         this.containers = containers;
@@ -49,7 +50,7 @@ public final class LadderProof {
         return proved;
     }
 
-    /// What a request costs is asked first, in a run of one round.
+    /// Runs one container. A first run of one round measures the CPU cost of a request.
     private LadderRun climbed(String container) {
         ProofRun.Judged first = with.run(
                 ServerProof.experiment(List.of(container), 1), plan -> plan.proof(BLOCKS), container + "-alone");

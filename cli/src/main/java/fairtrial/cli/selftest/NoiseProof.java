@@ -11,12 +11,12 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/// What the noise of a warm contender is made of: by length of a slice, connections, container and JVM flags.
+/// Noise of a warm contender, by slice length, connections, container and JVM flags.
 public final class NoiseProof {
-    /// FACTS.md section 6 has noise from windows of this length on.
+    /// FACTS.md section 6 lists noise from windows of this length on.
     private static final long SLICE_MILLIS = 100;
 
-    /// Three quarters of a minute of each, so that windows of five seconds can be told.
+    /// Three quarters of a minute of each, enough to judge windows of five seconds.
     private static final int SLICES = 400;
 
     private static final List<Trace> ALL = List.of(
@@ -31,7 +31,7 @@ public final class NoiseProof {
             new Trace("tomcat(-XX:+AlwaysPreTouch)", OptionalInt.empty()),
             new Trace("tomcat(-XX:+UseG1GC)", OptionalInt.empty()));
 
-    /// How many traces there are.
+    /// Number of traces.
     static final int TRACES = ALL.size();
 
     private final ServerProof with;

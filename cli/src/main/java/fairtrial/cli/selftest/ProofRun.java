@@ -37,16 +37,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// A run that proves something about the tool: an experiment like any other, perhaps sabotaged, that nobody
-/// asked for but the self-test.
+/// A run that proves something about the tool: an ordinary experiment, with or without fault injection, made
+/// by the self-test.
 public final class ProofRun {
-    /// With the folder's name it fixes the orders of a run: the same fault meets the same ones each time, and
-    /// no two runs of equal contenders do.
+    /// Together with the folder's name it fixes the orders of a run. The same fault gets the same orders each
+    /// time; two runs of equal contenders never do.
     private static final long SEED = 20_260_101;
 
     private final Host host;
 
-    /// Read once: later on the tool itself is pinned to some of the CPUs.
+    /// Read once: later the tool itself is pinned to some of the CPUs.
     private final Machine machine;
 
     private final MavenClassPaths classPaths;
@@ -60,16 +60,16 @@ public final class ProofRun {
         this.cancel = cancel;
     }
 
-    /// What it was and what came out.
+    /// A run and its result.
     ///
     /// @param primary all comparisons of the primary family, also where validity withholds them
     record Judged(Plan plan, RunRecord record, List<Comparison> primary, Result result) {}
 
-    /// Conducts and judges it.
+    /// Conducts and judges a run.
     ///
     /// @param cut     makes the plan smaller
-    /// @param library another version of the container than the plan names
-    /// @param folder  its run folder
+    /// @param library another version of the container than the plan's; empty: the plan's
+    /// @param folder  run folder to create
     Judged run(
             Experiment experiment,
             UnaryOperator<Plan> cut,
@@ -104,11 +104,11 @@ public final class ProofRun {
         return new Comparisons(record, families).primary();
     }
 
-    /// Starts the fault when the measured part begins; says nothing.
+    /// Progress that starts the fault when the measured part begins and prints nothing.
     private record Watching(FaultInjection injection, RunFolder run) implements Progress {
         @Override
         public void say(Message message) {
-            // A run that proves something has one line of its own.
+            // The self-test prints one line per run itself.
         }
 
         @Override
@@ -120,7 +120,7 @@ public final class ProofRun {
 
         @Override
         public void look(Look look) {
-            // Nobody waits for its looks.
+            // The self-test does not show interim looks.
         }
     }
 }

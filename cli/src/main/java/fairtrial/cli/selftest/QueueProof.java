@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The open loop against queues whose waiting times are known by theory.
+/// The open loop against queues whose waiting times theory predicts.
 public final class QueueProof {
     private static final long SEED = 20_261_121;
 
-    /// Long against what sockets and threads add, short enough for thousands of requests in a minute.
+    /// Long compared with the cost of sockets and threads, short enough for thousands of requests in a minute.
     private static final double SERVICE_MICROS = 1000;
 
-    /// No service time worth the name: what is left of the latency is the path.
+    /// A negligible service time: the remaining latency is that of the path.
     private static final double NOTHING_MICROS = 0.001;
 
     private static final int PATH_SLICES = 6;
@@ -38,7 +38,7 @@ public final class QueueProof {
     private final List<Double> loads;
     private final int slices;
 
-    /// @param slices of each load and each distribution
+    /// @param slices slices of each load and each distribution
     QueueProof(Terminal terminal, List<Double> loads, int slices) {
         this.terminal = terminal;
         this.loads = loads;
@@ -70,7 +70,8 @@ public final class QueueProof {
         return proved;
     }
 
-    /// All intervals together miss no truth in 95 % of self-tests [Bonferroni]: a mean and a p99 of each queue.
+    /// Confidence of one interval, so that all together miss no true value in 95 % of self-tests [Bonferroni]:
+    /// a mean and a p99 of each queue.
     private double confidence() {
         return 1 - 0.05 / (2.0 * 2 * loads.size());
     }

@@ -30,29 +30,28 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Runs with one known fault each, on this machine: which check caught which.
+/// Runs with one known fault each, on this machine: which check found which fault.
 public final class SelftestFaults {
-    /// A fault that went uncaught while the hypervisor took the machine away is made again: here every other
-    /// minute is quiet enough.
+    /// Runs of a fault that went unnoticed under heavy CPU steal: here every other minute is quiet enough.
     private static final int MOST_TRIES = 3;
 
-    /// Enough for a step in the middle to be seen, and for the planted slice.
+    /// Enough to show a step in the middle and the slice with injected cost.
     private static final int BLOCKS = 6;
 
-    /// Load on each in a stage of warm-up, where a fault is to be found: it need not be steady for that.
+    /// Load on each contender in a stage of warm-up for a fault: it need not reach the steady state.
     private static final Duration SHORT = Duration.ofSeconds(6);
 
     private final Terminal terminal;
 
-    /// Progress and outcome go to that terminal.
+    /// Prints progress and outcome to that terminal.
     public SelftestFaults(Terminal terminal) {
         this.terminal = terminal;
     }
 
-    /// Makes the runs and tells what caught each fault; the exit code.
+    /// Makes the runs, reports the checks that found each fault, and returns the exit code.
     ///
-    /// @param only these faults; all of them when empty
-    /// @param out  keeps the run folders there
+    /// @param only names of the faults to run; empty: all
+    /// @param out  folder for the run folders
     public int run(List<String> only, @Nullable Path out, @Nullable String json, boolean markdown) throws IOException {
         List<Fault> faults = chosen(only);
         Host host = new LocalHost();

@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What the hidden twins of all runs on this machine came to.
+/// Report on the placebo results of all runs on this machine.
 public final class SelftestHistory {
     private static final double CONFIDENCE = 0.95;
 
     private final Terminal terminal;
 
-    /// The outcome goes to that terminal.
+    /// Prints the outcome to that terminal.
     public SelftestHistory(Terminal terminal) {
         this.terminal = terminal;
     }
 
-    /// Tells it, in a JSON file too where one is named; the exit code.
+    /// Reports the results, also in a JSON file when `json` names one, and returns the exit code.
     public int tell(@Nullable String json) {
         List<PlaceboHistory.Entry> entries = new PlaceboHistory(Tool.state()).entries();
         List<PlaceboHistory.Entry> told = entries.stream()

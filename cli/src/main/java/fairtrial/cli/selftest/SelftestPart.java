@@ -4,25 +4,25 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// What the self-test on real servers consists of.
+/// Parts of the self-test on real servers.
 public enum SelftestPart {
     /// An open loop against servers of known service time.
     QUEUES,
-    /// Costs planted in every request.
+    /// Costs injected into every request.
     LADDER,
-    /// Contenders that are equal.
+    /// Equal contenders.
     EQUALS,
-    /// A neighbour from half-time on.
+    /// Another process that takes CPU from half-time on.
     DRIFT,
-    /// What the noise is made of.
+    /// Sources of the noise.
     NOISE;
 
-    /// As it is typed.
+    /// The name on the command line.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Their names on the command line.
+    /// All names on the command line.
     public static List<String> ids() {
         return Arrays.stream(values()).map(SelftestPart::id).toList();
     }

@@ -28,19 +28,20 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/// The tool against real servers whose truth is known: queues, planted costs, equal contenders, a drift.
+/// Tests of the tool against real servers with known true values: queues, injected costs, equal contenders, a
+/// drift.
 public final class SelftestServers {
     private final Terminal terminal;
     private final Size size;
 
-    /// How much is proved.
+    /// Extent of the self-test.
     ///
-    /// @param loads        of the queues
-    /// @param slices       of each
-    /// @param containers   that costs are planted in
-    /// @param percents     planted, of a request's CPU time
-    /// @param ladderRounds of each container
-    /// @param driftRounds  of the drift
+    /// @param loads        loads of the queues, as shares of their capacity
+    /// @param slices       slices of each queue
+    /// @param containers   containers with injected costs
+    /// @param percents     injected costs in percent of a request's CPU time
+    /// @param ladderRounds rounds of each container
+    /// @param driftRounds  rounds of the drift
     private record Size(
             List<Double> loads,
             int slices,
@@ -48,7 +49,7 @@ public final class SelftestServers {
             List<Double> percents,
             int ladderRounds,
             int driftRounds) {
-        /// Ten minutes at the most on two CPUs.
+        /// At most ten minutes on two CPUs.
         static final Size QUICK = new Size(List.of(0.7), 5, List.of("tomcat"), List.of(20.0), 3, 4);
 
         static final Size THOROUGH = new Size(
@@ -60,7 +61,7 @@ public final class SelftestServers {
                 6);
     }
 
-    /// The tool against servers whose truth is known.
+    /// The self-test on that terminal.
     ///
     /// @param thorough more contenders, steps and rounds
     public SelftestServers(Terminal terminal, boolean thorough) {
@@ -68,9 +69,9 @@ public final class SelftestServers {
         this.size = thorough ? Size.THOROUGH : Size.QUICK;
     }
 
-    /// Runs those parts and tells what each proved; the exit code.
+    /// Runs these parts, reports what each proved, and returns the exit code.
     ///
-    /// @param equalRuns how many runs of equal contenders
+    /// @param equalRuns number of runs of equal contenders
     public int run(Set<SelftestPart> parts, int equalRuns, @Nullable Path out, @Nullable String json)
             throws IOException, LoadFailed {
         Host host = new LocalHost();
@@ -98,9 +99,9 @@ public final class SelftestServers {
         }
     }
 
-    /// Draws what an earlier self-test found.
+    /// Draws the figures of an earlier self-test.
     ///
-    /// @param file as `--json` wrote it
+    /// @param file JSON file that `--json` wrote
     /// @throws UserError FT-704 not such a file; FT-402 not writable
     public int draw(Path file, Path folder) {
         ServerReport report;
@@ -123,7 +124,7 @@ public final class SelftestServers {
         return ExitCode.DONE;
     }
 
-    /// Two queues at each load, a run of each of the others.
+    /// The requested amounts: two queues at each load, a run of each of the others.
     private ServerReport.Asked asked(Set<SelftestPart> parts, int equalRuns) {
         return new ServerReport.Asked(
                 parts.contains(SelftestPart.QUEUES) ? 2 * size.loads().size() : 0,

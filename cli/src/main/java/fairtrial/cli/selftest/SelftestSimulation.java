@@ -27,28 +27,28 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The statistics on simulated machines with the noise of real ones.
+/// Tests of the statistics on simulated machines with the noise of real ones.
 public final class SelftestSimulation {
-    /// Puts the Monte Carlo standard deviation of a 5 % error at 0.2 points.
+    /// Keeps the Monte Carlo standard deviation of a 5 % error at 0.2 points.
     public static final int EXPERIMENTS = 10_000;
 
     private static final long SEED = 20_261_121;
 
     private final Terminal terminal;
 
-    /// Progress and outcome go to that terminal.
+    /// Prints progress and outcome to that terminal.
     public SelftestSimulation(Terminal terminal) {
         this.terminal = terminal;
     }
 
-    /// The noise of these runs.
+    /// Fits the noise model to these runs, reports it, and returns the exit code.
     ///
-    /// @param csv writes the rounds there
+    /// @param csv file for the rounds; `-` is standard output
     public int fit(List<Path> folders, @Nullable String csv, @Nullable String json) {
         List<ReadRun> runs = folders.stream().map(new Runs(terminal)::read).toList();
         List<MeasuredRound> rounds = rounds(runs.stream().map(ReadRun::record).toList());
         NoiseFit fit = NoiseFit.of(rounds);
-        // What of another machine is among them is never asked for here.
+        // Runs of other machines are stored too, but never used here.
         runs.forEach(run -> NoiseMemory.remember(run.record(), run.planHash()));
         if (csv != null) {
             new ResultPrinter(terminal).write(csv, RoundsCsv.text(rounds));
@@ -62,10 +62,10 @@ public final class SelftestSimulation {
         return ExitCode.DONE;
     }
 
-    /// Plays runs and tells error rates and coverage; the exit code.
+    /// Simulates runs, reports error rates and coverage, and returns the exit code.
     ///
-    /// @param folders whose rounds are played; the rounds that ship with the tool when empty
-    /// @param designs other cuts of a round, too
+    /// @param folders runs whose rounds are resampled; empty: the rounds that ship with the tool
+    /// @param designs whether to simulate other allocations of a round too
     public int simulate(List<Path> folders, int experiments, boolean designs, @Nullable String json) {
         SimulationReport report = SimulationReport.of(
                 played(folders), experiments, CriticalValues.TOTAL_ERROR, SEED, designs, this::told);
@@ -78,9 +78,9 @@ public final class SelftestSimulation {
         return report.holds() ? ExitCode.DONE : ExitCode.BUG;
     }
 
-    /// Plays verdicts over several occasions and tells error rates and coverage; the exit code.
+    /// Simulates verdicts over several occasions, reports error rates and coverage, and returns the exit code.
     ///
-    /// @param folders whose rounds are played within a run; the rounds that ship with the tool when empty
+    /// @param folders runs whose rounds are resampled; empty: the rounds that ship with the tool
     public int occasions(List<Path> folders, int experiments, @Nullable String json) {
         OccasionReport report =
                 OccasionReport.of(played(folders), experiments, CriticalValues.TOTAL_ERROR, SEED, this::told);

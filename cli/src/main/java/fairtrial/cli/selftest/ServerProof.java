@@ -16,9 +16,9 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
-/// What every part of the self-test on real servers needs.
+/// Common context of the parts of the self-test on real servers.
 ///
-/// @param folder of the runs that it makes
+/// @param folder parent of the run folders
 public record ServerProof(ProofRun proof, Terminal terminal, Cancel cancel, Path folder) {
     boolean isCancelled() {
         return cancel.isWished();
@@ -32,20 +32,20 @@ public record ServerProof(ProofRun proof, Terminal terminal, Cancel cancel, Path
         terminal.note(message);
     }
 
-    /// Conducts and judges a run, sabotaged or not.
+    /// Conducts and judges a run, with or without fault injection.
     ///
     /// @param cut  makes the plan smaller
-    /// @param name of its run folder
+    /// @param name name of the run folder
     ProofRun.Judged run(Experiment experiment, UnaryOperator<Plan> cut, FaultInjection.Kind kind, String name) {
         return proof.run(experiment, cut, kind, Optional.empty(), folder.resolve(name));
     }
 
-    /// The same with nothing done to it.
+    /// Conducts and judges a run without fault injection.
     ProofRun.Judged run(Experiment experiment, UnaryOperator<Plan> cut, String name) {
         return run(experiment, cut, FaultInjection.Kind.NONE, name);
     }
 
-    /// These contenders over so many rounds.
+    /// An experiment with these contenders over that number of rounds.
     static Experiment experiment(List<String> specs, int rounds) {
         return experiment(specs, rounds, OptionalInt.empty(), OptionalDouble.empty());
     }

@@ -1,4 +1,5 @@
-/// The proofs of the tool itself: against simulated machines, servers of known truth, and fault injection.
+/// The proofs of the tool itself: against simulated machines, servers with known true values, and fault
+/// injection.
 @NullMarked
 package fairtrial.cli.selftest;
 

@@ -15,18 +15,19 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/// Every contender of the published comparisons, booted as many at once as there are CPUs: nothing is measured.
+/// Smoke test of every contender of the published comparisons, as many at once as there are CPUs. Nothing is
+/// measured.
 public final class ContenderList {
     private final Terminal terminal;
     private final Host host;
 
-    /// On that host; progress goes to that terminal.
+    /// Tests on that host; progress goes to that terminal.
     public ContenderList(Terminal terminal, Host host) {
         this.terminal = terminal;
         this.host = host;
     }
 
-    /// How each of them answered; one line of progress each.
+    /// The result of each contender's smoke test; prints one line of progress each.
     public List<SmokeTest.Answer> call() throws IOException {
         CpuSet cpus = host.survey().machine().allowedCpus();
         try (ReadyContenders ready = new ReadyContenders(host, Tool.running(), terminal::note)) {

@@ -20,28 +20,28 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Rules held against a run, for every verb that does it.
+/// Evaluation of rules against a run, shared by all commands that do it.
 public final class Gating {
     private final Terminal terminal;
     private final GateOptions options;
     private final List<Rule> rules;
 
-    /// By those rules; the outcome goes to that terminal.
+    /// Evaluates those rules; the outcome goes to that terminal.
     public Gating(Terminal terminal, GateOptions options, List<Rule> rules) {
         this.terminal = terminal;
         this.options = options;
         this.rules = List.copyOf(rules);
     }
 
-    /// Whether there is anything to hold.
+    /// Whether there are no rules.
     boolean isNone() {
         return rules.isEmpty();
     }
 
-    /// What can be known before anything is measured.
+    /// Checks everything that is known before the measurement.
     ///
-    /// @throws UserError FT-904 a rule names nobody of the plan, FT-906 it needs a baseline and none was named,
-    ///     FT-910 the named one is not there
+    /// @throws UserError FT-904 a rule names a contender outside the plan, FT-906 a rule needs a baseline and
+    ///     none was named, FT-910 no baseline has that name
     void check(Plan plan) {
         List<String> ids = plan.contenders().stream().map(Contender::id).toList();
         for (Rule rule : rules) {
@@ -57,9 +57,9 @@ public final class Gating {
                 .ifPresent(name -> Runs.baselines().of(name));
     }
 
-    /// What each rule came to.
+    /// The outcome of each rule.
     ///
-    /// @throws UserError FT-907 there is none, FT-904 or FT-906 a rule that says nothing of this run, FT-910 no
+    /// @throws UserError FT-907 there is no rule, FT-904 or FT-906 a rule does not fit this run, FT-910 no
     ///     such baseline
     public GateResult of(Runs runs, Side run) {
         if (rules.isEmpty()) {
@@ -70,9 +70,9 @@ public final class Gating {
         return GateResult.of(run.result(), cases, options.undecided == GateOptions.Undecided.fail);
     }
 
-    /// Says each of them, and the sum.
+    /// Prints each outcome and the sum.
     ///
-    /// @param quiet to standard error: standard output is somebody else's
+    /// @param quiet whether to print to standard error, because standard output carries JSON
     public void say(GateResult gate, boolean quiet) {
         Consumer<String> line = quiet ? terminal::note : terminal::answer;
         GateWords words = new GateWords(terminal.texts());
@@ -86,7 +86,7 @@ public final class Gating {
                         gate.count(GateCase.Outcome.FAIL)));
     }
 
-    /// How the process ends after that outcome.
+    /// The exit code for an outcome.
     public static int exitCode(GateResult gate) {
         return gate.passed() ? ExitCode.DONE : ExitCode.GATE_FAILED;
     }

@@ -19,7 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// The load programs of this machine; JMeter and our own agent need none but a JVM.
+/// The load programs of this machine. JMeter and our own load generator need only a JVM.
 public record InstalledEngines(Host host, List<Path> agentClassPath, ProgramJars jars, Path cache) implements Engines {
     @Override
     public LoadProgram of(Optional<LoadTool> tool) {

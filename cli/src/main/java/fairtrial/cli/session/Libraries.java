@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The class path of each contender of a plan by its id.
+/// The class path of each contender of a plan, by its id.
 public final class Libraries {
     private Libraries() {}
 
-    /// Resolved, from the cache where it is there.
+    /// Resolves the class paths, from the cache where possible.
     ///
-    /// @param version of the container instead of the plan's own; empty: what was planned
+    /// @param version container version in place of the plan's own; empty: the plan's
     public static Map<String, List<Path>> of(Plan plan, ClassPaths classPaths, Optional<String> version) {
         Map<String, List<Path>> libraries = new HashMap<>();
         for (Contender c : plan.contenders()) {

@@ -7,11 +7,11 @@ import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.record.RunRecord;
 import fairtrial.lab.store.NoiseHistory;
 
-/// Puts the noise of a run into the history of its machine, for what later plans say that they can show.
+/// Adds the noise of a run to the history of its machine. Later plans derive from it what they can show.
 public final class NoiseMemory {
     private NoiseMemory() {}
 
-    /// Nothing while there is no spread: fewer than two rounds, or one contender alone.
+    /// Stores the noise of a run; no effect without a spread: fewer than two rounds, or one contender alone.
     public static void remember(RunRecord record, String planHash) {
         new Comparisons(record, new ComparisonFamilies())
                 .contrastSd().stream()

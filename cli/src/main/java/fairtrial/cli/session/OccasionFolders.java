@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Finds the occasions of a plan: what a run says of those before it, and the runs beside it that repeat the same one.
+/// Finder of the occasions of a plan: the ones listed in a run, and the runs beside it that repeat its plan.
 final class OccasionFolders {
     private final Terminal terminal;
     private final Runs runs;
@@ -31,10 +31,10 @@ final class OccasionFolders {
         this.runs = runs;
     }
 
-    /// The place of the next occasion after those that are there.
+    /// The place of the next occasion after the existing ones.
     ///
-    /// @param name   of its folder
-    /// @param wanted decided on now; only while nothing was pooled yet
+    /// @param name   name of its folder
+    /// @param wanted number and interval, if decided now; allowed only while no occasion has been pooled
     /// @throws UserError FT-153 the number was fixed before
     Occasions next(Path folder, ReadRun run, String name, Optional<Series> wanted) {
         Map<String, Occasion> found = new LinkedHashMap<>();
@@ -64,7 +64,7 @@ final class OccasionFolders {
                 earlier);
     }
 
-    /// What is beside a run may be anything.
+    /// Reads a folder beside a run, which may hold anything; empty when it is no readable run.
     private static Optional<ReadRun> readable(Path sibling) {
         try {
             return Optional.of(RunReader.read(sibling));
@@ -91,7 +91,7 @@ final class OccasionFolders {
         }
     }
 
-    /// What a run knows of others; what was judged anew later replaces it.
+    /// Adds the occasions that a run lists; a later judgement of the same occasion replaces them.
     private static void add(Map<String, Occasion> found, List<Occasions> places, ReadRun run) {
         run.record().occasions().ifPresent(place -> {
             places.add(place);
@@ -99,7 +99,7 @@ final class OccasionFolders {
         });
     }
 
-    /// The plan of the first one stands for all.
+    /// Hash of the first occasion's plan, which identifies the group.
     private static String group(ReadRun run) {
         return run.record().occasions().stream()
                 .flatMap(place -> place.earlier().stream())
@@ -108,7 +108,7 @@ final class OccasionFolders {
                 .orElse(run.planHash());
     }
 
-    /// The run folders beside it that have a place among occasions.
+    /// The run folders beside a run that have a place among occasions.
     private static List<Path> siblings(Path folder) {
         Path own = folder.toAbsolutePath().normalize();
         try (Stream<Path> all = Files.list(Objects.requireNonNull(own.getParent()))) {

@@ -37,7 +37,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// One plan on several occasions, hours or days apart: each is a run of its own, and knows those before it.
+/// One plan on several occasions, hours or days apart. Each is a run of its own that lists the earlier ones.
 public final class OccasionSession {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneId.systemDefault());
@@ -50,10 +50,10 @@ public final class OccasionSession {
     private final Supplier<GivenSecrets> given;
     private final boolean commandsAllowed;
 
-    /// As the options ask.
+    /// A session with those options.
     ///
-    /// @param given           what run folders do not have, made anew for every run
-    /// @param commandsAllowed whether what a folder asks for may be run
+    /// @param given           secrets that run folders lack, made anew for every run
+    /// @param commandsAllowed whether commands from a folder may run
     public OccasionSession(
             Terminal terminal, RunOptions options, Supplier<GivenSecrets> given, boolean commandsAllowed) {
         this.given = given;
@@ -65,27 +65,27 @@ public final class OccasionSession {
         this.folders = new OccasionFolders(terminal, runs);
     }
 
-    /// Plans the experiment and carries it out on as many occasions as were decided on.
+    /// Plans the experiment and runs it on the planned number of occasions; returns the exit code.
     public int run(Experiment experiment, Optional<Series> series) {
         return goOn(session.run(experiment, series));
     }
 
-    /// Goes on with a run, and with the occasions that were planned after it.
+    /// Continues a run, and the occasions planned after it; returns the exit code.
     public int resume(Path root) {
         return goOn(session.resume(root, given.get(), commandsAllowed, true));
     }
 
-    /// Adds an occasion to a finished run, and those that were planned after it.
+    /// Adds an occasion to a finished run, and those planned after it; returns the exit code.
     ///
-    /// @param wanted decided on now; empty: one more
-    /// @throws UserError FT-151 not finished, FT-152 another machine, FT-153 the number was fixed before, FT-406
-    ///     secrets were not stored, FT-408 not whole
+    /// @param wanted number and interval, if decided now; empty: one more
+    /// @throws UserError FT-151 not finished, FT-152 another machine, FT-153 the number was fixed before,
+    ///     FT-406 secrets were not stored, FT-408 not whole
     public int again(Path root, Optional<Series> wanted) {
         Path folder = Optional.ofNullable(options.out).orElseGet(() -> beside(root));
         return goOn(session.again(next(root, folder, wanted)));
     }
 
-    /// Until as many occasions as planned are there, or somebody ends it.
+    /// Runs further occasions until the planned number is reached or a run is stopped.
     private int goOn(int code) {
         int last = code;
         while (!options.dryRun && last != ExitCode.INTERRUPTED && last != ExitCode.UNFIT) {
@@ -145,7 +145,7 @@ public final class OccasionSession {
         }
     }
 
-    /// A folder beside that run, where the next occasion finds it.
+    /// An unused folder beside a run, where the next occasion finds it.
     private static Path beside(Path root) {
         Path own = root.toAbsolutePath().normalize();
         for (int number = 2; ; number++) {
@@ -157,7 +157,7 @@ public final class OccasionSession {
         }
     }
 
-    /// Waits until the next occasion is due; false: somebody ended it.
+    /// Waits until the next occasion is due; false after an interrupt.
     private boolean waited(Repetition next) {
         long began = next.place().earlier().stream()
                 .mapToLong(Occasion::epochMillis)

@@ -27,7 +27,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The user's own application on this machine: opened, its libraries named, ready to stand on each container.
+/// The user's own application on this machine: opened, with its libraries named, ready to run on each
+/// container.
 public final class OwnService {
     private final AppFiles files;
     private final ContainerSwaps swaps;
@@ -41,16 +42,16 @@ public final class OwnService {
         this.insecure = insecure;
     }
 
-    /// As an experiment asks for it.
+    /// The application of an experiment.
     ///
     /// @throws UserError FT-610…FT-627 it cannot be compared
     static OwnService of(AppSpec spec, ClassPaths classPaths) {
         return open(spec, spec.properties(), classPaths);
     }
 
-    /// As a plan has it.
+    /// The application of a plan.
     ///
-    /// @throws UserError FT-630 it is no longer what was measured, FT-610…FT-627 as before
+    /// @throws UserError FT-630 it has changed since the measurement, FT-610…FT-627 it cannot be compared
     static OwnService of(OwnApp planned, ClassPaths classPaths) {
         AppSpec spec = new AppSpec(
                 planned.source(),
@@ -69,7 +70,7 @@ public final class OwnService {
         return planned.tls().map(own::speaking).orElse(own);
     }
 
-    /// The same, asked whether it speaks TLS.
+    /// Copy with the known use of TLS.
     OwnService speaking(boolean tls) {
         return new OwnService(files, swaps, app.speaking(tls), insecure);
     }
@@ -106,7 +107,8 @@ public final class OwnService {
         return new OwnService(files, swaps, app, spec.insecure());
     }
 
-    /// Secrets among them stay out: a plan is made to be shared, and the archive has them anyway.
+    /// The application's server properties without secrets: a plan is made to be shared, and the archive has
+    /// them anyway.
     private static SortedMap<String, String> serverSettings(SortedMap<String, String> properties) {
         SortedMap<String, String> settings = new TreeMap<>();
         properties.forEach((name, value) -> {
@@ -121,13 +123,13 @@ public final class OwnService {
         return app;
     }
 
-    /// What there is to choose from for it.
+    /// The choices for this application.
     Catalogue catalogue(Catalogue machine) {
         return new AppCatalogue(app, swaps, machine);
     }
 
-    /// The experiment with every container that the application can have, where none was named, and its properties
-    /// on each.
+    /// The experiment with the application's properties on each contender. Without named contenders it gets
+    /// every possible container.
     ///
     /// @throws UserError FT-629 a contender names another version of Boot or of the container
     Experiment asked(Experiment experiment, AppSpec spec) {
@@ -149,7 +151,7 @@ public final class OwnService {
         return contender.with(properties);
     }
 
-    /// What stands on each contender's class path.
+    /// The libraries of each contender's class path, by its id.
     Map<String, List<Path>> libraries(Plan plan) {
         Map<String, List<Path>> libraries = new HashMap<>();
         for (Contender contender : plan.contenders()) {

@@ -7,11 +7,11 @@ import fairtrial.lab.store.PlaceboHistory;
 import fairtrial.lab.store.RunFolder;
 import fairtrial.proof.selftest.EqualRun;
 
-/// Puts what a run's hidden twin came to into the local history.
+/// Adds the placebo result of a run to the local history.
 public final class PlaceboMemory {
     private PlaceboMemory() {}
 
-    /// Nothing while the twin has no interval, or the run goes on some other day.
+    /// Stores the placebo result; no effect while the placebo has no interval or the run is unfinished.
     public static void remember(RunFolder run, Result result) {
         if (!run.record().isOver()) {
             return;
@@ -24,7 +24,7 @@ public final class PlaceboMemory {
                 .ifPresent(c -> new PlaceboHistory(Tool.state()).add(entry(run, result, c)));
     }
 
-    /// A run of equal contenders: one verdict, however many pairs it has.
+    /// Stores a run of equal contenders: one verdict, however many pairs it has.
     public static void remember(String name, EqualRun run) {
         new PlaceboHistory(Tool.state())
                 .add(new PlaceboHistory.Entry(

@@ -17,8 +17,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.function.Consumer;
 
-/// Where contenders stand ready outside of a comparison: resolved by their spec, booted by a launcher. Whatever
-/// they left goes with it.
+/// Contenders outside of a comparison, resolved by their spec and started by a launcher. Closing removes their
+/// files.
 public final class ReadyContenders implements AutoCloseable {
     private final MavenClassPaths classPaths;
     private final TemporaryFolder temp;
@@ -26,10 +26,10 @@ public final class ReadyContenders implements AutoCloseable {
     private final AppLauncher launcher;
     private final Rows rows;
 
-    /// Resolves and boots on that host.
+    /// Resolves and starts on that host.
     ///
-    /// @param tool has the built-in service and the probe
-    /// @param told hears what is resolved over the network
+    /// @param tool source of the built-in service and the probe
+    /// @param told receives messages about downloads
     public ReadyContenders(Host host, Tool tool, Consumer<Message> told) throws IOException {
         classPaths = new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), told);
         temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
@@ -41,17 +41,17 @@ public final class ReadyContenders implements AutoCloseable {
                 new Planner(host.survey().machine(), catalogue, new ComparisonFamilies(), Tool.version()), classPaths);
     }
 
-    /// Where their libraries come from.
+    /// The source of their libraries.
     public MavenClassPaths classPaths() {
         return classPaths;
     }
 
-    /// Boots them.
+    /// The launcher that starts them.
     public AppLauncher launcher() {
         return launcher;
     }
 
-    /// Resolves their specs.
+    /// The resolver of their specs.
     public Rows rows() {
         return rows;
     }

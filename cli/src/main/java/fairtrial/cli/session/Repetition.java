@@ -7,8 +7,8 @@ import java.nio.file.Path;
 
 /// The next occasion of a run.
 ///
-/// @param of         the folder of the run that is repeated
-/// @param root       the folder of this one, not there yet
-/// @param experiment as the first one was asked for
-/// @param place      among those before it
+/// @param of         folder of the repeated run
+/// @param root       folder of this run, not yet existing
+/// @param experiment experiment text of the first run
+/// @param place      place among the earlier occasions
 record Repetition(Path of, Path root, Plan plan, Machine machine, String experiment, Occasions place) {}

@@ -20,19 +20,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The plan of a run folder, fit to go on with here. A folder may come from somebody else: what it wants to be
-/// run is run when the user says so, and its JDKs are those of this machine.
+/// The plan of a run folder, prepared to continue on this machine. The folder may come from another user: its
+/// commands run only with the user's consent, and its JDKs are replaced by those of this machine.
 final class ResumedPlan {
-    /// Flags that only size or choose: heap, stack, collector, tiers, counts. Any other may run a command, load code,
-    /// open a port or write a file.
+    /// Flags that only size or choose: heap, stack, collector, tiers, counts. Any other may run a command,
+    /// load code, open a port or write a file.
     private static final Pattern HARMLESS_FLAG = Pattern.compile("-Xm[snx]\\d+[kmgKMG]?|-Xss\\d+[kmgKMG]?|-Xint|-server"
             + "|--add-(opens|exports)=[\\w./-]+=ALL-UNNAMED"
             + "|-XX:[+-](Use|Tiered|AlwaysPreTouch|Unlock)\\w*|-XX:\\w+=[\\d.]+[kmgKMG]?");
 
-    /// A number, a size, a time, a switch, a plain name. Others may name a file, a script or an address.
+    /// A number, a size, a time, a switch, a plain name. Other values may name a file, a script or an address.
     private static final Pattern PLAIN_VALUE = Pattern.compile("[\\w.+-]{1,64}");
 
-    /// Properties by which a plain name already is a file or a class.
+    /// Properties for which even a plain name may be a file or a class.
     private static final Pattern PLACE =
             Pattern.compile("(?i).*((?<!pro)file|path|dir|config|location|import|class|script"
                     + "|url|uri|host|address|jndi|jmx|port|store|home).*");
@@ -49,7 +49,7 @@ final class ResumedPlan {
         this.given = given;
     }
 
-    /// @throws UserError FT-406 a secret is missing, FT-410 a JDK is, FT-411 something would be run
+    /// @throws UserError FT-406 a secret is missing, FT-410 a JDK is missing, FT-411 a command would run
     Plan of(Plan stored) {
         List<String> running = running(stored);
         if (!commandsAllowed && !running.isEmpty()) {
@@ -61,7 +61,7 @@ final class ResumedPlan {
                 plan.jvm().flags());
     }
 
-    /// The first request with the first row of the feed again.
+    /// Fills the first request with the first row of the feed again.
     private static Plan filled(Plan plan) {
         Workload workload = plan.workload();
         return workload.script()
@@ -75,7 +75,8 @@ final class ResumedPlan {
                 .orElse(plan);
     }
 
-    /// The version decides; among several of one version the vendor does, then the place.
+    /// The contender on a JDK of this machine: the version must match; among several, vendor and then path
+    /// decide.
     private Contender onOwnJdk(Contender contender) {
         Jdk planned = contender.jdk();
         return jdks.stream()
@@ -122,7 +123,7 @@ final class ResumedPlan {
         return PLAIN_VALUE.matcher(value).matches() && !PLACE.matcher(property).matches();
     }
 
-    /// Whether the application came with the folder, or is no archive whose sum was taken.
+    /// Whether the application came with the folder, or is no archive with a checksum.
     private boolean isBrought(OwnApp app) {
         try {
             return !Files.isRegularFile(Path.of(app.source()))

@@ -58,28 +58,28 @@ public final class RunSession {
     private final Runs runs;
     private Optional<Path> folder = Optional.empty();
 
-    /// As the options ask.
+    /// A session with those options.
     public RunSession(Terminal terminal, RunOptions options) {
         this.terminal = terminal;
         this.options = options;
         this.runs = new Runs(terminal, families);
     }
 
-    /// Plans the experiment and, unless it is a dry run, carries it out.
+    /// Plans the experiment and, unless it is a dry run, carries it out; returns the exit code.
     ///
-    /// @throws UserError what is wrong with rules or exports is told before anything is measured
+    /// @throws UserError wrong rules or exports, reported before the measurement
     public int run(Experiment experiment) {
         return run(experiment, Optional.empty());
     }
 
-    /// The same as the first of several occasions.
+    /// Runs the experiment as the first of several occasions.
     int run(Experiment experiment, Optional<Series> series) {
         List<String> before = experiment.app().map(AppSpec::before).orElse(List.of());
         List<String> after = experiment.app().map(AppSpec::after).orElse(List.of());
         return options.dryRun ? planned(experiment, series) : between(before, after, () -> planned(experiment, series));
     }
 
-    /// Whatever becomes of the run, what the user wants to be done after it is done.
+    /// Runs the user's commands before and after a run; those after it always run.
     private static int between(List<String> before, List<String> after, IntSupplier run) {
         try {
             ShellCommands.run(before);
@@ -137,7 +137,7 @@ public final class RunSession {
         return unfit;
     }
 
-    /// Carries out a plan that a run has carried out before.
+    /// Runs a plan again that an earlier run has carried out.
     int again(Repetition next) {
         Plan plan = next.plan();
         Gating gating = gating(ExperimentFile.rules(next.of().resolve(Runs.EXPERIMENT)));
@@ -157,7 +157,7 @@ public final class RunSession {
         }
     }
 
-    /// The folder of the run that was carried out last; empty: none yet.
+    /// The folder of the latest run; empty before the first.
     Optional<Path> folder() {
         return folder;
     }
@@ -168,13 +168,13 @@ public final class RunSession {
         return between(before, after, run);
     }
 
-    /// Goes on with a run folder; a finished one is only told again.
+    /// Continues a run folder; a finished run is only reported again.
     ///
-    /// @param given           what the folder does not have
-    /// @param commandsAllowed whether what the folder asks for may be run
-    /// @param strictly        whether all that was given must be asked for
-    /// @throws UserError FT-406 a secret is missing, FT-409 one is asked for nowhere, FT-410 a JDK is missing,
-    ///     FT-411 something would be run
+    /// @param given           secrets that the folder lacks
+    /// @param commandsAllowed whether commands from the folder may run
+    /// @param strictly        whether every given secret must be used
+    /// @throws UserError FT-406 a secret is missing, FT-409 one is not used, FT-410 a JDK is missing, FT-411 a
+    ///     command would run
     public int resume(Path root, GivenSecrets given, boolean commandsAllowed, boolean strictly) {
         ResumedPlan resumed =
                 new ResumedPlan(root, commandsAllowed, host.survey().jdks(), given);
@@ -213,7 +213,7 @@ public final class RunSession {
         return ExitCode.DONE;
     }
 
-    /// Where a run of that name goes when nobody says.
+    /// The default folder for a run of that name.
     public static Path defaultFolder(String wanted) {
         String name = wanted.replaceAll("[^\\p{L}\\p{N}._-]+", "-");
         return Path.of("runs", LocalDateTime.now(ZoneId.systemDefault()).format(TIME) + "-" + name);

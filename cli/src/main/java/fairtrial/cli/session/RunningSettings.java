@@ -23,21 +23,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What is in force in the user's own application on each container: started once, and asked from inside.
+/// The settings in force in the user's own application on each container: each is started once and read
+/// through the probe.
 public final class RunningSettings {
     private final Terminal terminal;
     private final MavenClassPaths classPaths;
     private final Host host = new LocalHost();
 
-    /// With libraries from there; progress goes to that terminal.
+    /// Takes libraries from those class paths; progress goes to that terminal.
     public RunningSettings(Terminal terminal, MavenClassPaths classPaths) {
         this.terminal = terminal;
         this.classPaths = classPaths;
     }
 
-    /// By container and property.
+    /// The settings in force, by container and property.
     ///
-    /// @throws UserError FT-610…FT-646 it cannot be started
+    /// @throws UserError FT-610…FT-646 the application cannot be started
     public Map<String, Map<String, Setting>> of(String app, List<Container> containers) {
         AppSpec spec = new AppSpec(
                 app,

@@ -16,33 +16,32 @@ import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Runs that were made before, as far as their folders can be read; what is missing is said at once, and is the
-/// verb's
-/// outcome at its end.
+/// Earlier runs, as far as their folders are readable. Missing parts are reported at once and decide the
+/// command's outcome at its end.
 public final class Runs {
-    /// What a run was made from, in its folder.
+    /// The experiment file in a run folder.
     public static final String EXPERIMENT = "experiment.yaml";
 
     private final Terminal terminal;
     private final ComparisonFamilies families;
     private Optional<Path> damaged = Optional.empty();
 
-    /// What is missing of a run is told on that terminal.
+    /// Reports missing parts on that terminal.
     public Runs(Terminal terminal) {
         this(terminal, new ComparisonFamilies());
     }
 
-    /// The same.
+    /// Reports missing parts on that terminal.
     ///
-    /// @param families that may know the critical values already
+    /// @param families comparison families, which may already hold critical values
     public Runs(Terminal terminal, ComparisonFamilies families) {
         this.terminal = terminal;
         this.families = families;
     }
 
-    /// The run of that folder.
+    /// Reads the run of a folder and reports its gaps.
     ///
-    /// @throws UserError FT-403 no run there, FT-405 its plan or machine cannot be read
+    /// @throws UserError FT-403 no run in the folder, FT-405 its plan or machine is unreadable
     public ReadRun read(Path folder) {
         ReadRun run = RunReader.read(folder);
         run.gaps()
@@ -54,35 +53,35 @@ public final class Runs {
         return run;
     }
 
-    /// What a run came to, judged by this version of the tool.
+    /// The result of a run, judged by this version of the tool.
     public Result judged(ReadRun run) {
         return new Judge(families, Tool.version()).judge(run.record(), run.planHash());
     }
 
-    /// The occasion that a run is, as it is judged now.
+    /// A run as an occasion, judged by this version of the tool.
     public Occasion occasion(Path folder, ReadRun run) {
         String name = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
         return OccasionFactory.of(
                 name, run.record(), run.planHash(), judged(run).primary());
     }
 
-    /// The run of that folder, or the one kept by that name, to be put beside another.
+    /// The run of a folder or a baseline, as one side of a comparison.
     ///
-    /// @throws UserError FT-910 neither
+    /// @throws UserError FT-910 neither exists
     public Side named(String nameOrFolder) {
         Path folder = Path.of(nameOrFolder);
         ReadRun run = read(RunReader.isRun(folder) ? folder : baselines().of(nameOrFolder));
         return new Side(nameOrFolder, judged(run), run.record().plan());
     }
 
-    /// The runs that are kept by name.
+    /// The baselines of this user.
     public static Baselines baselines() {
         return new Baselines(Tool.state());
     }
 
-    /// Ends the verb with the gaps, if there were some.
+    /// Fails when a folder that was read has gaps.
     ///
-    /// @throws UserError FT-408 one of the folders that were read is not whole
+    /// @throws UserError FT-408 one of the folders is not whole
     public void requireWhole() {
         damaged.ifPresent(folder -> {
             throw new UserError("FT-408", folder);

@@ -15,17 +15,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What a user gives again for a run that goes on: options, or the file that it was made from.
+/// Secrets that a user gives again for a continued run, by options or by its experiment file.
 public final class SecretsAgain {
     private static final AppSpec NO_APP = new AppSpec(
             "", new TreeMap<>(), new TreeMap<>(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false);
 
     private SecretsAgain() {}
 
-    /// Those of an experiment, its files read.
+    /// The secrets of an experiment, with its files read.
     ///
-    /// @param headers of all requests
-    /// @throws fairtrial.core.text.UserError FT-647 a body, or what is wrong with an access log
+    /// @param headers headers of all requests
+    /// @throws fairtrial.core.text.UserError FT-647 a body, or an error in the access log
     public static GivenSecrets of(Experiment typed, Map<String, String> headers) {
         Experiment read = typed.requests()
                 .map(asked -> typed.of(typed.app().orElse(NO_APP), read(asked)))

@@ -10,21 +10,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// A plan, and what its contenders are made of.
+/// A plan with its application and its libraries.
 ///
-/// @param libraries of each contender by its id, resolved when they are asked for
+/// @param libraries libraries of each contender by its id, resolved on demand
 public record Staged(Plan plan, Application application, Supplier<Map<String, List<Path>>> libraries) {
-    /// With the built-in service.
+    /// A plan with the built-in service.
     static Staged builtIn(Plan plan, ClassPaths classPaths) {
         return new Staged(plan, Tool.running().serviceJars(), () -> Libraries.of(plan, classPaths, Optional.empty()));
     }
 
-    /// With the user's own application.
+    /// A plan with the user's own application.
     static Staged own(Plan plan, OwnService own) {
         return new Staged(plan, own.application(), () -> own.libraries(plan));
     }
 
-    /// As a plan that was made before has it.
+    /// An earlier plan, with the application that it names.
     static Staged again(Plan plan, ClassPaths classPaths) {
         return plan.app()
                 .map(app -> own(plan, OwnService.of(app, classPaths)))

@@ -32,13 +32,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Makes a plan out of an experiment. For requests of the user's own all contenders rehearse first: what they answer
-/// is what right answers are.
+/// Turns an experiment into a plan. For the user's own requests all contenders rehearse first: their responses
+/// become the expected ones.
 public final class Staging {
-    /// Of one CPU; more connections share the sessions of these.
+    /// Connections per CPU; more connections share the sessions of these.
     private static final int USUAL_CONNECTIONS = 16;
 
-    /// Until it is known how long an answer takes.
+    /// Placeholder until the response time is known.
     private static final Duration UNKNOWN = Duration.ofMillis(1);
 
     private final Terminal terminal;
@@ -60,10 +60,10 @@ public final class Staging {
         this.planners = planners;
     }
 
-    /// The plan of that experiment.
+    /// The plan of an experiment.
     ///
-    /// @param rehearsed whether contenders may be started; a plan without it expects any answer
-    /// @throws UserError FT-610…FT-646 about an application of the user's, and all of a planner's
+    /// @param rehearsed whether contenders may be started; without it the plan expects any response
+    /// @throws UserError FT-610…FT-646 about a user's application, and all errors of a planner
     Staged stage(Experiment experiment, long seed, boolean rehearsed) {
         if (experiment.app().isEmpty() && experiment.requests().isEmpty()) {
             return Staged.builtIn(planners.apply(machine).plan(experiment, seed), classPaths);
@@ -97,9 +97,9 @@ public final class Staging {
         return spec;
     }
 
-    /// What is made of a plan.
+    /// Builds the staged plan from a plan.
     private interface Making {
-        /// @param tls whether the application speaks TLS; empty: it has not been asked yet
+        /// @param tls whether the application speaks TLS; empty: not known yet
         Staged of(Plan plan, Optional<Boolean> tls);
     }
 
@@ -146,13 +146,13 @@ public final class Staging {
         return making.of(planner.plan(wanted.with(fit), learned, seed), Optional.of(tls));
     }
 
-    /// How each contender of a plan that was not rehearsed does.
+    /// The outcomes of all contenders of a plan in a rehearsal.
     List<Rehearsal.Outcome> rehearse(Staged staged) {
         return new Rehearsal(host, staged.application(), Tool.running().agentClassPath())
                 .of(staged.plan(), staged.libraries().get());
     }
 
-    /// Says who is out, and why.
+    /// Reports a contender that drops out, with the reason.
     void lost(Rehearsal.Outcome outcome) {
         terminal.note(new Message("rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log()));
     }
@@ -168,7 +168,7 @@ public final class Staging {
                 String.format(Locale.ROOT, "%.3g", log.perSecond())));
     }
 
-    /// The specs of those that started; who did not is told and left out.
+    /// The specs of the contenders that started; the others are reported and left out.
     private List<ContenderSpec> fit(Experiment asked, Plan plan, List<Rehearsal.Outcome> outcomes) {
         List<ContenderSpec> specs = asked.contenders().isEmpty() ? List.of() : asked.contenders();
         List<ContenderSpec> fit = new ArrayList<>();

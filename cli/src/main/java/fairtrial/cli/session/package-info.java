@@ -1,4 +1,4 @@
-/// Contenders made ready, and a comparison from its plan to its report.
+/// Preparation of contenders, and a comparison from its plan to its report.
 @NullMarked
 package fairtrial.cli.session;
 

@@ -1,20 +1,20 @@
 package fairtrial.cli.terminal;
 
-/// The exit codes of every verb.
+/// The exit codes of all commands.
 public final class ExitCode {
-    /// All was done.
+    /// Success.
     public static final int DONE = 0;
     /// A defect of ours.
     public static final int BUG = 1;
-    /// Something that the user can mend.
+    /// A mistake that the user can correct.
     public static final int USER = 2;
-    /// With `--strict`: the machine is not fit.
+    /// With `--strict`: the machine is unfit.
     public static final int UNFIT = 3;
-    /// With `--require-verdict`: there is none.
+    /// With `--require-verdict`: there is no verdict.
     public static final int NO_VERDICT = 4;
-    /// A rule does not hold.
+    /// A rule failed.
     public static final int GATE_FAILED = 99;
-    /// As of a shell: 128 and SIGINT.
+    /// 128 + SIGINT, as in a shell.
     public static final int INTERRUPTED = 130;
 
     private ExitCode() {}

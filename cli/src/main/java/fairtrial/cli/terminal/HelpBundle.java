@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// The help of all verbs in one language, under the names that picocli asks for.
+/// The help of all commands in one language, under picocli's key names.
 public final class HelpBundle extends ResourceBundle {
     private static final String AREA = "help.";
 
     private final Texts texts;
 
-    /// In the language of those texts.
+    /// Help in the language of those texts.
     public HelpBundle(Texts texts) {
         this.texts = texts;
     }

@@ -5,24 +5,23 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Ctrl-C and SIGTERM: the run is asked to stop, closes what it opened, keeps and reports what is there, and
-/// the process ends with 130.
+/// Handling of Ctrl-C and SIGTERM. The run is asked to stop, closes what it opened, and reports what it has.
+/// The process ends with 130.
 public final class Interrupts implements AutoCloseable {
-    /// Ctrl-C must end within 5 s; what takes longer is left to the sweeper and to the ends of the control
-    /// channels.
+    /// Ctrl-C must end within 5 s. The sweeper and the closed control channels handle the rest.
     private static final Duration DEADLINE = Duration.ofMillis(4700);
 
     private final Cancel cancel = new Cancel();
     private final CountDownLatch done = new CountDownLatch(1);
     private final Thread hook;
 
-    /// Waits for `worker` to close what it opened.
+    /// Registers the handler, which waits for `worker` to close what it opened.
     public Interrupts(Thread worker) {
         this.hook = Thread.ofPlatform().name("interrupt").unstarted(() -> stop(worker));
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    /// Asked by the run whether to go on.
+    /// The flag through which the run learns of an interrupt.
     public Cancel cancel() {
         return cancel;
     }
@@ -37,7 +36,7 @@ public final class Interrupts implements AutoCloseable {
         Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
     }
 
-    /// A second Ctrl-C may interrupt the waiting; the deadline stays.
+    /// Waits for the end of the run. A second Ctrl-C may interrupt the waiting; the deadline stays.
     private void await(long end) {
         try {
             boolean ended = done.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
@@ -47,7 +46,7 @@ public final class Interrupts implements AutoCloseable {
         }
     }
 
-    /// The run is told and over; from here on an interrupt ends the process at once.
+    /// Ends the handling after the report: from here on an interrupt ends the process at once.
     @Override
     public void close() {
         done.countDown();

@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What the machine has too little of: memory or space on a disk. Either can end any step, so the whole chain of causes
-/// is searched.
+/// A lack of memory or disk space. Either can end any step, so the whole chain of causes is searched.
 public final class ResourceExhaustion {
-    /// A chain of causes may bite its own tail.
+    /// Limit for a chain of causes, which may be circular.
     private static final int DEEPEST = 32;
 
-    /// What Linux, macOS and Windows say of a full disk and a used-up quota, in English and Chinese.
+    /// Messages of Linux, macOS and Windows for a full disk and a used-up quota, in English and Chinese.
     private static final List<String> FULL = List.of(
             "No space left on device",
             "Disk quota exceeded",
@@ -26,7 +25,7 @@ public final class ResourceExhaustion {
 
     private ResourceExhaustion() {}
 
-    /// The lack that is behind a failure: FT-004 or FT-402; empty where something else is.
+    /// The lack behind a failure, FT-004 or FT-402; empty when the cause is something else.
     public static Optional<UserError> of(Throwable failure) {
         return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
                 .limit(DEEPEST)

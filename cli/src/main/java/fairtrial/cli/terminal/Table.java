@@ -10,12 +10,13 @@ import java.util.stream.IntStream;
 public record Table(List<List<String>> rows) {
     private static final int GAP = 2;
 
-    /// The rows as lines, each behind that indent.
+    /// The rows as lines with an indent.
     public String text(String indent) {
         return text(indent, Integer.MAX_VALUE);
     }
 
-    /// The rows as lines of at most that many columns: what does not fit comes below, behind the first column again.
+    /// The rows as lines of at most that many columns. Other columns follow below, behind the first column
+    /// again.
     public String text(String indent, int columns) {
         int[] widths = IntStream.range(0, most()).map(this::width).toArray();
         List<String> blocks = new ArrayList<>();
@@ -32,7 +33,7 @@ public record Table(List<List<String>> rows) {
         return rows.stream().mapToInt(List::size).max().orElse(0);
     }
 
-    /// The end of the columns from that one on that fit beside the first; at least one.
+    /// The end of the columns that fit beside the first one, from `from` on; at least one column.
     private static int fitting(int[] widths, int from, int columns) {
         long used = widths.length == 0 ? 0 : widths[0];
         int to = from;

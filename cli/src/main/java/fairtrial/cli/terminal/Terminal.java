@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Where words go: the asked thing to standard output, everything else to standard error, in the language of
+/// Output of the process: results to standard output, everything else to standard error, in the language of
 /// the locale.
 public final class Terminal {
     /// The system property that `--lang` sets.
@@ -28,7 +28,7 @@ public final class Terminal {
     private final boolean live;
     private final int columns;
 
-    /// @param columns of standard output; none is as wide as its lines are
+    /// @param columns width of standard output; empty: unlimited
     Terminal(PrintStream out, PrintStream err, Language language, boolean live, OptionalInt columns) {
         this.out = out;
         this.err = err;
@@ -37,7 +37,7 @@ public final class Terminal {
         this.columns = columns.orElse(Integer.MAX_VALUE);
     }
 
-    /// The terminal of this process. The launcher tells whether standard error is one.
+    /// The terminal of this process. The launcher states whether standard error is one.
     public static Terminal ofProcess() {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
@@ -45,7 +45,7 @@ public final class Terminal {
                 out, err, language(), "yes".equals(System.getProperty("fairtrial.stderr.terminal")), columns());
     }
 
-    /// `COLUMNS`, else what the launcher read from the terminal; a pipe has none.
+    /// `COLUMNS`, or else the width that the launcher read from the terminal; empty for a pipe.
     private static OptionalInt columns() {
         return Stream.of(
                         Optional.ofNullable(System.getenv("COLUMNS")),
@@ -56,7 +56,7 @@ public final class Terminal {
                 .findFirst();
     }
 
-    /// `--lang`, else the locale's.
+    /// The language of `--lang`, or else of the locale; English as a fallback.
     public static Language language() {
         return Stream.concat(
                         Optional.ofNullable(System.getProperty(LANGUAGE)).stream(),
@@ -68,12 +68,12 @@ public final class Terminal {
                 .orElse(Language.EN);
     }
 
-    /// The sentences of the chosen language.
+    /// The texts of the chosen language.
     public Texts texts() {
         return texts;
     }
 
-    /// Whether standard error is a terminal, so that a line may be written over.
+    /// Whether standard error is a terminal, so that a line may be overwritten.
     boolean isLive() {
         return live;
     }
@@ -83,23 +83,22 @@ public final class Terminal {
         return columns == Integer.MAX_VALUE ? text : Folding.fold(text, columns);
     }
 
-    /// Rows of cells, folded to it as well.
+    /// Rows of cells, folded to the width of standard output.
     public String table(List<List<String>> rows) {
         return new Table(rows).text("  ", columns);
     }
 
-    /// A line of what was asked for.
+    /// Prints a line of the result.
     public void answer(String text) {
         out.println(shown(text));
     }
 
-    /// A line about what is going on.
+    /// Prints a line about the progress.
     public void note(String text) {
         err.println(shown(text));
     }
 
-    /// The same of a message in the chosen language; what was typed or written by others is told without
-    /// secrets.
+    /// Prints a message about the progress in the chosen language. Secrets in its arguments are masked.
     public void note(Message message) {
         note(texts.say(new Message(message.key(), redacted(message.arguments()))));
     }
@@ -108,18 +107,18 @@ public final class Terminal {
         return arguments.stream().map(Redaction::text).toList();
     }
 
-    /// Names and logs come from outside: what would steer a terminal becomes visible.
+    /// Makes control characters visible: names and logs come from outside.
     private static String shown(String text) {
         return CONTROL.matcher(text).replaceAll("\uFFFD");
     }
 
-    /// Writes over the current line of standard error; for a live terminal alone.
+    /// Overwrites the current line of standard error; only for a live terminal.
     void overwrite(String text) {
         err.print("\r\u001b[2K" + text);
         err.flush();
     }
 
-    /// What, why and what to do, with the code.
+    /// Prints an error with its code: what, why and what to do.
     public void error(UserError error) {
         err.println(shown(texts.say(
                 new UserError(error.code(), redacted(error.arguments()).toArray()))));

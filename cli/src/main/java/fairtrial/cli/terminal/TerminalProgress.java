@@ -8,14 +8,14 @@ import fairtrial.lab.run.Progress;
 import java.time.Duration;
 import java.util.stream.Collectors;
 
-/// Tells how a run goes on: one live line on a terminal, plain lines elsewhere. It is called between slices
-/// only, a few times a round.
+/// Progress of a run: one live line on a terminal, plain lines elsewhere. It is called only between slices, a
+/// few times per round.
 public final class TerminalProgress implements Progress {
     private final Terminal terminal;
     private boolean lineOpen;
     private int toldRound;
 
-    /// On that terminal.
+    /// Prints to that terminal.
     public TerminalProgress(Terminal terminal) {
         this.terminal = terminal;
     }

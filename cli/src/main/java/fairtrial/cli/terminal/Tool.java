@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 
-/// Where the tool's own parts lie: its home (the checkout or an unpacked release) and its cache.
+/// Locations of the tool's own parts: its home (the checkout or an unpacked release) and its cache.
 public final class Tool {
     private final Path home;
 
@@ -19,17 +19,17 @@ public final class Tool {
         this.home = home;
     }
 
-    /// The tool that is running; the launcher tells its home.
+    /// The running tool; the launcher states its home.
     public static Tool running() {
         return at(Path.of(System.getProperty("fairtrial.home", ".")).toAbsolutePath());
     }
 
-    /// The tool whose checkout or unpacked release lies there.
+    /// The tool with its checkout or unpacked release at `home`.
     public static Tool at(Path home) {
         return new Tool(home);
     }
 
-    /// The folder that its parts lie in.
+    /// The folder of its parts.
     public Path home() {
         return home;
     }
@@ -45,12 +45,12 @@ public final class Tool {
         return properties.getProperty("version", "unknown");
     }
 
-    /// Where answers of the registries are remembered: `FAIRTRIAL_CACHE`, else the user's cache folder.
+    /// The cache of registry data: `FAIRTRIAL_CACHE`, or else the user's cache folder.
     public static Path cache() {
         return folder("FAIRTRIAL_CACHE", "XDG_CACHE_HOME", Path.of(".cache"));
     }
 
-    /// What is remembered for good: `FAIRTRIAL_STATE`, else the user's state folder.
+    /// The folder of permanent data: `FAIRTRIAL_STATE`, or else the user's state folder.
     public static Path state() {
         return folder("FAIRTRIAL_STATE", "XDG_STATE_HOME", Path.of(".local", "state"));
     }
@@ -78,7 +78,7 @@ public final class Tool {
                 "fairtrial.service.Main");
     }
 
-    /// The load agent, as it is started.
+    /// The class path of the load generator.
     public List<Path> agentClassPath() {
         Path libraries = home.resolve("load-agent/target/agent");
         try (Stream<Path> jars = Files.list(libraries)) {

@@ -9,10 +9,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Standard output that remembers why it could not be written: a print stream alone swallows that, and a full
-/// device would look like success.
+/// Standard output that records why a write failed. A print stream alone swallows the error, and a full device
+/// would look like success.
 public final class WatchedOutput extends OutputStream {
-    /// Who reads no further has seen enough: `fairtrial explain | head`.
+    /// The reader has stopped reading, as in `fairtrial explain | head`; that is no error.
     private static final String CLOSED_PIPE = "Broken pipe";
 
     private final OutputStream target;
@@ -22,7 +22,7 @@ public final class WatchedOutput extends OutputStream {
         this.target = target;
     }
 
-    /// Takes the place of the process' standard output.
+    /// Replaces the process's standard output.
     public static WatchedOutput ofProcess() {
         WatchedOutput watched = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
         System.setOut(new PrintStream(watched, true, StandardCharsets.UTF_8));
@@ -46,7 +46,7 @@ public final class WatchedOutput extends OutputStream {
         }
     }
 
-    /// Why something is missing of what was printed.
+    /// The error that cut the output; empty when all was written.
     public Optional<UserError> error() {
         return trouble.filter(why -> !why.equals(CLOSED_PIPE)).map(why -> new UserError("FT-147", why));
     }

@@ -1,4 +1,4 @@
-/// What every verb stands on: the terminal, the exit codes, the interrupt, and where the tool lies.
+/// Common base of all commands: the terminal, the exit codes, the interrupt, and the tool's locations.
 @NullMarked
 package fairtrial.cli.terminal;
 

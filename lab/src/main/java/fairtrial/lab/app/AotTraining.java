@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/// The ahead-of-time cache of a contender: made by a run of it that answers one request and ends in good order
-/// [JEP 514].
+/// The ahead-of-time cache of a contender. A training run makes it: it serves one request and stops in good
+/// order [JEP 514].
 final class AotTraining {
     /// Assembling the cache of a Boot application takes some 10 s on one core.
     private static final Duration DEADLINE = Duration.ofMinutes(2);
@@ -19,17 +19,18 @@ final class AotTraining {
 
     private AotTraining() {}
 
-    /// Flags of the run that makes it.
+    /// Flags of the training run.
     static List<String> making(Path cache) {
         return List.of("-XX:AOTCacheOutput=" + cache);
     }
 
-    /// Flags of a run that uses it. A JVM that cannot use it must not start: it would be another contender.
+    /// Flags of a run with the cache. A JVM that cannot use the cache must not start: it would be another
+    /// contender.
     static List<String> using(Path cache) {
         return List.of("-XX:AOTCache=" + cache, "-XX:AOTMode=on");
     }
 
-    /// Ends the training run and waits for the cache.
+    /// Stops the training run and waits for the cache.
     static void finish(RunningProcess process, ProbeLink link, Path cache) throws IOException {
         try {
             link.ask(Map.of("type", "stop"), ANSWER);

@@ -36,22 +36,22 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 
-/// Boots a contender on all CPUs, waits until it answers, and asks it from inside what it is. Several threads
-/// may boot different ones.
+/// Launcher of contenders. It boots one on the CPUs of its launch, waits for its first right response, and
+/// reads its facts through the probe. Several threads may boot different contenders.
 public final class AppLauncher implements ContenderLauncher {
-    /// Two seconds are usual here (FACTS.md section 4); a slow machine may take ten times that, a database
-    /// more.
+    /// Boot usually takes two seconds here (FACTS.md section 4). A slow machine may take ten times that, and a
+    /// database more.
     private static final Duration BOOT_DEADLINE = Duration.ofSeconds(90);
 
-    /// How often the process is asked whether it still lives while its probe is awaited.
+    /// Interval of checks that the process is alive while its probe is awaited.
     private static final Duration POLL = Duration.ofMillis(50);
 
     private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
 
-    /// A stack trace of Spring's with its causes has some 200 lines.
+    /// A Spring stack trace with its causes has some 200 lines.
     private static final Bytes LOG_TAIL = new Bytes(128 * 1024);
 
-    /// The command line of one form of contender.
+    /// Builds the command line of one form of contender.
     private interface Line {
         List<String> of(Launch launch, Path own, int deskPort);
     }
@@ -62,7 +62,7 @@ public final class AppLauncher implements ContenderLauncher {
     private final Path temp;
     private final Map<String, Path> caches = new ConcurrentHashMap<>();
 
-    /// @param temp folder for the contenders' own files
+    /// @param temp parent of the contenders' own folders
     public AppLauncher(Host host, ProbeServer probeServer, Application application, Path temp) {
         this.host = host;
         this.probeServer = probeServer;
@@ -235,7 +235,7 @@ public final class AppLauncher implements ContenderLauncher {
             return link.awaitPort(BOOT_DEADLINE);
         } catch (ProbeLost e) {
             try {
-                // The line of a process that gives up breaks a moment before the process ends.
+                // A failing process closes the line a moment before it ends.
                 process.awaitExit(Duration.ofSeconds(3));
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();

@@ -6,32 +6,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a contender runs: the built-in service, or the user's own application.
+/// The application that a contender runs: the built-in service or the user's own.
 public interface Application {
-    /// The class path of that contender, the probe in it.
+    /// The class path of a contender, including the probe.
     ///
-    /// @param libraries of the contender
+    /// @param libraries the contender's libraries
     List<Path> classPath(Contender contender, List<Path> libraries);
 
-    /// The class whose `main` is started.
+    /// Name of the class whose `main` is started.
     String startClass();
 
-    /// Variables of its process.
+    /// Environment variables of its process.
     Map<String, String> environment();
 
-    /// Answers with 2xx when the application is ready; empty: its first answer tells.
+    /// Path that returns 2xx when the application is ready; empty: its first response shows that.
     String readyPath();
 
-    /// Commands before each start.
+    /// Shell commands to run before each start.
     List<String> reset();
 
-    /// Whether it speaks TLS by its own files; empty: nobody has asked it yet.
+    /// Whether it speaks TLS by its own configuration; empty when that is not known yet.
     Optional<Boolean> tls();
 
-    /// Whether a certificate that nobody vouches for is taken.
+    /// Whether an untrusted certificate is accepted.
     boolean isInsecure();
 
-    /// Whether it is the user's own: its `main` may read arguments by itself, so properties are given as system
-    /// properties.
+    /// Whether it is the user's own application. Its `main` may read arguments itself, so it gets properties
+    /// as system properties.
     boolean isOwn();
 }

@@ -1,12 +1,12 @@
 package fairtrial.lab.app;
 
-/// A contender that did not come up: why (short English evidence) and the end of its log.
+/// Failed start of a contender: the reason and the end of its log.
 public final class BootFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final String logTail;
 
-    /// @param reason  why, short English evidence
+    /// @param reason  short English evidence
     /// @param logTail the end of its log, secrets masked
     public BootFailure(String reason, String logTail) {
         super(reason);

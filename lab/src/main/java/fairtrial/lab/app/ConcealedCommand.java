@@ -16,12 +16,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// A contender's command line without secrets: every user of the machine can read it in `/proc`. They go by an
-/// argument file of the Java launcher, so the JVM has them as flags. A JVM of Java 8 gets them by
-/// `JAVA_TOOL_OPTIONS`, an executable by `SPRING_APPLICATION_JSON`.
+/// A contender's command line without secrets: every user of the machine can read `/proc`. Secrets go into an
+/// argument file of the Java launcher, so the JVM still has them as flags. A JVM of Java 8 gets them through
+/// `JAVA_TOOL_OPTIONS`, an executable through `SPRING_APPLICATION_JSON`.
 ///
-/// @param environment variables that carry what the command does not
-/// @param file        readable by its owner alone; closing removes it
+/// @param environment variables, including those that carry the secrets
+/// @param file        argument file, readable only by its owner; `close()` deletes it
 record ConcealedCommand(List<String> command, Map<String, String> environment, Optional<Path> file)
         implements AutoCloseable {
     static final String TOKEN = "FAIRTRIAL_PROBE_TOKEN";
@@ -29,19 +29,19 @@ record ConcealedCommand(List<String> command, Map<String, String> environment, O
     /// Argument files exist since Java 9 (JEP 293 took the syntax from `javac`).
     private static final int ARGUMENT_FILES_SINCE = 9;
 
-    /// A JVM of Java 8 reads that many bytes of its variable, the end included, and ignores longer ones.
+    /// Bytes that a JVM of Java 8 reads of the variable, the end included. It ignores a longer one.
     private static final int LONGEST_VARIABLE = 1023;
 
-    /// HotSpot 8 takes that many options from it.
+    /// Options that HotSpot 8 reads from the variable.
     private static final int MOST_OPTIONS = 64;
 
     private static final String TOOL_OPTIONS = "JAVA_TOOL_OPTIONS";
     private static final String CLASS_PATH = "-cp";
 
-    /// The same command with its secrets elsewhere.
+    /// Moves the secrets of a command line elsewhere.
     ///
-    /// @param feature of the JDK
-    /// @param folder  for the file
+    /// @param feature feature number of the JDK
+    /// @param folder  folder of the argument file
     static ConcealedCommand of(List<String> command, int feature, Path folder, Map<String, String> environment)
             throws IOException {
         int classPath = command.indexOf(CLASS_PATH);
@@ -80,7 +80,7 @@ record ConcealedCommand(List<String> command, Map<String, String> environment, O
         return new ConcealedCommand(shown, variables, Optional.of(file));
     }
 
-    /// As the launcher reads it: between quotes a backslash takes the next character as it is.
+    /// The flag in the syntax of the launcher: in quotes, a backslash escapes the next character.
     private static String line(String flag) {
         return "\""
                 + flag.replace("\\", "\\\\")
@@ -90,7 +90,7 @@ record ConcealedCommand(List<String> command, Map<String, String> environment, O
                 + "\"\n";
     }
 
-    /// As HotSpot reads it: a quote ends at the next one of its kind, and nothing escapes it.
+    /// The flags in the syntax of HotSpot 8: a quote ends at the next one of its kind, and nothing escapes it.
     ///
     /// @throws UserError FT-215 too long
     private static String toolOptions(List<String> flags) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 public interface ContenderLauncher {
     /// Starts a contender and waits for its first right response.
     ///
-    /// @param log takes its output
-    /// @throws BootFailure it did not come up; its log says why
+    /// @param log file of its output
+    /// @throws BootFailure the contender did not start; its log has the cause
     RunningContender start(Launch launch, Path log) throws BootFailure, IOException;
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 
-/// What the probe tells of its contender, in our words; secrets are masked on the way in.
+/// The probe's report on its contender: identity and settings in effect, secrets masked.
 record Effective(Identity identity, Map<String, Setting> settings) {
     static Effective of(JsonNode answer) {
         JsonNode told = answer.path("identity");

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The command line of a contender, secrets and all: [ConcealedCommand] is what is run. Flags stand before the
-/// start class.
+/// The command line of a contender, including secrets; the real process gets [ConcealedCommand]. Flags stand
+/// before the start class.
 final class JvmCommand {
     private JvmCommand() {}
 
-    /// @param temp     folder for the contender's own files, empty when it starts
-    /// @param deskPort where the probe calls
+    /// @param temp     folder for the contender's own files, empty at its start
+    /// @param deskPort port of the probe server
     /// @param further  flags of the packaging, such as its ahead-of-time cache
     static List<String> of(Launch launch, Application application, Path temp, int deskPort, List<String> further) {
         Contender contender = launch.contender();
@@ -27,7 +27,7 @@ final class JvmCommand {
         command.add("-Djava.io.tmpdir=" + temp);
         command.add("-Djava.net.preferIPv4Stack=true");
         if (contender.container() == Container.TOMCAT) {
-            // Where it finds its native library, Tomcat takes it without being asked, on NIO too.
+            // Tomcat uses its native library wherever it finds it, on NIO too.
             Path library = contender.connector() == Connector.APR ? TomcatNative.folder() : temp;
             command.add("-Djava.library.path=" + library);
         }
@@ -36,7 +36,8 @@ final class JvmCommand {
         command.add("-Dfairtrial.probe.port=" + deskPort);
         if (application.isOwn()) {
             Map<String, String> properties = properties(launch);
-            // Boot refuses it for an actuator without a port of its own; the probe sets it for one that has one.
+            // Boot refuses this property for an actuator without its own port. The probe sets it for one that
+            // has its own port.
             properties.remove("management.server.address");
             properties.forEach((key, value) -> command.add("-D" + key + "=" + value));
         }
@@ -49,7 +50,7 @@ final class JvmCommand {
         return List.copyOf(command);
     }
 
-    /// The same for an executable: it has its class path, its collector and its start class inside.
+    /// The command line of an executable, which contains its class path, its collector and its start class.
     static List<String> ofExecutable(Path executable, Launch launch, int deskPort) {
         List<String> command = new ArrayList<>();
         command.add(executable.toString());
@@ -59,7 +60,7 @@ final class JvmCommand {
         return List.copyOf(command);
     }
 
-    /// All that is on its class path.
+    /// All entries of the class path.
     static List<Path> classPath(Launch launch, Application application) {
         return application.classPath(launch.contender(), launch.libraries());
     }

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/// Figures of a contender's JVM at one moment: heap in use, reserved and allowed in bytes, collectors since its
-/// start, threads.
+/// Figures of a contender's JVM at one moment: heap used, committed and allowed in bytes; collections since
+/// its start; threads.
 public record JvmFigures(
         long heapUsedBytes,
         long heapCommittedBytes,

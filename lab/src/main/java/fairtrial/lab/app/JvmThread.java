@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/// A platform thread of a contender at one moment: its state as the JVM shows it, its CPU time since its start.
+/// A platform thread of a contender at one moment: its state in the JVM and its CPU time since its start.
 public record JvmThread(long id, String name, String state, long cpuNanos) {
     static List<JvmThread> of(JsonNode told) {
         List<JvmThread> threads = new ArrayList<>();

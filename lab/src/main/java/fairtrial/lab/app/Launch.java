@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// How a contender is started.
+/// The way a contender is started.
 ///
-/// @param libraries   class path behind the service and the probe
-/// @param jvmFlags    before the start class
-/// @param properties  of Spring, given as arguments; the address is always the loopback one
-/// @param trailing    arguments behind those: where the second published comparison put its JVM flags
-/// @param first       what is asked first; the right answer to it is the end of the start
-/// @param cpus        it is started on
-/// @param group       `cgroup.procs` of a control group that limits it; empty: none
+/// @param libraries  class path behind the service and the probe
+/// @param jvmFlags   flags before the start class
+/// @param properties Spring properties, given as arguments; the address is always the loopback one
+/// @param trailing   arguments behind the properties, where the second published comparison put its JVM flags
+/// @param first      first request; the right response to it ends the start
+/// @param cpus       CPUs that it starts on
+/// @param group      `cgroup.procs` of a control group that limits it; empty: no limit
 public record Launch(
         Contender contender,
         List<Path> libraries,
@@ -46,14 +46,14 @@ public record Launch(
         properties = Collections.unmodifiableSortedMap(all);
     }
 
-    /// The same with these properties too.
+    /// Copy with more properties.
     Launch with(Map<String, String> more) {
         SortedMap<String, String> all = new TreeMap<>(properties);
         all.putAll(more);
         return new Launch(contender, libraries, jvmFlags, all, trailing, first, cpus, group);
     }
 
-    /// As a plan has it, on all CPUs: the tool itself may be pinned to some of them by now, and a child would
+    /// A launch from a plan, on all CPUs. The tool may already be pinned to some of them, and a child would
     /// inherit that.
     public static Launch planned(Plan plan, Contender contender, List<Path> libraries, CpuSet allCpus) {
         List<String> flags = new ArrayList<>();

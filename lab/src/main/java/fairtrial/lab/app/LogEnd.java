@@ -6,23 +6,22 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What of a log tells why a process ended: what it names as causes, then its last lines without the calls of a stack
-/// trace.
+/// The lines of a log that explain why a process ended: its named causes, then its last lines. The calls of a
+/// stack trace are left out.
 final class LogEnd {
     private static final int MOST_CAUSES = 6;
     private static final int LAST_LINES = 4;
 
-    /// A cause in a stack trace, an exception without one, a line of a logger's highest level, and Boot's own
-    /// analysis.
+    /// A cause in a stack trace, an exception without one, an error line of a logger, or Boot's own analysis.
     private static final Pattern CAUSE =
             Pattern.compile("Caused by: .*|[\\w.$]+(Exception|Error): .*|.* ERROR .*|(Description|Action):|Error: .*");
 
-    /// A cause may carry a whole document.
+    /// Longer lines are cut: a cause may contain a whole document.
     private static final int LONGEST_LINE = 600;
 
     private LogEnd() {}
 
-    /// The lines of that text that matter.
+    /// The lines of a log text that matter.
     static String of(String text) {
         List<String> causes = new ArrayList<>();
         List<String> lines = new ArrayList<>();
@@ -38,7 +37,7 @@ final class LogEnd {
         return String.join("\n", chosen);
     }
 
-    /// `\tat …` and `\t... 21 more`.
+    /// Whether the line is blank or a call of a stack trace: `\tat …`, `\t... 21 more`.
     private static boolean isCall(String line) {
         return line.startsWith("\tat ") || line.startsWith("\t... ") || line.startsWith("    at ") || line.isBlank();
     }

@@ -17,10 +17,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A contender as an executable: Spring's ahead-of-time processing, then GraalVM's native-image, with the same
-/// class path as its JVM would have.
+/// Build of a contender as an executable: Spring's ahead-of-time processing, then GraalVM's native-image. The
+/// class path is that of its JVM.
 final class NativeBuild {
-    /// Some minutes on a fast machine.
+    /// A build takes some minutes on a fast machine.
     private static final Duration DEADLINE = Duration.ofMinutes(30);
 
     private static final String PROCESSOR = "org.springframework.boot.SpringApplicationAotProcessor";
@@ -37,15 +37,15 @@ final class NativeBuild {
         this.work = work;
     }
 
-    /// A build in that folder by the GraalVM of this machine.
+    /// A build in the folder `work`, with the GraalVM of this machine.
     ///
-    /// @throws UserError FT-108 there is none
+    /// @throws UserError FT-108 no GraalVM found
     static NativeBuild in(Path work, List<Path> classPath, String startClass, JdkPlaces places, String spec) {
         Path graal = graal(places).orElseThrow(() -> new UserError("FT-108", spec));
         return new NativeBuild(graal, classPath, startClass, work);
     }
 
-    /// The first home that has a `native-image`: `GRAALVM_HOME` before all others.
+    /// The first home with a `native-image`; `GRAALVM_HOME` comes before all others.
     static Optional<Path> graal(JdkPlaces places) {
         Optional<Path> named =
                 Optional.ofNullable(places.environment().get("GRAALVM_HOME")).map(Path::of);
@@ -54,7 +54,7 @@ final class NativeBuild {
                 .findFirst();
     }
 
-    /// The steps in order: sources for the closed world, their classes, the executable.
+    /// The commands in order: generate sources for the closed world, compile them, build the executable.
     List<List<String>> commands(List<Path> generated) {
         String jars = joined(classPath);
         String sources = work.resolve("sources").toString();
@@ -86,12 +86,12 @@ final class NativeBuild {
                         startClass));
     }
 
-    /// Where the executable will be.
+    /// Path of the executable after the build.
     Path executable() {
         return work.resolve("contender");
     }
 
-    /// Makes it.
+    /// Runs the build and returns the executable.
     Path make(Host host, Path log) throws BootFailure, IOException {
         for (int step = 0; step < 3; step++) {
             List<String> command = commands(sources()).get(step);

@@ -18,8 +18,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/// nginx as the reference of what the machine and the generator can do: one process, our own configuration, the
-/// constant answers of the built-in service. It is no container and in no ranking.
+/// nginx as a reference for the limits of the machine and the load generator. It is one process with our own
+/// configuration and the constant responses of the built-in service. It is no container and appears in no
+/// ranking.
 public final class NginxServer implements AutoCloseable {
     private static final Duration READY = Duration.ofSeconds(10);
     private static final Duration POLL = Duration.ofMillis(50);
@@ -46,9 +47,9 @@ public final class NginxServer implements AutoCloseable {
         };
     }
 
-    /// Starts it in an empty folder of its own.
+    /// Starts nginx in its own empty folder.
     ///
-    /// @throws UserError FT-214 it is not installed
+    /// @throws UserError FT-214 nginx is not installed
     public static NginxServer start(Host host, Workload first, CpuSet cpus, Path folder, Path log)
             throws BootFailure, IOException {
         String version = installed();
@@ -91,7 +92,8 @@ public final class NginxServer implements AutoCloseable {
         }
     }
 
-    /// The one that the kernel gives; who else takes it in between is found out by asking for its owner.
+    /// A free port from the kernel. A later check of the port's owner finds another process that takes it in
+    /// between.
     private static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
@@ -124,7 +126,7 @@ public final class NginxServer implements AutoCloseable {
                 """.formatted(folder, port);
     }
 
-    /// Its version as it says itself.
+    /// The version that nginx reports.
     public String version() {
         return version;
     }
@@ -137,12 +139,12 @@ public final class NginxServer implements AutoCloseable {
         return port;
     }
 
-    /// Process start to the first right answer.
+    /// Milliseconds from process start to the first right response.
     public double startupMillis() {
         return startupMillis;
     }
 
-    /// Program and arguments.
+    /// The program and its arguments.
     public List<String> command() {
         return command;
     }

@@ -9,7 +9,8 @@ import java.util.Optional;
 
 /// The user's own application with the probe beside it.
 ///
-/// @param classes its own, in class path order; the archive's root is the last one, as its launcher starts from there
+/// @param classes its own classes, in class path order; the archive's root comes last, as its launcher starts
+///     there
 public record OwnApplication(
         List<Path> classes,
         Path probe,

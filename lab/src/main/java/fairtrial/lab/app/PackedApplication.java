@@ -15,13 +15,13 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// The user's own application with its classes in jars, as Boot's own `extract` lays it out: so it is deployed, and a
-/// JVM makes no ahead-of-time cache with a folder on its class path [JEP 483]. Those of a war stay folders: there the
-/// container looks for pages beside the classes.
+/// The user's own application with its classes in jars, laid out like Boot's own `extract`. Applications are
+/// deployed this way. A JVM also makes no ahead-of-time cache with a folder on its class path [JEP 483]. The
+/// classes of a war stay in folders: the container looks for pages beside them.
 ///
-/// @param folder for the jars; each is written once
+/// @param folder parent of the jars; each is written once
 record PackedApplication(Application application, Path folder) implements Application {
-    /// What stands on the class path by itself, below the root of an archive.
+    /// The part of an archive that is a class path entry of its own.
     private static final String APART = "BOOT-INF";
 
     @Override
@@ -58,7 +58,7 @@ record PackedApplication(Application application, Path folder) implements Applic
                 if (name.isEmpty() || name.equals(APART) || name.startsWith(APART + "/")) {
                     continue;
                 }
-                // Spring looks for packages by the entries of their folders.
+                // Spring looks for packages through their folder entries.
                 boolean isFolder = Files.isDirectory(path);
                 zip.putNextEntry(new ZipEntry(isFolder ? name + "/" : name));
                 if (!isFolder) {

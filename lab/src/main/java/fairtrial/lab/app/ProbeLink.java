@@ -16,9 +16,11 @@ import java.util.concurrent.TimeoutException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/// The line to the probe inside a contender: it called us, we ask. When the line breaks the contender ends itself.
+/// Connection to the probe inside a contender. The probe connects, the tool sends requests. The contender
+/// exits when the connection breaks.
 final class ProbeLink implements AutoCloseable {
-    /// One answer is waited for at a time; a contender that talks on without being asked is hung up on.
+    /// Queued responses at most; only one is expected at a time. A contender that sends more loses its
+    /// connection.
     private static final int MOST_WAITING = 64;
 
     private final Socket socket;
@@ -48,7 +50,7 @@ final class ProbeLink implements AutoCloseable {
         ready.completeExceptionally(new IOException("the probe's line ended"));
     }
 
-    /// The port that the live container listens on, once the application is ready; empty answers never come.
+    /// The port of the live container, once the application is ready.
     int awaitPort(Duration deadline) throws ProbeLost {
         try {
             return ready.get(deadline.toMillis(), TimeUnit.MILLISECONDS)
@@ -64,7 +66,7 @@ final class ProbeLink implements AutoCloseable {
         }
     }
 
-    /// Whether the application has told that it is ready, or never will.
+    /// Whether the application is ready or can never become ready.
     boolean isSettled() {
         return ready.isDone();
     }
@@ -93,7 +95,7 @@ final class ProbeLink implements AutoCloseable {
         socket.close();
     }
 
-    /// The probe cannot be asked any more; the message is short English evidence.
+    /// Failed question to the probe; the reason is short English evidence.
     static final class ProbeLost extends Exception {
         private static final long serialVersionUID = 1L;
 

@@ -17,8 +17,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.core.JacksonException;
 
-/// Where probes call: one loopback port, a random token for each contender. Who does not know a token is hung
-/// up on.
+/// The server that probes connect to, on one loopback port, with a random token per contender. A connection
+/// with an unknown token is closed.
 public final class ProbeServer implements AutoCloseable {
     private static final int HELLO_MILLIS = 5_000;
 
@@ -26,7 +26,7 @@ public final class ProbeServer implements AutoCloseable {
     private final SecureRandom random = new SecureRandom();
     private final Map<String, CompletableFuture<ProbeLink>> expected = new ConcurrentHashMap<>();
 
-    /// Opens the desk on a free loopback port.
+    /// Opens the server on a free loopback port.
     public ProbeServer() throws IOException {
         this.server = new ServerSocket(0, 50, Loopback.address());
         Thread.ofPlatform().daemon().name("probe-server").start(this::accept);
@@ -36,14 +36,14 @@ public final class ProbeServer implements AutoCloseable {
         return server.getLocalPort();
     }
 
-    /// A new token.
+    /// A new random token of 16 bytes, in hex.
     String token() {
         byte[] bytes = new byte[16];
         random.nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);
     }
 
-    /// The line of the probe that will call with that token.
+    /// The future connection of the probe that has this token.
     CompletableFuture<ProbeLink> expect(String token) {
         return expected.computeIfAbsent(token, t -> new CompletableFuture<>());
     }
@@ -67,7 +67,7 @@ public final class ProbeServer implements AutoCloseable {
         try {
             socket.setTcpNoDelay(true);
             socket.setSoTimeout(HELLO_MILLIS);
-            // Nobody knows yet who calls: so much is read of a stranger, and no more.
+            // The caller is unknown yet, so only this much is read.
             var in =
                     new ForeignLines(socket.getInputStream(), StandardCharsets.UTF_8, Limit.HELLO, Limit.HELLO.bytes());
             var out = new BufferedWriter(new OutputStreamWriter(socket.getOutputStream(), StandardCharsets.UTF_8));
@@ -90,7 +90,7 @@ public final class ProbeServer implements AutoCloseable {
         try {
             socket.close();
         } catch (IOException e) {
-            // It was not a probe, and it is gone.
+            // It was not a probe, and its connection is gone.
         }
     }
 

@@ -21,7 +21,7 @@ import tools.jackson.databind.JsonNode;
 public final class RunningApp implements RunningContender {
     private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
 
-    /// Fewer requests than this do not tell what an injected cost takes.
+    /// Timed requests that the mean of an injected cost needs at least; fewer are not conclusive.
     private static final long LEAST_TIMED = 30;
 
     private final Contender contender;
@@ -101,7 +101,7 @@ public final class RunningApp implements RunningContender {
         }
     }
 
-    /// Its platform threads now; virtual ones are none of them.
+    /// Its platform threads now, without virtual ones; unavailable without a reply of the probe.
     public Reading<List<JvmThread>> threads() {
         try {
             return Reading.of(JvmThread.of(ask(Map.of("type", "threads"))));
@@ -132,7 +132,7 @@ public final class RunningApp implements RunningContender {
         }
     }
 
-    /// A paused one would not answer.
+    /// Resumes first: a paused contender cannot reply.
     private JsonNode ask(Map<String, ?> question) throws ProbeLost {
         resume();
         return link.ask(question, ASK_DEADLINE);
@@ -148,7 +148,7 @@ public final class RunningApp implements RunningContender {
         try {
             process.close();
             link.close();
-            // The socket file of the attach mechanism stays behind when a JVM is killed.
+            // The socket file of the attach mechanism remains when a JVM is killed.
             Files.deleteIfExists(Path.of("/tmp/.java_pid" + process.pid()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

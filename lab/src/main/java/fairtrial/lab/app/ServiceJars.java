@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the tool brings: the built-in service for each name of the servlet API, its start class, and the probe.
+/// The tool's own jars: the built-in service for each servlet namespace, its start class, and the probe.
 public record ServiceJars(Path jakarta, Path javax, Path probe, String startClass) implements Application {
     /// The service, the probe, then the libraries.
     @Override
@@ -48,7 +48,7 @@ public record ServiceJars(Path jakarta, Path javax, Path probe, String startClas
         return false;
     }
 
-    /// The build of the service for that Boot version.
+    /// The build of the service for a Boot version.
     private Path service(String boot) {
         return switch (KnownLines.SHIPPED.servlet(boot)) {
             case JAVAX -> javax;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Tomcat's native library for its APR connector, where distributions and the articles put it.
+/// Tomcat's native library for its APR connector, in the folders of distributions and of the articles.
 public final class TomcatNative {
     private static final List<Path> PLACES = List.of(
             Path.of("/usr/lib/x86_64-linux-gnu"),
@@ -20,17 +20,17 @@ public final class TomcatNative {
 
     private TomcatNative() {}
 
-    /// The folders that are looked at, in this order.
+    /// The folders to search, in order.
     public static List<Path> places() {
         return PLACES;
     }
 
-    /// Whether it is on this machine.
+    /// Whether the library is on this machine.
     public static boolean isHere() {
         return find().isPresent();
     }
 
-    /// The folder that it lies in; FT-213 when it is not there.
+    /// The folder of the library; FT-213 when there is none.
     static Path folder() {
         return find().orElseThrow(() -> new UserError("FT-213", PLACES.getFirst()));
     }

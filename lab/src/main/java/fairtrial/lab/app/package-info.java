@@ -1,4 +1,4 @@
-/// Boots a contender, asks it from inside through the probe, and stops it.
+/// Starts a contender, reads its facts through the probe, and stops it.
 @NullMarked
 package fairtrial.lab.app;
 

@@ -3,9 +3,9 @@ package fairtrial.lab.contender;
 import fairtrial.core.model.Container;
 import java.util.List;
 
-/// What a container can do with libraries that its starter does not bring.
+/// A feature of a container that needs libraries beyond its starter.
 public enum Ability {
-    /// Jetty has it in libraries of its own (Boot's reference, "HTTP/2 With Jetty").
+    /// Jetty has HTTP/2 in separate libraries (Boot's reference, "HTTP/2 With Jetty").
     HTTP_2 {
         @Override
         List<String> libraries(Container container, String version) {
@@ -39,7 +39,7 @@ public enum Ability {
         }
     };
 
-    /// Their coordinates for that version of the container.
+    /// Coordinates of the libraries for a version of the container; empty where none are needed or exist.
     abstract List<String> libraries(Container container, String version);
 
     private static boolean isBefore(String version, String bound) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A folder of small JSON records. What cannot be read counts as absent and is written anew; a write is whole
+/// A folder of small JSON records. An unreadable record counts as absent and is written anew. A write is whole
 /// or not at all.
 final class CacheFolder {
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -22,7 +22,7 @@ final class CacheFolder {
         this.folder = folder;
     }
 
-    /// The record of that name, or empty when there is none that can be read.
+    /// The record of that name; empty when it is missing or unreadable.
     <T> Optional<T> read(String name, Class<T> type) {
         try {
             return Optional.ofNullable(JSON.readValue(ForeignText.bytes(file(name), Limit.RUN_FILE), type));

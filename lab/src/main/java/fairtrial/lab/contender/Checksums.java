@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// The checksums of jars, computed once per file: size and time of change tell whether it is still the same one.
+/// The checksums of jars, computed once per file. A changed size or modification time makes them stale.
 final class Checksums {
     private static final String NAME = "checksums";
 
@@ -25,7 +25,7 @@ final class Checksums {
         this.cache = cache;
     }
 
-    /// The pins of those jars, in their order.
+    /// The pinned jars of a class path, in its order.
     synchronized List<PinnedJar> of(ClassPath classPath) {
         Map<String, Sum> sums = new TreeMap<>(
                 cache.read(NAME, Known.class).orElse(new Known(Map.of())).sums());
@@ -83,6 +83,6 @@ final class Checksums {
         }
     }
 
-    /// One file as it was when its sums were computed.
+    /// Checksums of one file, with its size and modification time when they were computed.
     record Sum(long bytes, long modifiedMillis, String sha1, String sha256) {}
 }

@@ -4,9 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The libraries of one contender in class path order, application classes not among them. `coordinates` names
-/// each jar of `jars` as `group:artifact:version` or `group:artifact:version:classifier`; both versions are
-/// exact.
+/// The libraries of one contender in class path order, without application classes. `coordinates` names each
+/// jar of `jars` as `group:artifact:version` or `group:artifact:version:classifier`. Both versions are exact.
 public record ClassPath(List<Path> jars, List<String> coordinates, String containerVersion, String bootVersion) {
     public ClassPath {
         jars = List.copyOf(jars);
@@ -16,7 +15,7 @@ public record ClassPath(List<Path> jars, List<String> coordinates, String contai
         }
     }
 
-    /// The same with those of another behind it that it does not have yet.
+    /// Copy with the libraries of `other` behind, except those whose `group:artifact` is already here.
     public ClassPath and(ClassPath other) {
         List<Path> allJars = new ArrayList<>(jars);
         List<String> all = new ArrayList<>(coordinates);

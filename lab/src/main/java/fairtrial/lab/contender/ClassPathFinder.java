@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Finds the class path for exact versions: in the cache, else from the registries.
+/// Finder of the class path for exact versions, in the cache or else in the registries.
 final class ClassPathFinder {
     private final MavenRegistry registry;
     private final CacheFolder cache;
@@ -22,7 +22,7 @@ final class ClassPathFinder {
         this.cache = cache;
     }
 
-    /// The class path of that container on an exact Boot version of that line.
+    /// The class path of a container on an exact Boot version of that line.
     ClassPath find(LineRules line, Container container, Optional<String> version, String boot) throws Unresolved {
         String rules = line.mark();
         String name = boot + "-" + container.id() + line.kind()
@@ -38,7 +38,7 @@ final class ClassPathFinder {
         return fresh;
     }
 
-    /// The versions of an artefact that the registries list, the newest first.
+    /// The versions of an artefact in the registries, newest first.
     List<String> versions(String group, String artifact) throws Unresolved {
         return registry.versions(group, artifact).stream()
                 .sorted(Versions.BY_NUMBER.reversed())
@@ -75,8 +75,8 @@ final class ClassPathFinder {
                 .orElseThrow(() -> new IllegalStateException(rules.marker() + " is not on its own class path"));
     }
 
-    /// The word at a release's end is looked up only where a list can be had: without one the version stands as
-    /// given.
+    /// The version with its release word, which a registry's list supplies. Without a list the version stays
+    /// as given.
     private String spelled(String group, String artifact, String version) {
         try {
             return Versions.spelled(version, registry.versions(group, artifact)).orElse(version);

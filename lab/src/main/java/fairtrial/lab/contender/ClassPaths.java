@@ -7,16 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the libraries that make a contender. May be asked by several threads at once.
+/// Finder of the libraries of a contender. Several threads may call it at once.
 public interface ClassPaths {
-    /// The class path of the built-in service on that container. Without a container version it is the one that
-    /// the Boot version manages; the Boot version may be a line (`4.0`), which means the newest of it.
+    /// The class path of the built-in service on a container. Without a container version it is the version
+    /// that Boot manages. The Boot version may be a line (`4.0`), which means its newest version.
     ClassPath of(Container container, Optional<String> containerVersion, String boot) throws UserError;
 
-    /// What an application on WebFlux gets from its starters on that container of an exact Boot version.
+    /// The class path that the WebFlux starters give an application on a container of an exact Boot version.
     ClassPath onWebFlux(Container container, String boot) throws UserError;
 
-    /// The libraries that a Boot version needs besides on a Java newer than it knows; none on one that it knows.
+    /// The extra libraries that a Boot version needs on a Java newer than its supported ones; empty on a
+    /// supported one.
     List<Path> besideOnJava(String boot, int feature) throws UserError;
 
     /// All libraries of a contender on a Java of that feature number, in class path order.
@@ -27,7 +28,8 @@ public interface ClassPaths {
         return List.copyOf(jars);
     }
 
-    /// What that container needs besides for it, with all that it brings; empty where it needs nothing.
+    /// The extra libraries of a container for an ability, with their dependencies; empty where none are
+    /// needed.
     ///
     /// @throws UserError FT-805…FT-807 it cannot be resolved
     default Optional<ClassPath> beside(Ability ability, Container container, String containerVersion) throws UserError {

@@ -13,12 +13,12 @@ public record JavaRange(int min, int max) {
         }
     }
 
-    /// Whether that feature version is in the range.
+    /// Whether the feature version is in the range.
     public boolean contains(int feature) {
         return min <= feature && feature <= max;
     }
 
-    /// The newest of those JDKs that is in the range; empty when none is.
+    /// The newest of these JDKs in the range; empty when none is.
     public Optional<Jdk> newestOf(Collection<Jdk> found) {
         return found.stream().filter(jdk -> contains(jdk.feature())).max(Comparator.comparingInt(Jdk::feature));
     }

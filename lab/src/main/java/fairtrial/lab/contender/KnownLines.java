@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The Boot lines that contenders are built from, one row each range of lines, oldest first. The Java ranges
-/// are those of each line's "System Requirements" page; a line's starters and container groups are those of its
-/// published `spring-boot-dependencies`.
+/// The Boot lines that contenders are built from, one row per range of lines, oldest first. The Java ranges
+/// come from each line's "System Requirements" page. Starters and container groups come from its published
+/// `spring-boot-dependencies`.
 public record KnownLines(List<LineRules> rows) {
     private static final ContainerRules TOMCAT = new ContainerRules(
             "spring-boot-starter-tomcat",
             "org.apache.tomcat.embed:tomcat-embed-core",
             List.of("org.apache.tomcat"),
-            // Tomcat 8.0 has its logging in a jar of its own, which its embedded form does not name.
+            // The embedded form of Tomcat 8.0 does not declare its separate logging jar.
             Optional.of(new ContainerRules.Companion("8.5", "org.apache.tomcat:tomcat-juli")));
     private static final ContainerRules JETTY = new ContainerRules(
             "spring-boot-starter-jetty",
@@ -26,19 +26,20 @@ public record KnownLines(List<LineRules> rows) {
     private static final ContainerRules UNDERTOW = new ContainerRules(
             "spring-boot-starter-undertow", "io.undertow:undertow-core", List.of("io.undertow"), Optional.empty());
 
-    /// Its libraries stay in an application that has them: HTTP clients on WebFlux run on them, too.
+    /// Without groups, so its libraries stay in an application that has them: HTTP clients on WebFlux use them
+    /// too.
     private static final ContainerRules NETTY = new ContainerRules(
             "spring-boot-starter-reactor-netty",
             "io.projectreactor.netty:reactor-netty-http",
             List.of(),
             Optional.empty());
 
-    /// Up to Reactor Netty 0.9 it is one library.
+    /// Up to version 0.9, Reactor Netty is one library.
     private static final ContainerRules NETTY_0 =
             new ContainerRules(NETTY.starter(), "io.projectreactor.netty:reactor-netty", List.of(), Optional.empty());
 
-    /// What lines older than the module system need on a Java that has it (FACTS.md section 4): the old
-    /// CGLIB opens `java.lang`, and Boot 1.4's Hibernate Validator reads XML by what was part of Java 8.
+    /// Needs of lines older than the module system on a Java with modules (FACTS.md section 4). The old CGLIB
+    /// opens `java.lang`. The Hibernate Validator of Boot 1.4 reads XML with classes that were part of Java 8.
     private static final String OPENS = "--add-opens=java.base/java.lang=ALL-UNNAMED";
 
     private static final String JAXB = "javax.xml.bind:jaxb-api:2.3.1";
@@ -50,8 +51,8 @@ public record KnownLines(List<LineRules> rows) {
     private static final Map<Container, ContainerRules> WITHOUT_UNDERTOW =
             Map.of(Container.TOMCAT, TOMCAT, Container.JETTY, JETTY, Container.NETTY, NETTY);
 
-    /// The lines of this release. The last row is open within its major version, with the newest Java range
-    /// documented.
+    /// The lines of this release. The last row is open within its major version and has the newest documented
+    /// Java range.
     public static final KnownLines SHIPPED = new KnownLines(List.of(
             old("1.4", "1.5", BEFORE_WEBFLUX, 8, new NewerJava(List.of(OPENS), List.of(JAXB))),
             old("1.5", "2.0", BEFORE_WEBFLUX, 8, new NewerJava(List.of(OPENS), List.of())),
@@ -75,8 +76,8 @@ public record KnownLines(List<LineRules> rows) {
         rows = List.copyOf(rows);
     }
 
-    /// The row that covers a version or line; of a line that spans rows (`4`) the newest. `FT-203` when there
-    /// is none, or when the text is no version at all.
+    /// The row that covers a version or line; for a line that spans rows (`4`), the newest row. `FT-203` when
+    /// there is none, or when the text is no version.
     LineRules of(String boot) {
         if (!Versions.isLine(boot) && !Versions.isExact(boot)) {
             throw unknown(boot);
@@ -87,19 +88,19 @@ public record KnownLines(List<LineRules> rows) {
                 .orElseThrow(() -> unknown(boot));
     }
 
-    /// Which build of the service fits that Boot version.
+    /// The build of the service that fits a Boot version.
     public ServletNamespace servlet(String boot) {
         return of(boot).servlet();
     }
 
-    /// The containers that a Boot version has, and how each is put in.
+    /// The containers of a Boot version, with the rules of each.
     ///
     /// @throws UserError FT-203 an unknown line
     public Map<Container, ContainerRules> containers(String boot) {
         return of(boot).containers();
     }
 
-    /// How that class path of a container is written as a Maven build.
+    /// A container's class path as a Maven build.
     ///
     /// @param moved whether the container has another version than Boot manages
     /// @param java  the feature number of the Java that it runs on
@@ -118,7 +119,7 @@ public record KnownLines(List<LineRules> rows) {
                 beside);
     }
 
-    /// A short mark of these rules: what was found by other rules is not the same.
+    /// Hash of these rules; a newest version found under other rules is void.
     String mark() {
         return Integer.toHexString(rows.toString().hashCode());
     }

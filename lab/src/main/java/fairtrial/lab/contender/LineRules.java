@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// How a range of Spring Boot versions is put together, as data: a new line is a new row, not new code. Covers
-/// the lines from `since` (included) to `before` (excluded), both `major.minor`. Starters are of the group
-/// `org.springframework.boot`. `newerJava` is there when the line may run on a Java newer than its own range,
-/// for want of one inside it.
+/// The parts of a range of Spring Boot versions, as data: a new line is a new row, not new code. The range
+/// covers lines from `since` (included) to `before` (excluded), both `major.minor`. Starters belong to the
+/// group `org.springframework.boot`. With `newerJava`, the line may run on a newer Java when none in its own
+/// range is installed.
 public record LineRules(
         String since,
         String before,
@@ -25,34 +25,34 @@ public record LineRules(
         containers = Collections.unmodifiableMap(new EnumMap<>(containers));
     }
 
-    /// The same for applications on WebFlux.
+    /// Copy for applications on WebFlux.
     LineRules onWebFlux() {
         return new LineRules(since, before, servlet, WEBFLUX, containers, java, newerJava);
     }
 
-    /// A word for what a class path of these rules is called; none for the usual one.
+    /// Suffix in the name of a cached class path; empty for the usual web starter.
     String kind() {
         return webStarter.equals(WEBFLUX) ? "-webflux" : "";
     }
 
-    /// Whether that version or line is one of this row.
+    /// Whether a version or line belongs to this row.
     boolean covers(String boot) {
         return Versions.compare(since, boot) <= 0 && Versions.compare(boot, before) < 0;
     }
 
-    /// How that container is put in; empty when the line ships no support for it.
+    /// The rules of a container; empty when the line does not support it.
     Optional<ContainerRules> of(Container container) {
         return Optional.ofNullable(containers.get(container));
     }
 
-    /// The libraries (`group:artifact:version`) that the line needs besides on a Java of that feature number.
+    /// The extra libraries (`group:artifact:version`) that the line needs on a Java of that feature number.
     List<String> besideOn(int feature) {
         return feature <= java.max()
                 ? List.of()
                 : newerJava.map(NewerJava::libraries).orElse(List.of());
     }
 
-    /// A short mark of these rules: what was built by other rules is not the same class path.
+    /// Hash of these rules; a class path built under other rules is void.
     String mark() {
         return Integer.toHexString(toString().hashCode());
     }

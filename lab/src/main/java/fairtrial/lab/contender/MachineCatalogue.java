@@ -6,7 +6,7 @@ import fairtrial.core.plan.Catalogue;
 import java.util.List;
 import java.util.Optional;
 
-/// What there is to choose from: the registries of the user's Maven settings and the JDKs of this machine.
+/// The choices on this machine: the registries of the user's Maven settings and the installed JDKs.
 public final class MachineCatalogue implements Catalogue {
     private final BootLines lines;
     private final ClassPaths classPaths;

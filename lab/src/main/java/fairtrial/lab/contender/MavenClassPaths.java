@@ -15,9 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// Class paths from the Maven registries of the user's settings, remembered in a folder: what is remembered is
-/// answered without starting the resolver. Prints nothing; `progress` hears `contender.fetching` and
-/// `contender.skipped`.
+/// Class paths from the Maven registries of the user's settings, cached in a folder. A cached one does not
+/// start the resolver. Prints nothing; `progress` receives `contender.fetching` and `contender.skipped`.
 public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseable {
     private final KnownLines lines;
     private final MavenRegistry registry;
@@ -26,12 +25,12 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
     private final Checksums checksums;
     private final ProgramJars programs;
 
-    /// Over the known Boot lines.
+    /// Finds class paths for the known Boot lines.
     public MavenClassPaths(Path cacheFolder, MavenSetup setup, Clock clock, Consumer<Message> progress) {
         this(cacheFolder, setup, clock, progress, KnownLines.SHIPPED);
     }
 
-    /// Over these Boot lines.
+    /// Finds class paths for the Boot lines of `lines`.
     public MavenClassPaths(
             Path cacheFolder, MavenSetup setup, Clock clock, Consumer<Message> progress, KnownLines lines) {
         CacheFolder cache = new CacheFolder(cacheFolder);

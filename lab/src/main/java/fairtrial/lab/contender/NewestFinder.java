@@ -15,8 +15,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Finds the newest release of a line that resolves whole, from the top down, and remembers it for a day. When
-/// a registry gives no answer, what was remembered still holds: an older answer is better than none.
+/// Finder of the newest release of a line that resolves whole, searched from the top down and cached for a
+/// day. When a registry does not respond, the cached version still counts: an older version is better than
+/// none.
 final class NewestFinder {
     private final KnownLines lines;
     private final ClassPathFinder finder;
@@ -32,7 +33,7 @@ final class NewestFinder {
         this.progress = progress;
     }
 
-    /// The newest whole release of the line; `NO_ANSWER` or `OFFLINE` when that cannot be known.
+    /// The newest whole release of the line; fails with `NO_ANSWER` or `OFFLINE` when that cannot be known.
     String newest(String line) throws Unresolved {
         String name = "newest-" + line;
         String rules = lines.mark();
@@ -72,8 +73,9 @@ final class NewestFinder {
         throw failures.stream().findFirst().orElseThrow(() -> new UserError("FT-211", line));
     }
 
-    /// What is missing of that version; empty when every servlet container of its line resolves. In offline mode "not
-    /// here" counts as missing, so the newest is the newest that is here.
+    /// The reason why a version is not whole; empty when every servlet container of its line resolves.
+    /// Offline, a version outside the local repository counts as missing, so the result is the newest local
+    /// one.
     private Optional<Unresolved> whyNotWhole(String version) throws Unresolved {
         LineRules rules = lines.of(version);
         for (Container container : rules.containers().keySet().stream()
@@ -91,13 +93,13 @@ final class NewestFinder {
         return Optional.empty();
     }
 
-    /// A whole release, and whether everything newer was asked for too. Offline the newest that is here may not
-    /// be the newest there is, so it must not be remembered as such.
+    /// A whole release, and whether all newer versions were checked. Offline, the newest local version may not
+    /// be the newest, so it must not be cached as such.
     private record Found(String version, boolean amongAll) {}
 
-    /// The newest version of a line as it was found at that time, by those rules.
+    /// The newest version of a line, with the time and the rules of the search.
     record StoredNewest(String rules, String version, Instant found) {
-        /// As often as Maven itself asks for new versions when told nothing else.
+        /// Maven's own default interval of checks for new versions.
         private static final Duration FRESH = Duration.ofDays(1);
 
         StoredNewest {
@@ -106,7 +108,7 @@ final class NewestFinder {
             Objects.requireNonNull(found);
         }
 
-        /// Whether it need not be asked again: less than a day old, and not from a clock that ran ahead.
+        /// Whether no new search is needed: less than a day old and not in the future, as from a fast clock.
         boolean isFresh(Instant now) {
             return !found.isAfter(now) && found.plus(FRESH).isAfter(now);
         }

@@ -11,25 +11,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// The jars of a program that Maven registries have, remembered in a folder: what is remembered is answered
-/// without starting the resolver.
+/// The jars of a program from the Maven registries, cached in a folder. Cached jars do not start the resolver.
 public final class ProgramJars {
     private final CacheFolder cache;
     private final MavenRegistry registry;
 
-    /// Remembered in that folder, else from that registry.
+    /// Finds jars in the cache folder, or else in the registry.
     public ProgramJars(Path cacheFolder, MavenRegistry registry) {
         this.cache = new CacheFolder(cacheFolder);
         this.registry = registry;
     }
 
-    /// The jars of those roots, known to the user and to the cache as `program` in `version`. Jars that cannot
-    /// be had are a `UserError`.
+    /// The jars of those roots, cached under `program` and `version`. Unavailable jars are a `UserError`.
     public List<Path> of(String program, String version, ProgramRoots roots) {
         return classPath(program, version, roots).jars();
     }
 
-    /// The same with the coordinates of each.
+    /// The class path of those roots, with the coordinates of each jar.
     public ClassPath classPath(String program, String version, ProgramRoots roots) {
         String name = program + "-" + version;
         String rules = roots.roots() + " without " + new TreeSet<>(roots.takenOut());

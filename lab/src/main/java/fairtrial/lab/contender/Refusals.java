@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What the user is told when one contender's class path cannot be had.
+/// The errors for a contender whose class path is unavailable.
 record Refusals(ClassPathFinder finder, Container container, Optional<String> containerVersion) {
-    /// So many near versions help to see a typing mistake; more would hide it.
+    /// Near versions in an error: enough to see a typing mistake, more would hide it.
     private static final int NEAR = 5;
 
-    /// Refuses what no registry needs to be asked about.
+    /// Refuses mistakes that are visible without a registry.
     void refuseMistakes(LineRules line, String boot) {
         if (line.of(container).isEmpty()) {
             String id = container.id();
@@ -44,7 +44,7 @@ record Refusals(ClassPathFinder finder, Container container, Optional<String> co
         return new UserError("FT-201", boot, coordinate, line(boot));
     }
 
-    /// The newest releases of the line that was meant, of its major version when the line has none.
+    /// The newest releases of the intended line, or of its major version when the line has none.
     private String near(String group, String artifact, String meant) {
         List<String> listed;
         try {

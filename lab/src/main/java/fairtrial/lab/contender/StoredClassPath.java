@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/// A class path as the cache keeps it. `rules` tells by which rules it was built: others make it void.
+/// A cached class path. It is void under rules other than `rules`.
 record StoredClassPath(String rules, String boot, String version, List<Jar> jars) {
     StoredClassPath {
         Objects.requireNonNull(rules);
@@ -41,7 +41,7 @@ record StoredClassPath(String rules, String boot, String version, List<Jar> jars
         return new StoredClassPath(rules, classPath.bootVersion(), classPath.containerVersion(), jars);
     }
 
-    /// Whether it was built by those rules and every file still stands there in its size.
+    /// Whether it was built under those rules and every file still exists in its size.
     boolean holds(String byRules) {
         return rules.equals(byRules) && !jars.isEmpty() && jars.stream().allMatch(Jar::stands);
     }

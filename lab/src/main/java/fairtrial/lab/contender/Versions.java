@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What version strings say. A *line* is `major` or `major.minor`; an exact version has at least three parts.
-/// Releases of old artefacts carry a word at their end (`1.5.10.RELEASE`, `2.0.15.Final`, `9.4.8.v20171121`)
-/// that people leave out.
+/// Parsing and comparing of version strings. A *line* is `major` or `major.minor`; an exact version has at
+/// least three parts. Releases of old artefacts end with a word (`1.5.10.RELEASE`, `2.0.15.Final`,
+/// `9.4.8.v20171121`) that people leave out.
 public final class Versions {
     private static final Pattern LINE = Pattern.compile("\\d{1,4}(\\.\\d{1,4})?");
     private static final Pattern EXACT =
@@ -24,8 +24,8 @@ public final class Versions {
         return LINE.matcher(version).matches();
     }
 
-    /// Whether that can be an exact version. Anything else (a range, a path) must not reach a registry or a
-    /// file name.
+    /// Whether the text can be an exact version. Anything else (a range, a path) must not reach a registry or
+    /// a file name.
     static boolean isExact(String version) {
         return EXACT.matcher(version).matches();
     }
@@ -39,14 +39,13 @@ public final class Versions {
         return version.startsWith(line + ".");
     }
 
-    /// Compares the leading numbers part by part; words at the end do not count, a missing part is older than
-    /// 0. By the numbers; of equal numbers a shorter version is older.
+    /// Compares the leading numbers part by part; a missing part is older than 0. Words at the end do not
+    /// count.
     public static int compare(String one, String other) {
         return Arrays.compare(numbers(one), numbers(other));
     }
 
-    /// The listed version that was meant: the same, or the same with the word that its publisher puts after a
-    /// release.
+    /// The listed version that was meant: the same one, or the same with its publisher's release word.
     static Optional<String> spelled(String meant, List<String> listed) {
         if (listed.contains(meant)) {
             return Optional.of(meant);

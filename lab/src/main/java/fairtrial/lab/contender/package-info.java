@@ -1,5 +1,5 @@
-/// A contender is a class path, not a build: resolves the libraries of a Spring Boot version with one container
-/// in it, and pins and remembers what it found. Types of the Maven resolver stay inside this package.
+/// The class path of a contender, which is not a build: resolves, pins and caches the libraries of a Spring
+/// Boot version with one container. Types of the Maven resolver stay inside the subpackage `maven`.
 @NullMarked
 package fairtrial.lab.contender;
 

@@ -12,7 +12,7 @@ import fairtrial.lab.monitor.proc.ProcessUse;
 import java.time.Duration;
 import java.util.List;
 
-/// Looks at a machine: reads all limits, watches it for a second, and lets the rules decide.
+/// Examination of a machine: reads all limits, samples it for a second, and applies the rules.
 public final class Doctor {
     /// Long enough that 1 % of two CPUs is two clock ticks, short enough to wait for.
     private static final Duration SAMPLE = Duration.ofSeconds(1);
@@ -20,7 +20,7 @@ public final class Doctor {
     private final Host host;
     private final Pause pause;
 
-    /// Lets time pass.
+    /// A wait, replaced in tests.
     @FunctionalInterface
     public interface Pause {
         void last(Duration length) throws InterruptedException;
@@ -31,13 +31,13 @@ public final class Doctor {
         this.pause = pause;
     }
 
-    /// All findings for that need. It takes a second.
+    /// All findings for a need; takes a second.
     public List<DoctorFinding> examine(DoctorNeed need) throws InterruptedException {
         return DoctorRules.examine(read(), need);
     }
 
     private DoctorReadings read() throws InterruptedException {
-        // Everything that uses CPU itself comes before the sample, which shall see the neighbours.
+        // The sample must show only other processes, so all CPU work of our own comes before it.
         var machine = host.survey().machine();
         var jdks = host.survey().jdks();
         Limits limits = new LimitsReader(host.files()).read();

@@ -6,14 +6,14 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.MachineCpu;
 import java.util.List;
 
-/// All that the rules decide on.
+/// All inputs of the rules.
 ///
 /// @param cpuQuotaCpus   CPU time that a cgroup grants, in CPUs; unavailable also when none limits it
-/// @param cpu            of all CPUs, over the sample
+/// @param cpu            shares of all CPUs, over the sample
 /// @param othersCpus     CPU time of other processes over the sample, in CPUs
-/// @param swappedPages   over the sample
-/// @param throttledNanos over the sample
-/// @param deathGuard     by what children end when the tool is killed
+/// @param swappedPages   pages swapped over the sample
+/// @param throttledNanos ns of throttling over the sample
+/// @param deathGuard     mechanism that ends children when the tool is killed
 /// @param cgroupWritable whether groups can be made below our own
 public record DoctorReadings(
         Machine machine,

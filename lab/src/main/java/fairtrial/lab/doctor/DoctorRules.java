@@ -7,7 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
-/// Is the machine fit? Pure: readings in, findings out, always all of them and in the same order.
+/// Rules for a machine's fitness. They are pure: readings in, findings out, always all of them and in the same
+/// order.
 public final class DoctorRules {
     /// The tool's own language level; contenders on a current Boot line need 17.
     private static final int OLDEST_JDK_FOR_THE_TOOL = 21;
@@ -15,19 +16,19 @@ public final class DoctorRules {
     /// One for the contender, one for the load.
     private static final int FEWEST_CPUS = 2;
 
-    /// The default differs by 5 %; a machine that takes or gives away 1 % of its CPUs in bursts shows in such a
-    /// difference, and one that does so with 5 % decides it.
+    /// The default margin is 5 %. A machine that gains or loses 1 % of its CPUs in bursts shows in such a
+    /// difference; 5 % decides it.
     private static final double STEAL_WARNS = 0.01;
 
     private static final double STEAL_FAILS = 0.05;
 
-    /// Other processes' CPU, in CPUs: a tenth of one is 5 % of the two that the smallest placement has, half a
-    /// CPU starves one side of it.
+    /// CPU use of other processes, in CPUs. A tenth of one is 5 % of the two that the smallest placement has;
+    /// half a CPU starves one side of it.
     private static final double OTHERS_WARN = 0.1;
 
     private static final double OTHERS_FAIL = 0.5;
 
-    /// Of the free memory; the heaps' share of a JVM's memory is about that, the rest is its own.
+    /// Share of the free memory for heaps: about their share of a JVM's memory, the rest is its own.
     private static final double HEAPS_SHARE = 0.7;
 
     /// A JVM has some hundred files open before its first connection.
@@ -35,7 +36,7 @@ public final class DoctorRules {
 
     private DoctorRules() {}
 
-    /// All findings.
+    /// All findings, in a fixed order.
     public static List<DoctorFinding> examine(DoctorReadings readings, DoctorNeed need) {
         Limits limits = readings.limits();
         return List.of(
@@ -131,7 +132,8 @@ public final class DoctorRules {
                 String.valueOf(available.mebi()));
     }
 
-    /// Both ends of a connection over loopback may be files of one process (the load agent holds the null server).
+    /// Both ends of a loopback connection may be files of one process: the load generator holds the null
+    /// server.
     private static DoctorFinding descriptors(long hard, Limits limits, DoctorNeed need) {
         long wanted = 2L * need.connections() + FILES_OF_A_JVM;
         String soft =
@@ -154,8 +156,7 @@ public final class DoctorRules {
                 String.valueOf(need.connections()));
     }
 
-    /// A connection keeps its port for a minute after it is closed, so there should be one spare for each that
-    /// is open.
+    /// A closed connection keeps its port for a minute, so each open one needs a spare port.
     private static DoctorFinding ports(Limits.PortRange range, DoctorNeed need) {
         return finding(
                 "ports",
@@ -174,7 +175,7 @@ public final class DoctorRules {
         return finding("cgroup", Severity.OK, "version " + version, String.valueOf(version));
     }
 
-    /// Nothing depends on it: what cannot be had is told.
+    /// Nothing depends on it, so a missing right is only reported.
     private static DoctorFinding cgroupRights(boolean writable) {
         return writable
                 ? finding("cgroup-rights", Severity.OK, "writable")

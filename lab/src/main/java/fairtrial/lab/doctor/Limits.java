@@ -2,12 +2,12 @@ package fairtrial.lab.doctor;
 
 import fairtrial.core.model.Reading;
 
-/// What the kernel allows.
+/// Limits of the kernel.
 ///
 /// @param descriptorsSoft open files of a process; a JVM raises its own to the hard limit
-/// @param descriptorsHard what it may be raised to
-/// @param somaxconn       longest queue of connections that wait to be accepted
-/// @param synBacklog      longest queue of half-open connections
+/// @param descriptorsHard upper bound of the soft limit
+/// @param somaxconn       longest accept queue
+/// @param synBacklog      longest SYN queue
 /// @param localPorts      ports for outgoing connections
 /// @param reuseTimeWait   `tcp_tw_reuse`: 0 off, 1 on, 2 on for loopback
 public record Limits(
@@ -18,7 +18,7 @@ public record Limits(
         Reading<PortRange> localPorts,
         Reading<Long> reuseTimeWait) {
 
-    /// Both ends inclusive.
+    /// A range of ports, both ends included.
     public record PortRange(int low, int high) {
         public int size() {
             return high - low + 1;

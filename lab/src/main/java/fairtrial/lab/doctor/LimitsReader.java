@@ -5,7 +5,7 @@ import fairtrial.lab.host.kernel.SystemFiles;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads the kernel's limits from `/proc`.
+/// Reader of the kernel's limits, from `/proc`.
 public final class LimitsReader {
     private static final Pattern OPEN_FILES = Pattern.compile("(?m)^Max open files\\s+(\\S+)\\s+(\\S+)");
     private static final Pattern RANGE = Pattern.compile("(\\d+)\\s+(\\d+)");
@@ -16,7 +16,7 @@ public final class LimitsReader {
         this.files = files;
     }
 
-    /// All of them now.
+    /// Reads all limits now; each is unavailable by itself.
     public Limits read() {
         return new Limits(
                 openFiles(1),

@@ -2,7 +2,7 @@ package fairtrial.lab.doctor;
 
 import java.util.Locale;
 
-/// Numbers as the findings show them, the same in every language.
+/// Numbers in the form of the findings, the same in every language.
 final class Quantity {
     private Quantity() {}
 

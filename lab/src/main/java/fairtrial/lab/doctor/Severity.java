@@ -2,14 +2,14 @@ package fairtrial.lab.doctor;
 
 import java.util.Locale;
 
-/// What a finding means for a run.
+/// Consequence of a finding for a run.
 public enum Severity {
     OK,
-    /// The run works; something costs accuracy, or a later step may fail.
+    /// The run works; accuracy suffers, or a later step may fail.
     WARN,
-    /// The machine is unfit for the run that was asked for.
+    /// The machine is unfit for the requested run.
     FAIL,
-    /// It could not be read here: stated, never a failure.
+    /// Not readable on this machine: reported, never a failure.
     UNAVAILABLE;
 
     /// The identifier in JSON.

@@ -1,4 +1,4 @@
-/// Is this machine fit to measure on? Readings come in from outside, the rules over them are pure.
+/// Fitness of this machine for a measurement. Readings come in from outside; the rules over them are pure.
 @NullMarked
 package fairtrial.lab.doctor;
 

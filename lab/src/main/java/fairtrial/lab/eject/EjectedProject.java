@@ -7,16 +7,16 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// The files of a contender's project by their paths in it.
+/// The files of a contender's project, by their paths in it.
 public final class EjectedProject {
     private static final String SOURCES = "src/main/java/";
     private static final String OWN = SOURCES + "fairtrial/service/";
 
     private EjectedProject() {}
 
-    /// All but the Maven wrapper, which is copied.
+    /// All files except the Maven wrapper, which is copied.
     ///
-    /// @throws fairtrial.core.text.UserError FT-824 the sources of the service are not there
+    /// @throws fairtrial.core.text.UserError FT-824 the sources of the service are missing
     public static Map<String, String> files(Ejection ejection, ServiceSources sources) {
         Tuning tuning = Tuning.of(ejection);
         boolean executable = ejection.isPackagedAs(Packaging.NATIVE);

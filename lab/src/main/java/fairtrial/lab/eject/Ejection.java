@@ -11,15 +11,15 @@ import fairtrial.lab.app.Launch;
 import fairtrial.lab.contender.MavenRecipe;
 import java.util.List;
 
-/// A contender with all that is needed to make it without this tool.
+/// A contender with everything to build and run it without this tool.
 ///
-/// @param spec        as it was typed, without its secrets
-/// @param launch      as the tool would start it
-/// @param recipe      what its build names
-/// @param classPath   its resolved libraries in class path order, `group:artifact:version`
-/// @param connections of the closed loop
-/// @param compare     the words behind `fairtrial` that measure it with this tool
-/// @param toolVersion of this tool
+/// @param spec        spec as typed, without its secrets
+/// @param launch      start by the tool
+/// @param recipe      Maven build of the class path
+/// @param classPath   resolved libraries in class path order, `group:artifact:version`
+/// @param connections connections of the closed loop
+/// @param compare     arguments of `fairtrial` that measure it with this tool
+/// @param toolVersion version of this tool
 public record Ejection(
         String spec,
         Launch launch,
@@ -29,10 +29,11 @@ public record Ejection(
         int connections,
         List<String> compare,
         String toolVersion) {
-    /// The first line that makes native images.
+    /// The first line of Boot that supports native images.
     private static final int NATIVE_SINCE = 3;
 
-    /// @throws UserError FT-822 a native image of a line that makes none, FT-823 a cost that only the probe plants
+    /// @throws UserError FT-822 a native image of a line without native images, FT-823 a cost that only the
+    ///     probe injects
     public Ejection {
         spec = Redaction.spec(spec);
         classPath = List.copyOf(classPath);

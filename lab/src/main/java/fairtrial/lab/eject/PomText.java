@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// The Maven build of a contender. It lays out one flat class path, as the tool starts it and as Boot's own
-/// `extract` makes it: jar, libraries beside it, the list of them in the jar's manifest. Boot's plugin would
-/// put the libraries inside the jar behind a class loader of its own, which differs from line to line; the
+/// The Maven build of a contender. It makes one flat class path, as the tool starts it and as Boot's own
+/// `extract` makes it: a jar, the libraries beside it, and their list in the jar's manifest. Boot's plugin
+/// would put the libraries inside the jar behind its own class loader, which differs between lines. The
 /// plugins used here are the same for every line and run on any JDK from 8 on.
 final class PomText {
     private static final String BOOT = "org.springframework.boot";
@@ -27,7 +27,7 @@ final class PomText {
         Map<String, String> values = Map.of(
                 "boot", recipe.boot(),
                 "start-class", startClass,
-                // What Boot generates ahead of time is written in its own Java.
+                // Boot's ahead-of-time code needs the Java of its own line.
                 "release", executable ? "17" : "8",
                 "pinned", all(recipe.pinned()),
                 "dependencies", dependencies(recipe));
@@ -50,7 +50,7 @@ final class PomText {
                 .collect(Collectors.joining());
     }
 
-    /// Without a version it is the one that Boot manages.
+    /// A dependency; without a version, Boot's managed version applies.
     private static String dependency(List<String> parts, String exclusions) {
         Set<String> flags = new TreeSet<>();
         if (parts.size() > 2) {

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// The folder that a project is written into: a new or an empty one.
+/// The folder of a new project, missing or empty.
 public final class ProjectFolder {
     private static final List<String> WRAPPER = List.of("mvnw", ".mvn/wrapper/maven-wrapper.properties");
 
     private final Path root;
 
-    /// @throws UserError FT-820 something is there already
+    /// @throws UserError FT-820 the folder is not empty
     public ProjectFolder(Path root) {
         this.root = root;
         if (Files.exists(root) && !isEmptyFolder(root)) {
@@ -23,7 +23,7 @@ public final class ProjectFolder {
         }
     }
 
-    /// Writes the files and the Maven wrapper of that home of the tool; gives their paths, sorted.
+    /// Writes the files and the Maven wrapper from the tool's home; returns their paths, sorted.
     ///
     /// @throws UserError FT-821 the file system refuses it
     public List<String> write(Map<String, String> files, Path home) {

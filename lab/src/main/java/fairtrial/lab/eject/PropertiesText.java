@@ -9,11 +9,11 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The properties of a contender as its `application.properties` has them.
+/// The properties of a contender in the form of `application.properties`.
 final class PropertiesText {
     private static final String PORT = "server.port";
 
-    /// Where the tool lets the system choose, a project needs a port that its load knows.
+    /// Port of a project where the tool lets the system choose: its load needs a known one.
     static final String USUAL_PORT = "8080";
 
     private PropertiesText() {}
@@ -21,7 +21,7 @@ final class PropertiesText {
     static String of(Ejection ejection) {
         Map<String, String> all = new TreeMap<>(ejection.launch().properties());
         all.put(PORT, port(ejection));
-        // Boot's actuator, which alone reads it, is not on the class path.
+        // Only Boot's actuator reads it, and that is not on the class path.
         all.remove("management.server.address");
         return all.entrySet().stream()
                 .map(property ->
@@ -29,13 +29,13 @@ final class PropertiesText {
                 .collect(Collectors.joining());
     }
 
-    /// The port that it listens on unless told otherwise.
+    /// The port of the project: the contender's own or the usual one.
     static String port(Ejection ejection) {
         String port = ejection.launch().properties().getOrDefault(PORT, "0");
         return port.equals("0") ? USUAL_PORT : port;
     }
 
-    /// One property with what must be escaped; the comment with the date is left out.
+    /// One property, escaped; the comment with the date is left out.
     private static String line(String key, String value) {
         Properties one = new Properties();
         one.setProperty(key, value);

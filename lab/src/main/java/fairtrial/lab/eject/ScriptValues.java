@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// What the scripts of a project and its page say about the contender: values for the places of their
+/// Facts about the contender for the scripts and the page of a project: values for the places of their
 /// templates, and flags for their conditional lines.
 record ScriptValues(Map<String, String> values, Set<String> flags) {
     static ScriptValues of(Ejection ejection) {
@@ -48,7 +48,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         return new ScriptValues(values, flags(ejection));
     }
 
-    /// The files that are filled with these, beside the build and the sources.
+    /// The files filled with these values, besides the build and the sources.
     List<String> scripts() {
         List<String> names = new ArrayList<>(List.of("run.sh", "load.sh", "jdk.sh", "maven.sh", "README.md"));
         if (flags.contains("post")) {
@@ -114,7 +114,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         return TomcatNative.places().stream().map(Path::toString).collect(Collectors.joining(" "));
     }
 
-    /// How the threads that serve requests are called there: it proves container and connector.
+    /// Name prefix of the threads that serve requests, which proves container and connector.
     private static String threads(Contender contender) {
         boolean virtual = contender.threading() == Threading.VIRTUAL;
         return switch (contender.container()) {

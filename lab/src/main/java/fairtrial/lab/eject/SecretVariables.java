@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/// The secrets of a contender as environment variables: a project is made to be shared, so it holds their names
-/// alone.
+/// The secrets of a contender as environment variables. A project is made to be shared, so it holds only their
+/// names.
 final class SecretVariables {
     private SecretVariables() {}
 
-    /// The value of a property; that of a secret is a placeholder which Spring fills from the environment.
+    /// The value of a property. A secret becomes a placeholder, which Spring fills from the environment.
     static String property(String name, String value) {
         return isSecret(name, value) ? "${" + variable(name) + "}" : value;
     }
@@ -27,7 +27,7 @@ final class SecretVariables {
                 : ShellWord.of(flag.substring(0, equals + 1)) + "\"$" + variable(flag.substring(0, equals)) + '"';
     }
 
-    /// The variables that the project needs.
+    /// Names of the variables that the project needs.
     static SortedSet<String> of(Ejection ejection) {
         SortedSet<String> variables = new TreeSet<>();
         ejection.launch().properties().forEach((name, value) -> {
@@ -51,7 +51,7 @@ final class SecretVariables {
         return !Redaction.value(name, value).equals(value);
     }
 
-    /// As Spring Boot names the variable of a property: no dashes, dots as underscores.
+    /// Spring Boot's variable name of a property: no dashes, dots as underscores.
     private static String variable(String name) {
         return name.replaceFirst("^-D", "")
                 .replace("-", "")

@@ -12,24 +12,23 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// The sources of the built-in service, as they lie in the tool's home.
+/// The sources of the built-in service, in the tool's home.
 public final class ServiceSources {
     private static final Path PLACE = Path.of("apps", "service-jakarta", "src", "main", "java");
 
-    /// Needs Undertow's classes, and nobody else needs it.
+    /// Uses Undertow's classes; only Undertow needs it.
     private static final String UNDERTOWS = "UndertowTransfer.java";
 
     private final Path root;
 
-    /// The sources of that home of the tool.
+    /// The sources in a home of the tool.
     public ServiceSources(Path home) {
         this.root = home.resolve(PLACE);
     }
 
-    /// The text of each source by its path below the folder of sources, for that container and name of the
-    /// servlet API.
+    /// The text of each source for a container and servlet namespace, by its path below the source folder.
     ///
-    /// @throws UserError FT-824 they are not there
+    /// @throws UserError FT-824 the sources are missing
     Map<String, String> of(Container container, ServletNamespace servlet) {
         Map<String, String> sources = new TreeMap<>();
         try (Stream<Path> files = Files.walk(root)) {

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A text of ours with places to fill: `@name@` stands for a value, and a line that begins with `@when:flag@`
-/// is there only where the flag is set. A line that is only a place, and gets nothing, is left out; a value of
-/// several lines takes the indentation of its place.
+/// A text with places to fill. `@name@` stands for a value. A line that begins with `@when:flag@` appears only
+/// when the flag is set. A line with only an empty place is left out. A value of several lines takes the
+/// indentation of its place.
 record Template(String text) {
     private static final Pattern PLACE = Pattern.compile("@([a-z][a-z0-9-]*)@");
     private static final Pattern WHEN = Pattern.compile("^@when:([a-z0-9-]+)@(.*)$");

@@ -10,12 +10,13 @@ import java.util.SortedMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// What a contender's line has no property for, so that a class sets it on the container's factory: Tomcat's
-/// connector, its limit of requests per connection before Boot 2.5, the bounds of Jetty's pool before Boot 2.3.
+/// Settings without a property in a contender's line, so a class sets them on the container's factory. They
+/// are Tomcat's connector, its limit of requests per connection before Boot 2.5, and the bounds of Jetty's
+/// pool before Boot 2.3.
 ///
-/// @param kind   the template of the class; empty: none is needed
-/// @param values for the places of the template
-/// @param flags  for its conditional lines
+/// @param kind   template of the class; empty: none is needed
+/// @param values values for the places of the template
+/// @param flags  flags for its conditional lines
 record Tuning(String kind, Map<String, String> values, Set<String> flags) {
     private static final String KEEP_ALIVE = "server.tomcat.max-keep-alive-requests";
     private static final String KEEP_ALIVE_SINCE = "2.5";
@@ -23,7 +24,7 @@ record Tuning(String kind, Map<String, String> values, Set<String> flags) {
     private static final String LEAST = "server.jetty.threads.min";
     private static final String THREADS_SINCE = "2.3";
 
-    /// What Jetty's `QueuedThreadPool` itself starts from.
+    /// Defaults of Jetty's `QueuedThreadPool`.
     private static final int USUAL_LEAST = 8;
 
     private static final int USUAL_MOST = 200;
@@ -72,7 +73,7 @@ record Tuning(String kind, Map<String, String> values, Set<String> flags) {
         return new Tuning("JettyTuning", Map.of("most", String.valueOf(most), "least", least), line(ejection));
     }
 
-    /// The line's own names for the classes, as flags: `boot1`, `boot2` (as in Boot 3), `boot4`.
+    /// Flags for the class names of the line: `boot1`, `boot2` (as in Boot 3), `boot4`.
     private static Set<String> line(Ejection ejection) {
         Set<String> flags = new TreeSet<>();
         switch (ejection.major()) {

@@ -1,4 +1,4 @@
-/// Writes a contender as a plain Maven project, so that a figure can be had again without this tool.
+/// Writes a contender as a plain Maven project, so that a figure can be reproduced without this tool.
 @NullMarked
 package fairtrial.lab.eject;
 

@@ -18,7 +18,7 @@ final class AppNode {
 
     private AppNode() {}
 
-    /// The application; a file that is not absolute lies beside the experiment file.
+    /// The application; a relative file lies beside the experiment file.
     static AppSpec read(JsonNode node, Path folder) {
         SortedMap<String, String> properties = texts(node.path("properties"));
         if (node.has("profile")) {
@@ -36,7 +36,7 @@ final class AppNode {
                 node.path("insecure").asBoolean(false));
     }
 
-    /// The fields of that application.
+    /// The fields of an application, for writing.
     static Map<String, Object> written(AppSpec app) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("file", Path.of(app.file()).toAbsolutePath().normalize().toString());

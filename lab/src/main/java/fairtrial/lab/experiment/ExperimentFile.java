@@ -34,11 +34,11 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// Reads an experiment file: YAML, checked against the published schema; a mistake is told with file and line.
+/// Reader of an experiment file: YAML, checked against the published schema. Mistakes are reported with file
+/// and line.
 public final class ExperimentFile {
     private static final String SCHEMA = "/fairtrial/schema/experiment.schema.json";
 
-    /// An experiment is a page of text; a file beyond this is something else.
     private final String file;
     private final JsonNode tree;
     private final Lines lines;
@@ -49,16 +49,16 @@ public final class ExperimentFile {
         this.lines = lines;
     }
 
-    /// The experiment of that file.
+    /// Reads the experiment of a file.
     ///
-    /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 not after the schema, FT-133 a wrong value
+    /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value
     public static Experiment read(Path file) {
         return of(file.toString(), text(file));
     }
 
-    /// The experiment of a text; `name` stands for the file in what is told of mistakes.
+    /// Parses the experiment of a text; `name` stands for the file in errors.
     ///
-    /// @throws UserError FT-131 no YAML, FT-132 not after the schema, FT-133 a wrong value
+    /// @throws UserError FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value
     public static Experiment of(String name, String text) {
         try {
             JsonNode tree = YAMLMapper.builder().build().readTree(text);
@@ -71,8 +71,8 @@ public final class ExperimentFile {
         }
     }
 
-    /// The rules of that file alone: of a run that was made from it, everything else stands in its plan. None where
-    /// there is no file.
+    /// Reads only the rules of a file, for a run that was made from it: everything else stands in its plan.
+    /// Empty without a file.
     ///
     /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-133 a wrong rule
     public static List<Rule> rules(Path file) {
@@ -108,7 +108,7 @@ public final class ExperimentFile {
                 });
     }
 
-    /// An unknown property is told at its own line, not at that of the object around it.
+    /// The pointer of an error. An unknown property has its own line, not that of the object around it.
     private static String pointer(Error error) {
         String place = error.getInstanceLocation().toString();
         return error.getProperty() == null || error.getProperty().isEmpty() ? place : place + "/" + error.getProperty();
@@ -158,7 +158,7 @@ public final class ExperimentFile {
                 asked.ladder());
     }
 
-    /// Other files are looked for beside this one.
+    /// The folder of this file, which relative paths start from.
     private Path folder() {
         Path parent = Path.of(file).getParent();
         return parent == null ? Path.of("") : parent;
@@ -198,7 +198,7 @@ public final class ExperimentFile {
         T read();
     }
 
-    /// A wrong value is told with its line as well.
+    /// Reads a value and adds its line to a mistake.
     private <T> T at(String field, Reader<T> reader) {
         try {
             return reader.read();

@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// Writes an experiment in the form that `fairtrial run` reads: what was typed, no defaults.
+/// Writer of an experiment in the form that `fairtrial run` reads: only what was typed, no defaults.
 public final class ExperimentText {
     private ExperimentText() {}
 
-    /// The YAML of that experiment.
+    /// The YAML of an experiment.
     public static String of(Experiment e) {
         Map<String, Object> fields = new LinkedHashMap<>();
         e.name().ifPresent(name -> fields.put("name", name));

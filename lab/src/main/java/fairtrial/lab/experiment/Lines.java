@@ -8,7 +8,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// At which line of a YAML text each value stands, by JSON pointer.
+/// The line of each value in a YAML text, by JSON pointer.
 final class Lines {
     private final Map<String, Integer> lines = new HashMap<>();
 

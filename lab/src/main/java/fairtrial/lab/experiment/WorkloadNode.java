@@ -18,16 +18,16 @@ import java.util.OptionalLong;
 import java.util.SortedMap;
 import tools.jackson.databind.JsonNode;
 
-/// The `workload` of an experiment file, where it is more than the name of a built-in one.
+/// The `workload` of an experiment file, when it is more than the name of a built-in one.
 final class WorkloadNode {
     private final Path folder;
 
-    /// @param folder of the experiment file, in which its other files lie
+    /// @param folder folder of the experiment file, where its other files lie
     WorkloadNode(Path folder) {
         this.folder = folder;
     }
 
-    /// What it asks for.
+    /// The workload of a node.
     ///
     /// @throws fairtrial.core.text.UserError FT-640 no request, FT-641 another host
     WorkloadSpec read(JsonNode node) {
@@ -42,7 +42,7 @@ final class WorkloadNode {
                 node.path("http2").asBoolean(false));
     }
 
-    /// A request is its line, or an object with it.
+    /// A request: its line, or an object that contains it.
     private RequestSpec request(JsonNode node) {
         if (node.isString()) {
             return withFile(RequestSpec.parse(node.asString(), Map.of()));
@@ -98,7 +98,7 @@ final class WorkloadNode {
         return node.has(field) ? Optional.of(node.path(field).asString()) : Optional.empty();
     }
 
-    /// The fields of that workload.
+    /// The fields of a workload, for writing.
     static Map<String, Object> written(WorkloadSpec spec) {
         Map<String, Object> fields = new LinkedHashMap<>();
         if (!spec.requests().isEmpty()) {

@@ -1,4 +1,4 @@
-/// Reads and writes experiments: the file form of what the command line takes.
+/// Reads and writes experiments: the file form of the command line's options.
 @NullMarked
 package fairtrial.lab.experiment;
 

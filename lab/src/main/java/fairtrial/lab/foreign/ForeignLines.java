@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Lines that others wrote, one at a time. Lines end with LF or CR LF. Bytes that are no text are replaced. A line
-/// that is too long can be passed over; a text that is too long ends the reading.
+/// Lines of foreign text, one at a time, ended by LF or CR LF. Undecodable bytes are replaced. A line that is
+/// too long can be skipped; a text that is too long ends the reading.
 public final class ForeignLines implements AutoCloseable {
     private static final int BUFFER = 8192;
 
@@ -25,17 +25,17 @@ public final class ForeignLines implements AutoCloseable {
     private boolean torn;
     private boolean overfull;
 
-    /// The lines of a reader, which closes with them.
+    /// The lines of a reader; closing closes the reader.
     ///
-    /// @param longest in characters, of one line
-    /// @param most    characters of all lines
+    /// @param longest longest line, in characters
+    /// @param most    characters of all lines together
     public ForeignLines(Reader in, Limit longest, long most) {
         this.in = in;
         this.longest = longest;
         this.most = most;
     }
 
-    /// The lines of a stream, which closes with them.
+    /// The lines of a stream; closing closes the stream.
     public ForeignLines(InputStream in, Charset charset, Limit longest, long most) {
         this(new InputStreamReader(in, charset), longest, most);
     }
@@ -45,7 +45,7 @@ public final class ForeignLines implements AutoCloseable {
         return new ForeignLines(Files.newInputStream(file), charset, longest, most);
     }
 
-    /// From the next line on: who talks is known now.
+    /// Changes both limits from the next line on, once the peer is known.
     public void allow(Limit longer, long more) {
         longest = longer;
         most = more;
@@ -53,7 +53,8 @@ public final class ForeignLines implements AutoCloseable {
 
     /// The next line without its end; null after the last one.
     ///
-    /// @throws TooLarge the line is, and the next call gives what comes after it; or the whole text is
+    /// @throws TooLarge the line is too long, and the next call continues after it; or the whole text is too
+    ///     long
     public @Nullable String next() throws IOException {
         line.setLength(0);
         torn = false;
@@ -79,12 +80,12 @@ public final class ForeignLines implements AutoCloseable {
         return begun ? ended(tooLong) : null;
     }
 
-    /// Whether the line that was given last had no end.
+    /// Whether the latest line had no end.
     public boolean isTorn() {
         return torn;
     }
 
-    /// Whether the whole text is longer than allowed: nothing more comes.
+    /// Whether the whole text is longer than allowed, so no more lines follow.
     public boolean isOverfull() {
         return overfull;
     }

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Reads whole texts that others wrote. A file's size is not asked: a device or a pipe has none.
+/// Reader of whole foreign texts. It ignores a file's stated size: a device or a pipe has none.
 public final class ForeignText {
     private ForeignText() {}
 
@@ -25,7 +25,7 @@ public final class ForeignText {
 
     /// All bytes of a stream.
     ///
-    /// @param name of the stream in the message
+    /// @param name name of the stream in the message
     /// @throws TooLarge beyond the limit
     public static byte[] bytes(InputStream in, Limit limit, String name) throws IOException {
         byte[] bytes = in.readNBytes(limit.bytes() + 1);
@@ -35,10 +35,10 @@ public final class ForeignText {
         return bytes;
     }
 
-    /// A file in UTF-8.
+    /// The text of a file in UTF-8.
     ///
     /// @throws TooLarge beyond the limit
-    /// @throws java.nio.charset.CharacterCodingException it is no UTF-8
+    /// @throws java.nio.charset.CharacterCodingException it is not UTF-8
     public static String strict(Path file, Limit limit) throws IOException {
         return StandardCharsets.UTF_8
                 .newDecoder()
@@ -48,19 +48,19 @@ public final class ForeignText {
                 .toString();
     }
 
-    /// A file in UTF-8; what is none of it is replaced.
+    /// The text of a file in UTF-8, with other bytes replaced.
     ///
     /// @throws TooLarge beyond the limit
     public static String of(Path file, Limit limit) throws IOException {
         return new String(bytes(file, limit), StandardCharsets.UTF_8);
     }
 
-    /// The end of a file in UTF-8, at most as long as the limit, from the start of a line on.
+    /// The end of a file in UTF-8 from the start of a line on, at most as long as the limit.
     public static String tail(Path file, Limit limit) throws IOException {
         return tail(file, limit.bytes());
     }
 
-    /// The same of at most so many bytes.
+    /// The end of a file in UTF-8 from the start of a line on, at most `most` bytes.
     public static String tail(Path file, int most) throws IOException {
         try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "r")) {
             long from = Math.max(0, whole.length() - most);
@@ -75,7 +75,7 @@ public final class ForeignText {
         }
     }
 
-    /// The last lines of a file, at most so many.
+    /// The last lines of a file, at most `most` of them.
     public static String lastLines(Path file, int most) throws IOException {
         List<String> lines = tail(file, Limit.LOG_TAIL).lines().toList();
         return String.join("\n", lines.subList(Math.max(0, lines.size() - most), lines.size()));

@@ -2,7 +2,7 @@ package fairtrial.lab.foreign;
 
 import java.io.IOException;
 
-/// A text has more bytes than its limit; the rest was not read.
+/// A text longer than its limit; the rest was not read.
 public final class TooLarge extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -10,9 +10,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
-/// The directory at the end of a zip file, which Java reads into memory as a whole when it opens one.
+/// The directory at the end of a zip file, which Java reads into memory as a whole on opening.
 public final class ZipDirectory {
-    /// 200 000 entries with names of 100 bytes.
+    /// Enough for 200 000 entries with names of 100 bytes.
     private static final long MOST_BYTES = 32L << 20;
 
     private static final int END_SIGNATURE = 0x06054b50;
@@ -49,7 +49,8 @@ public final class ZipDirectory {
         }
     }
 
-    /// As the last end record tells. A directory of more than 4 GB tells all ones, which is too large as well.
+    /// The directory's size in the last end record. A directory of more than 4 GB has all ones there, which is
+    /// too large as well.
     private static long bytes(RandomAccessFile zip) throws IOException {
         int length = (int) Math.min(zip.length(), END_BYTES + LONGEST_COMMENT);
         byte[] end = new byte[length];

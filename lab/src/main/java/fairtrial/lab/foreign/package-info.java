@@ -1,4 +1,4 @@
-/// Text that others wrote: read up to a limit, so that no file, pipe or peer can fill the heap.
+/// Foreign text, read up to a limit, so that no file, pipe or peer can fill the heap.
 @NullMarked
 package fairtrial.lab.foreign;
 

@@ -8,15 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
-/// Temporary folders whose tool and sweeper were killed at the same moment. Their marks name the tool: its process id,
-/// its space of process ids and the machine's boot, so that a tool in another container is never taken for a dead one.
+/// Temporary folders whose tool and sweeper were killed at the same moment. The mark of a folder names its
+/// tool: process id, namespace of process ids, and boot of the machine. So a tool in another container never
+/// counts as dead.
 final class AbandonedFolders {
     private static final Path SPACE = Path.of("/proc/self/ns/pid");
     private static final Path BOOT = Path.of("/proc/sys/kernel/random/boot_id");
 
     private AbandonedFolders() {}
 
-    /// What the mark of a folder of this process says; empty where the system does not tell.
+    /// The text of a mark for this process; empty where the system does not give it.
     static String owner() {
         try {
             return ProcessHandle.current().pid() + " " + Files.readSymbolicLink(SPACE) + " "
@@ -26,7 +27,8 @@ final class AbandonedFolders {
         }
     }
 
-    /// Removes those below `parent`. One that cannot be read or removed is somebody else's and stays.
+    /// Removes abandoned folders below `parent`. One that cannot be read or removed belongs to another user
+    /// and stays.
     static void sweep(Path parent, String mark) {
         String own = owner();
         if (own.isEmpty()) {
@@ -37,7 +39,7 @@ final class AbandonedFolders {
                 sweepOne(folder, mark, own);
             }
         } catch (IOException unreadable) {
-            // Nothing is seen, so nothing is removed.
+            // The parent is unreadable, so nothing is removed.
         }
     }
 
@@ -49,7 +51,7 @@ final class AbandonedFolders {
                 Folders.delete(folder);
             }
         } catch (IOException others) {
-            // Its owner, or who removes it at this moment, sees to it.
+            // Its owner, or another tool at this moment, removes it.
         }
     }
 

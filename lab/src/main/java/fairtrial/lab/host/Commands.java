@@ -4,10 +4,10 @@ import fairtrial.core.model.Reading;
 import java.time.Duration;
 import java.util.List;
 
-/// Short commands of the machine that answer with text: `taskset`, `sysctl`, `jcmd`.
+/// Short commands of the machine with text output: `taskset`, `sysctl`, `jcmd`.
 public interface Commands {
-    /// What the command printed (both streams), or why it gave nothing: not installed, failed, not done by the
-    /// deadline.
+    /// The output of a command (both streams), or the reason why there is none: not installed, failed, or past
+    /// the deadline.
     Reading<String> output(List<String> command, Duration deadline);
 
     /// Whether a program of that name is on the search path.

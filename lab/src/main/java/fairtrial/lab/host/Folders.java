@@ -10,11 +10,11 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Whole folders, copied and removed. Links are not followed.
+/// Copying and deleting of whole folders. Links are not followed.
 public final class Folders {
     private Folders() {}
 
-    /// A copy of the folder's files and folders; files of the name `except` stay behind.
+    /// Copies the folder with its files and folders; files named `except` are left out.
     public static void copy(Path from, Path to, String except) throws IOException {
         List<Path> all;
         try (Stream<Path> walk = Files.walk(from)) {
@@ -30,7 +30,7 @@ public final class Folders {
         }
     }
 
-    /// Removes the folder with all that is in it, if it is there.
+    /// Deletes the folder with its content, if it exists.
     public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;

@@ -2,7 +2,7 @@ package fairtrial.lab.host;
 
 import fairtrial.lab.host.kernel.SystemFiles;
 
-/// A machine to run on: this one, a fake one in tests, another one later.
+/// A machine to run on: this one or a fake one in tests.
 public interface Host {
     Survey survey();
 
@@ -10,6 +10,6 @@ public interface Host {
 
     Pinning pinning();
 
-    /// The files in which its kernel tells about itself.
+    /// The files in which its kernel describes itself.
     SystemFiles files();
 }

@@ -19,9 +19,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Finds the Java installations of a machine. It reads their `release` files and starts only a JVM that has none.
+/// Finder of the Java installations of a machine. It reads their `release` files and starts only a JVM without
+/// one.
 public final class JdkFinder {
-    /// `java -version` of a cold disk on a loaded machine.
+    /// Enough for `java -version` from a cold disk on a loaded machine.
     private static final Duration ASK_DEADLINE = Duration.ofSeconds(5);
 
     private static final Pattern RELEASE_LINE = Pattern.compile("(?m)^([A-Z_]+)=\"?([^\"\\r\\n]*)\"?");
@@ -90,7 +91,8 @@ public final class JdkFinder {
         return ask(home);
     }
 
-    /// Only what looks like a JVM's home is started: `/usr/bin/java` of macOS is a stub that opens a dialog.
+    /// Starts only a folder that looks like a JVM's home: `/usr/bin/java` of macOS is a stub that opens a
+    /// dialog.
     private Optional<Jdk> ask(Path home) {
         boolean jvm = List.of("lib/modules", "lib/rt.jar", "jre/lib/rt.jar").stream()
                 .anyMatch(file -> Files.isReadable(home.resolve(file)));

@@ -15,12 +15,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Where a JDK may lie.
+/// Places to look for a JDK.
 ///
-/// @param environment `JAVA_HOME` and `PATH` are asked
-/// @param running     home of the JVM that asks
-/// @param userHome    with `.jdks`, `.sdkman` and `.m2/toolchains.xml`
-/// @param shared      folders that hold JDKs of everybody
+/// @param environment environment variables; `JAVA_HOME` and `PATH` are read
+/// @param running     home of the running JVM
+/// @param userHome    folder with `.jdks`, `.sdkman` and `.m2/toolchains.xml`
+/// @param shared      folders with the JDKs of all users
 public record JdkPlaces(Map<String, String> environment, Path running, Path userHome, List<Path> shared) {
     private static final Pattern TOOLCHAIN_HOME = Pattern.compile("<jdkHome>\\s*([^<]+?)\\s*</jdkHome>");
 
@@ -61,7 +61,7 @@ public record JdkPlaces(Map<String, String> environment, Path running, Path user
                 .toList();
     }
 
-    /// A JDK 8 puts `java` also into `jre/bin`; its home is above that.
+    /// A JDK 8 has a `java` in `jre/bin` too; its home is one level higher.
     private static List<Path> homeOf(Path java) {
         try {
             Path bin = java.toRealPath().getParent();

@@ -2,13 +2,13 @@ package fairtrial.lab.host;
 
 import fairtrial.core.model.Reading;
 
-/// Starts processes that end with the tool.
+/// Starter of processes that end with the tool.
 public interface Launcher {
-    /// Starts it. A program that is not there is a `UserError`; one that starts and fails at once is a process
-    /// that has ended.
+    /// Starts a process. A missing program is a `UserError`. A program that fails at once is a process that
+    /// has ended.
     RunningProcess start(ProcessOrder order);
 
-    /// By what a process ends when the tool is killed without a chance to clean up, or why this machine has
-    /// nothing for it (then only the ends of their control channels tell the children).
+    /// The mechanism that ends a process when the tool is killed without clean-up, or the reason why this
+    /// machine has none. Without it, only the end of their control channels stops the children.
     Reading<String> deathGuard();
 }

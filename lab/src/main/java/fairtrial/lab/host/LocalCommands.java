@@ -14,19 +14,19 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// Commands of this machine. They speak English, whatever the user's locale.
+/// Commands of this machine. Their output is English, whatever the user's locale.
 public final class LocalCommands implements Commands {
-    /// A command says at most this much to us: `Thread.print` of some thousand threads fits.
+    /// Output limit of a command: `Thread.print` of some thousand threads fits.
     private static final int LONGEST_ANSWER_BYTES = 16 * 1024 * 1024;
 
     private final String searchPath;
 
-    /// @param searchPath the value of `PATH`
+    /// @param searchPath value of `PATH`
     public LocalCommands(String searchPath) {
         this.searchPath = searchPath;
     }
 
-    /// With the search path of this process.
+    /// Commands on the search path of this process.
     public static LocalCommands ofThisMachine() {
         return new LocalCommands(System.getenv().getOrDefault("PATH", "/usr/bin:/bin"));
     }

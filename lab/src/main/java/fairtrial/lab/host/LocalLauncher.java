@@ -16,15 +16,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Starts processes on this machine.
+/// Launcher of processes on this machine.
 ///
-/// On Linux every child is told to die with its parent (`setpriv --pdeathsig KILL`) and gets a session of its
-/// own (`setsid`), so that a Ctrl-C in the terminal reaches the tool alone and the tool ends the children in
-/// its order. All prefixes replace themselves by the program, so the pid is the program's own.
+/// On Linux every child is set to die with its parent (`setpriv --pdeathsig KILL`). It gets its own session
+/// (`setsid`), so a Ctrl-C in the terminal reaches the tool alone. The tool then ends the children in its
+/// order. All prefixes replace themselves by the program, so the pid is the program's own.
 public final class LocalLauncher implements Launcher {
     /// The kernel sends the parent-death signal when the **thread** that forked ends (prctl(2),
-    /// PR_SET_PDEATHSIG): all children are forked by one thread, which lives as long as the tool and must not
-    /// be virtual.
+    /// PR_SET_PDEATHSIG). So one thread forks all children. It lives as long as the tool and must not be
+    /// virtual.
     private static final ExecutorService FORKING_THREAD = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().daemon().name("fork").factory());
 
@@ -38,7 +38,7 @@ public final class LocalLauncher implements Launcher {
 
     public LocalLauncher(Commands commands) {
         this.commands = commands;
-        // BusyBox has a setpriv without this option, so it is tried out rather than looked for.
+        // BusyBox has a setpriv without this option, so we try it out.
         this.deathGuard = commands.output(List.of("setpriv", "--pdeathsig", "KILL", "true"), TRY_OUT)
                 .map(nothing -> "setpriv --pdeathsig KILL");
     }
@@ -66,8 +66,8 @@ public final class LocalLauncher implements Launcher {
         return fork(program, () -> new RunningProcess(order, System.nanoTime(), builder.start(), signals));
     }
 
-    /// A fork takes milliseconds and is not left half-way: an interrupt of the caller is kept for later, since
-    /// a process that nobody holds could not be ended.
+    /// Forks a process and does not stop half-way: that takes milliseconds. An interrupt of the caller is kept
+    /// for later, because a process without a holder could not be ended.
     private static RunningProcess fork(String program, Callable<RunningProcess> start) {
         Future<RunningProcess> forked = FORKING_THREAD.submit(start);
         boolean interrupted = false;
@@ -107,8 +107,8 @@ public final class LocalLauncher implements Launcher {
         if (order.cpus().isPresent() && commands.has("taskset")) {
             command.addAll(List.of("taskset", "-c", order.cpus().get().list()));
         }
-        // A process joins its group itself: moved afterwards, its JVM would have sized its heap already. The script
-        // is ours and constant; path and command are its arguments.
+        // A process joins its group itself. Moved afterwards, its JVM would already have sized its heap. The
+        // script is ours and constant; path and command are its arguments.
         order.group().ifPresent(procs -> command.addAll(List.of("sh", "-c", JOIN, procs.toString())));
         command.addAll(order.command());
         return command;

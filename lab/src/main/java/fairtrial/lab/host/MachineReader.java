@@ -20,9 +20,10 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Reads what a machine is: from `/proc` and `/sys`, and where those are missing (macOS) from `sysctl`.
+/// Reader of a machine's properties, from `/proc` and `/sys`, or from `sysctl` where those are missing
+/// (macOS).
 public final class MachineReader {
-    /// Both `sysctl` and `vm_stat` answer in milliseconds.
+    /// Both `sysctl` and `vm_stat` respond in milliseconds.
     private static final Duration DEADLINE = Duration.ofSeconds(2);
     private static final Pattern PAGE_SIZE = Pattern.compile("page size of (\\d+) bytes");
     private static final String CPUS = "sys/devices/system/cpu";
@@ -31,13 +32,14 @@ public final class MachineReader {
     private final Commands commands;
     private final Os os;
 
-    /// What the JVM knows without reading anything, used where neither the kernel nor `sysctl` tells.
+    /// Properties that the JVM knows without reading a file. They are used where the kernel and `sysctl` give
+    /// none.
     ///
     /// @param processors CPUs that the JVM sees
-    /// @param memory     installed
-    /// @param freeMemory free, caches not counted as free
+    /// @param memory     installed memory
+    /// @param freeMemory free memory, without caches
     public record Os(String name, String version, String arch, int processors, Bytes memory, Bytes freeMemory) {
-        /// Of the JVM that asks.
+        /// The properties that this JVM knows.
         public static Os ofThisJvm() {
             OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
             return new Os(
@@ -56,7 +58,7 @@ public final class MachineReader {
         this.os = os;
     }
 
-    /// The machine as it is now.
+    /// Reads the present state of the machine.
     public Machine read() {
         CpuSet online = online();
         CpuSet allowed = allowed(online);
@@ -105,7 +107,7 @@ public final class MachineReader {
     private String cpuModel() {
         if (files.text("proc/cpuinfo") instanceof Reading.Available<String>(String text)) {
             Fields fields = Fields.colon(text);
-            // Arm has no model name; its part number is the nearest thing to one.
+            // Arm has no model name; its part number comes nearest.
             return fields.text("model name")
                     .or(() -> fields.text("CPU part").map(part -> os.arch() + " part " + part))
                     .orElse("unknown");
@@ -138,7 +140,8 @@ public final class MachineReader {
                 : Optional.empty();
     }
 
-    /// macOS tells pages; what is inactive, speculative or purgeable is given up on demand.
+    /// Free memory of macOS from its page counts; inactive, speculative and purgeable pages are given up on
+    /// demand.
     private Optional<Bytes> vmStat() {
         if (!mac()
                 || !(commands.output(List.of("vm_stat"), DEADLINE) instanceof Reading.Available<String>(String said))) {

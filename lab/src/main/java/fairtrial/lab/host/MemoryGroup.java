@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// A control group of our own with a memory limit, version 1 or 2. Closing it removes it; its processes must
-/// have ended.
+/// A control group of our own with a memory limit, version 1 or 2. Closing removes the group; its processes
+/// must have ended.
 public final class MemoryGroup implements AutoCloseable {
     private static final AtomicInteger NUMBER = new AtomicInteger();
 
@@ -21,10 +21,10 @@ public final class MemoryGroup implements AutoCloseable {
         this.unified = unified;
     }
 
-    /// A new group below the mounted hierarchy, with that limit for memory and no swap beside it; or why this
-    /// machine gives us none.
+    /// Makes a group below the mounted hierarchy with a memory limit and no swap, or returns the reason why it
+    /// cannot.
     ///
-    /// @param mount `/sys/fs/cgroup`, another folder in tests
+    /// @param mount `/sys/fs/cgroup`; another folder in tests
     public static Reading<MemoryGroup> with(Bytes limit, Path mount) {
         boolean unified = Files.exists(mount.resolve("cgroup.controllers"));
         Path parent = unified ? mount : mount.resolve("memory");
@@ -47,12 +47,13 @@ public final class MemoryGroup implements AutoCloseable {
         }
     }
 
-    /// The file by which a process joins it.
+    /// The file through which a process joins the group.
     public Path procs() {
         return folder.resolve("cgroup.procs");
     }
 
-    /// Processes that the kernel killed in it for want of memory; empty where the kernel does not count them.
+    /// Number of processes that the kernel killed in the group for lack of memory; empty where it does not
+    /// count them.
     public Optional<Long> kills() {
         Path file = folder.resolve(unified ? "memory.events" : "memory.oom_control");
         try {

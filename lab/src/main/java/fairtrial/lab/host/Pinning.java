@@ -6,19 +6,19 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/// Binds processes and threads to CPUs, and reads back what is in force.
+/// Binding of processes and threads to CPUs, and reading of the CPUs in force.
 public interface Pinning {
-    /// Binds all threads of a process, those that it starts later too. The value is what was read back from
-    /// every thread.
+    /// Binds all threads of a process, future ones included. The value is read back from every thread.
     Reading<CpuSet> pin(long pid, CpuSet cpus);
 
-    /// Binds one thread.
+    /// Binds one thread; the value is read back.
     Reading<CpuSet> pinThread(long tid, CpuSet cpus);
 
-    /// The CPUs that each thread of the process may use, by thread id.
+    /// The allowed CPUs of each thread of the process, by thread id.
     Reading<Map<Long, CpuSet>> allowed(long pid);
 
-    /// The CPUs that any thread of the process may use: two processes share none when these are disjoint.
+    /// The CPUs that any thread of the process may use. Two processes share no CPU when these sets are
+    /// disjoint.
     default Reading<CpuSet> reach(long pid) {
         return allowed(pid).map(threads -> union(threads.values()));
     }

@@ -10,13 +10,13 @@ import java.util.Optional;
 /// A process to start.
 ///
 /// @param command     program and arguments; never a string for a shell
-/// @param environment set on top of the tool's own environment
+/// @param environment variables set on top of the tool's own environment
 /// @param folder      working folder
 /// @param log         file that standard error is appended to, and standard output unless that is a pipe
-/// @param stdout      where standard output goes
-/// @param cpus        CPUs from its first instruction on; empty: where the kernel likes
+/// @param stdout      destination of standard output
+/// @param cpus        CPUs from its first instruction on; empty: the kernel's choice
 /// @param group       `cgroup.procs` of a control group that it joins before its first instruction
-/// @param grace       how long it may take to end after being asked to, before it is killed
+/// @param grace       time to end after the request to end, before it is killed
 public record ProcessOrder(
         List<String> command,
         Map<String, String> environment,
@@ -27,17 +27,17 @@ public record ProcessOrder(
         Optional<Path> group,
         Duration grace) {
 
-    /// A JVM with open connections ends within about a second; a stuck one shall not hold up Ctrl-C, which has
+    /// A JVM with open connections ends within about a second. A stuck one must not delay Ctrl-C, which has
     /// 5 s for all.
     public static final Duration DEFAULT_GRACE = Duration.ofSeconds(2);
 
-    /// Standard output is a control channel that the tool reads, or goes to the log.
+    /// Destination of standard output: a control channel that the tool reads, or the log.
     public enum Stdout {
         PIPE,
         LOG
     }
 
-    /// Variables by which a user's shell would put flags into every JVM: no contender inherits them.
+    /// Variables through which a user's shell adds flags to every JVM; no contender inherits them.
     static final List<String> JVM_OPTION_VARIABLES =
             List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH");
 
@@ -49,28 +49,28 @@ public record ProcessOrder(
         }
     }
 
-    /// Everything to the log, no CPU set, the default grace.
+    /// An order with all output to the log, no CPU set and the default grace.
     public static ProcessOrder of(List<String> command, Path folder, Path log) {
         return new ProcessOrder(
                 command, Map.of(), folder, log, Stdout.LOG, Optional.empty(), Optional.empty(), DEFAULT_GRACE);
     }
 
-    /// The same with standard output as a control channel.
+    /// Copy with standard output as a control channel.
     public ProcessOrder piped() {
         return new ProcessOrder(command, environment, folder, log, Stdout.PIPE, cpus, group, grace);
     }
 
-    /// The same, started on those CPUs.
+    /// Copy with the CPUs to start on.
     public ProcessOrder on(CpuSet set) {
         return new ProcessOrder(command, environment, folder, log, stdout, Optional.of(set), group, grace);
     }
 
-    /// The same with those variables set.
+    /// Copy with these variables.
     public ProcessOrder with(Map<String, String> variables) {
         return new ProcessOrder(command, variables, folder, log, stdout, cpus, group, grace);
     }
 
-    /// The same in a control group.
+    /// Copy with a control group.
     public ProcessOrder in(Path procs) {
         return new ProcessOrder(command, environment, folder, log, stdout, cpus, Optional.of(procs), grace);
     }

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// A process that we started. Closing it ends it: asked first, killed after the order's grace, its own children
+/// A process that we started. Closing asks it to end and kills it after the order's grace, its own children
 /// too.
 public final class RunningProcess implements AutoCloseable {
-    /// A killed process is gone at once unless it hangs in the kernel; waiting longer would not help.
+    /// A killed process is gone at once unless it hangs in the kernel; a longer wait would not help.
     private static final Duration KILL_DEADLINE = Duration.ofSeconds(2);
 
     /// A signal takes milliseconds; a loaded machine may be a hundred times slower.
@@ -30,8 +30,8 @@ public final class RunningProcess implements AutoCloseable {
     private final Optional<Commands> signals;
     private volatile boolean paused;
 
-    /// @param startedNanos `System.nanoTime()` just before the process was forked
-    /// @param signals      for pausing it; empty where a paused process would outlive a killed tool
+    /// @param startedNanos `System.nanoTime()` just before the fork
+    /// @param signals      commands to pause it; empty where a paused process would outlive a killed tool
     public RunningProcess(ProcessOrder order, long startedNanos, Process process, Optional<Commands> signals) {
         this.order = order;
         this.signals = signals;
@@ -59,23 +59,23 @@ public final class RunningProcess implements AutoCloseable {
         return process.isAlive() ? Optional.empty() : Optional.of(process.exitValue());
     }
 
-    /// Waits for the end, at most `deadline`; empty when it still lives.
+    /// Waits for the end, at most `deadline`, and returns the exit code; empty when the process still lives.
     public Optional<Integer> awaitExit(Duration deadline) throws InterruptedException {
         boolean ended = process.waitFor(deadline.toMillis(), TimeUnit.MILLISECONDS);
         return ended ? Optional.of(process.exitValue()) : Optional.empty();
     }
 
-    /// Its standard input, not flushed by itself.
+    /// Its standard input, without automatic flush.
     public BufferedWriter stdin() {
         return stdin;
     }
 
-    /// Its standard output, line by line; at its end at once when it goes to the log.
+    /// Its standard output, line by line; empty when the output goes to the log.
     public BufferedReader stdout() {
         return stdout;
     }
 
-    /// The last whole lines of its log, at most that many bytes; the text is the process's own and not to be
+    /// The last whole lines of its log, at most `most` bytes. The text comes from the process and is not
     /// trusted.
     public String logTail(Bytes most) {
         try {
@@ -85,32 +85,32 @@ public final class RunningProcess implements AutoCloseable {
         }
     }
 
-    /// Takes the CPUs away from all of its threads (SIGSTOP) until `resume`; its connections stay open. Where
-    /// it could not be ended with the tool it goes on.
+    /// Stops all its threads (SIGSTOP) until `resume`; its connections stay open. A process that could outlive
+    /// the tool is not paused.
     public void pause() {
         if (!paused) {
-            // Even when nobody knows whether the signal got there: to resume one that runs does no harm.
+            // Set even when the signal may have failed: to resume a running process does no harm.
             paused = true;
             signal("STOP");
         }
     }
 
-    /// Lets it go on; nothing when it was not paused.
+    /// Continues a paused process; no effect on a running one.
     public void resume() {
         if (paused && signal("CONT")) {
             paused = false;
         }
     }
 
-    /// By the shell's own `kill`: there is always one, while a slim image has no program of that name.
+    /// Sends a signal with the shell's own `kill`: a slim image has no program of that name.
     private boolean signal(String name) {
         List<String> kill = List.of("sh", "-c", "kill -s \"$0\" \"$1\"", name, String.valueOf(pid()));
         return signals.filter(shell -> shell.output(kill, SIGNAL_DEADLINE) instanceof Reading.Available)
                 .isPresent();
     }
 
-    /// Ends the process. It may be called often and from any thread; an interrupt of the caller shortens the
-    /// grace to nothing.
+    /// Ends the process. May be called repeatedly and from any thread. An interrupt of the caller shortens the
+    /// grace to zero.
     @Override
     public void close() {
         resume();
@@ -143,7 +143,7 @@ public final class RunningProcess implements AutoCloseable {
         try {
             stdin.close();
         } catch (IOException ended) {
-            // What was not flushed has no reader any more.
+            // Unflushed input has no reader any more.
         }
         try {
             stdout.close();

@@ -8,29 +8,29 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// The user's own commands, each by a shell of its own, in the folder that the tool was started in.
+/// The user's own commands, each in its own shell, in the folder that the tool was started in.
 public final class ShellCommands {
-    /// A database image may have to be fetched first.
+    /// Enough to fetch a database image first.
     private static final Duration DEADLINE = Duration.ofMinutes(5);
 
     private static final int TOLD_LINES = 12;
 
-    /// A command line can be read by every user of the machine; the command has passwords in it where it had to
-    /// have.
+    /// The variable that passes the command: every user of the machine can read a command line, and a command
+    /// may contain passwords.
     private static final String VARIABLE = "FAIRTRIAL_COMMAND";
 
     private static final String RUN = "command=$FAIRTRIAL_COMMAND; unset FAIRTRIAL_COMMAND; eval \"$command\"";
 
     private ShellCommands() {}
 
-    /// Runs them one after the other; what one leaves running in the background stays.
+    /// Runs the commands one after the other; what one leaves in the background goes on.
     ///
-    /// @throws UserError FT-631 one failed or was not done in time
+    /// @throws UserError FT-631 a command failed or exceeded its deadline
     public static void run(List<String> commands) {
         if (commands.isEmpty()) {
             return;
         }
-        // What a command prints may be a secret: it is swept even when the tool is killed.
+        // The output may be a secret, so it is deleted even when the tool is killed.
         try (TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")))) {
             commands.forEach(command -> run(command, temp.path().resolve("command.log")));
         }

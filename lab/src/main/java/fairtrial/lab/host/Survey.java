@@ -4,10 +4,10 @@ import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
 import java.util.List;
 
-/// What there is to work with.
+/// The machine and its JDKs.
 public interface Survey {
     Machine machine();
 
-    /// The JDKs found, newest first.
+    /// The installed JDKs, newest first.
     List<Jdk> jdks();
 }

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Pinning by `taskset` of util-linux, proved by the kernel's own word.
+/// Pinning with `taskset` of util-linux, verified by reading the kernel's state back.
 public final class TasksetPinning implements Pinning {
     /// Milliseconds are normal; a loaded machine may be a hundred times slower.
     private static final Duration DEADLINE = Duration.ofSeconds(2);
 
-    /// A thread that was started while the others were being bound, by one not bound yet, is found by reading
-    /// back; and `taskset` fails when a thread ends under its hands. Both pass by repeating.
+    /// Repeats cover two races. A thread not bound yet may start another one, which reading back finds. And
+    /// `taskset` fails when a thread ends meanwhile.
     private static final int TRIES = 5;
 
     private final Commands commands;

@@ -14,15 +14,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// A folder that is swept whatever happens to the tool. A `sh` makes it, waits at the end of a pipe that only
-/// the tool holds open, and removes it when the pipe closes: by `close()` as by `kill -9`. So there is no
-/// moment with a folder and no sweeper, and one way of cleaning up. When the sweeper itself is killed, the tool
-/// starts another for the same folder. It removes only a folder that carries the mark it made. Where both were killed
-/// at the same moment, the next tool on this machine removes it.
+/// A folder that is removed whatever happens to the tool. A shell process, the sweeper, makes it and waits at
+/// the end of a pipe that only the tool holds open. It removes the folder when the pipe closes, by `close()`
+/// as by `kill -9`. So no folder is ever without a sweeper, and there is one way of cleaning up. When the
+/// sweeper is killed, the tool starts another for the same folder. It removes only a folder with the mark that
+/// it made. When both were killed at the same moment, the next tool on this machine removes the folder.
 public final class TemporaryFolder implements AutoCloseable {
     static final String MARK = ".fairtrial-temporary";
 
-    /// The tool's children die at the same moment and may write a last file: so it tries again, once a second.
+    /// The tool's children die at the same moment and may write a last file, so the sweeper retries once a
+    /// second.
     private static final String SWEEPER = """
             trap '' HUP INT QUIT TERM
             umask 077
@@ -55,7 +56,7 @@ public final class TemporaryFolder implements AutoCloseable {
         this.sweeper = sweeper();
     }
 
-    /// A new folder below `parent`, readable by its owner alone.
+    /// Makes a new folder below `parent`, readable only by its owner.
     public static TemporaryFolder below(Path parent) {
         return below(parent, LocalCommands.ofThisMachine());
     }
@@ -67,7 +68,7 @@ public final class TemporaryFolder implements AutoCloseable {
                 parent.toAbsolutePath().resolve("fairtrial-" + HexFormat.of().formatHex(random));
         List<String> command = new ArrayList<>();
         if (commands.has("setsid")) {
-            // Out of the tool's process group and terminal, so that what kills those leaves the sweeper.
+            // Outside the tool's process group and terminal, so that a signal to those spares the sweeper.
             command.add("setsid");
         }
         command.addAll(List.of(
@@ -91,7 +92,7 @@ public final class TemporaryFolder implements AutoCloseable {
         return started;
     }
 
-    /// Replaces a sweeper that somebody killed.
+    /// Replaces a sweeper that was killed.
     private void watch() {
         synchronized (lock) {
             watching = sweeper.onExit().thenRun(() -> {
@@ -109,7 +110,7 @@ public final class TemporaryFolder implements AutoCloseable {
             sweeper = sweeper();
             watch();
         } catch (IOException e) {
-            // Nothing to be done: close() tells that the folder was not swept.
+            // Nothing to do here: close() reports that the folder was not removed.
         }
     }
 
@@ -117,7 +118,7 @@ public final class TemporaryFolder implements AutoCloseable {
         return path;
     }
 
-    /// The sweeper's process id.
+    /// Process id of the sweeper.
     public long sweeperPid() {
         synchronized (lock) {
             return sweeper.pid();

@@ -7,7 +7,7 @@ import fairtrial.lab.host.kernel.SystemFiles;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where CPUs sit, from `/sys/devices/system/cpu/cpuN`.
+/// Reader of the CPU topology, from `/sys/devices/system/cpu/cpuN`.
 final class TopologyReader {
     private static final String CPUS = "sys/devices/system/cpu/cpu";
 
@@ -17,7 +17,7 @@ final class TopologyReader {
         this.files = files;
     }
 
-    /// One entry for each of these CPUs, or nothing when the kernel leaves one out.
+    /// One entry per CPU; unavailable when the kernel leaves one out.
     Reading<List<CpuTopology>> read(CpuSet cpus) {
         List<CpuTopology> all = new ArrayList<>();
         for (int cpu : cpus.cpus()) {
@@ -35,7 +35,7 @@ final class TopologyReader {
         return files.text(CPUS + cpu + "/topology/" + file).map(text -> Integer.valueOf(text.strip()));
     }
 
-    /// A kernel without NUMA has no node links: then there is one node, number 0.
+    /// The CPU's NUMA node. A kernel without NUMA has no node links: the node is then number 0.
     private int node(int cpu) {
         return files.names(CPUS + cpu) instanceof Reading.Available<List<String>>(List<String> names)
                 ? names.stream()

@@ -1,6 +1,5 @@
-/// Where everything runs: starting processes that end with the tool, CPU sets, temporary folders that sweep
-/// themselves, the machine and its JDKs. The seam `Host` stands between the conductor and this or another
-/// machine.
+/// The machine and its processes: processes that end with the tool, CPU sets, temporary folders that are
+/// always removed, JDKs. The seam `Host` separates the conductor from this or another machine.
 @NullMarked
 package fairtrial.lab.host;
 

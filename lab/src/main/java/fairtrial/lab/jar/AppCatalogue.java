@@ -7,8 +7,8 @@ import fairtrial.core.swap.OwnApp;
 import java.util.List;
 import java.util.Optional;
 
-/// What there is to choose from for the user's own application: its Boot version, the container's version that it was
-/// built with, for other containers those that its Boot version manages.
+/// The choices for the user's own application: its Boot version and the container version that it was built
+/// with. Other containers have the versions that its Boot version manages.
 public final class AppCatalogue implements Catalogue {
     private final OwnApp app;
     private final ContainerSwaps swaps;

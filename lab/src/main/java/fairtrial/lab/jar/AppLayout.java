@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Where classes and libraries lie in an unpacked application.
+/// Places of classes and libraries in an unpacked application.
 enum AppLayout {
-    /// Since Boot 1.4, layered ones too.
+    /// Archives since Boot 1.4, layered ones too.
     BOOT_INF("BOOT-INF/classes", "BOOT-INF/lib"),
 
-    /// A WAR that runs by itself: what a container of its own would bring lies apart.
+    /// An executable WAR: libraries that an external container would provide lie apart.
     WEB_INF("WEB-INF/classes", "WEB-INF/lib WEB-INF/lib-provided"),
 
-    /// Boot 1.0 to 1.3: classes at the root, beside the launcher.
+    /// Archives of Boot 1.0 to 1.3: classes at the root, beside the launcher.
     ROOT("", "lib");
 
     private static final String LAUNCHER = "org/springframework/boot/loader";
@@ -27,7 +27,7 @@ enum AppLayout {
         this.libraries = libraries;
     }
 
-    /// The layout of what lies in that folder; empty where it is no executable archive of Boot.
+    /// The layout of a folder; empty when it is no executable archive of Boot.
     static Optional<AppLayout> of(Path root) {
         if (Files.isDirectory(root.resolve("BOOT-INF"))) {
             return Optional.of(BOOT_INF);
@@ -39,8 +39,8 @@ enum AppLayout {
         return launcher ? Optional.of(ROOT) : Optional.empty();
     }
 
-    /// Folders of the application's own classes. An archive's root is on the class path behind them, as its
-    /// launcher is started from there.
+    /// Folders of the application's own classes. The archive's root stands behind them on the class path, as
+    /// its launcher starts there.
     List<Path> classes(Path root) {
         return this == ROOT ? List.of(root) : List.of(root.resolve(classes), root);
     }
@@ -50,7 +50,7 @@ enum AppLayout {
         return Stream.of(libraries.split(" ", -1)).map(root::resolve).toList();
     }
 
-    /// Where a library that comes goes, with a slash at its end.
+    /// The folder for added libraries, with a slash at its end.
     String libraryFolder() {
         return libraries.split(" ", -1)[0] + "/";
     }

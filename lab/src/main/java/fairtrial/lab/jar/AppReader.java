@@ -23,7 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Reads an unpacked application: its manifest, its index and what lies where.
+/// Reader of an unpacked application: its manifest, its index and its layout.
 final class AppReader {
     /// Class file version 45 is Java 1.1.
     private static final int CLASS_VERSION_OF_JAVA_0 = 44;
@@ -47,25 +47,25 @@ final class AppReader {
 
     /// Reads an application whose files lie in `root`.
     ///
-    /// @param source  as the user named it, for messages
-    /// @param archive that it was unpacked from
-    /// @throws UserError FT-611 broken, FT-613 no executable archive of Spring Boot, FT-614 a thin one,
-    ///     FT-617 no start class in it
+    /// @param source  path as the user typed it, for messages
+    /// @param archive file that it was unpacked from
+    /// @throws UserError FT-611 broken, FT-613 no executable archive of Spring Boot, FT-614 a thin one, FT-617
+    ///     no start class in it
     static AppFiles of(Path source, Optional<Path> archive, Path root) {
         AppReader reader = new AppReader(source, archive, root);
         return reader.withSoundNames(reader::read);
     }
 
-    /// Reads a jar, unpacked into `root`, whose libraries lie beside it as its manifest says.
+    /// Reads a jar, unpacked into `root`, whose manifest names libraries beside it.
     ///
-    /// @param beside the folder that its manifest's paths start from
-    /// @throws UserError as of the other
+    /// @param beside folder that the manifest's paths start from
+    /// @throws UserError as for `of`
     static AppFiles beside(Path source, Path root, Path beside) {
         AppReader reader = new AppReader(source, Optional.empty(), root);
         return reader.withSoundNames(() -> reader.withLibrariesIn(beside));
     }
 
-    /// Names in a manifest or an index become paths; one that cannot is broken.
+    /// Runs a reading and reports a broken archive when a name in a manifest or an index is no valid path.
     private AppFiles withSoundNames(Supplier<AppFiles> reading) {
         try {
             return reading.get();
@@ -126,8 +126,8 @@ final class AppReader {
         return Optional.ofNullable(manifest.getValue(name)).map(String::strip).filter(value -> !value.isEmpty());
     }
 
-    /// As `classpath.idx` has them, where there is one; else by name, which is how Boot's own launcher takes
-    /// them from a folder.
+    /// The libraries in the order of `classpath.idx`, or by name without one. Boot's own launcher takes the
+    /// libraries of a folder by name too.
     private List<Path> libraries(AppLayout layout) {
         List<Path> found = new ArrayList<>();
         for (Path folder : layout.libraries(root)) {

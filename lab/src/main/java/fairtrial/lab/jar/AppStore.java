@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Applications on this machine. Archives are unpacked in the tool's cache, each once, by its sum.
+/// Applications on this machine. An archive is unpacked once into the tool's cache, under its checksum.
 public final class AppStore {
     private static final String DONE = ".unpacked";
 
@@ -35,11 +35,11 @@ public final class AppStore {
         this.folder = cache.resolve("applications");
     }
 
-    /// The application in that file, or in that folder; a project is built first.
+    /// Opens the application in a file or a folder; a project is built first.
     ///
     /// @throws UserError FT-402 the cache cannot be written, FT-610 not readable, FT-611 broken, FT-612 not
-    ///     safe to unpack, FT-616…FT-619 about a project, FT-613 no executable archive of Spring Boot,
-    ///     FT-614 a thin one, FT-615 no archive at all, FT-617 no start class in it
+    ///     safe to unpack, FT-616…FT-619 about a project, FT-613 no executable archive of Spring Boot, FT-614
+    ///     a thin one, FT-615 no archive at all, FT-617 no start class in it
     public AppFiles open(Path source) {
         if (!Files.isDirectory(source)) {
             return AppReader.of(source, Optional.of(source), unpacked(source));
@@ -56,7 +56,8 @@ public final class AppStore {
         return AppReader.beside(source, unpacked(jar), source);
     }
 
-    /// What `java -Djarmode=tools -jar app.jar extract` leaves: a jar, and its libraries in a folder beside it.
+    /// The jar in the output of `java -Djarmode=tools -jar app.jar extract`: one jar, with its libraries in a
+    /// folder beside it.
     private static Optional<Path> onlyJar(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> jars =

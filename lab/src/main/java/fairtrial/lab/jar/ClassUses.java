@@ -18,16 +18,17 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.objectweb.asm.ClassReader;
 
-/// Finds classes that name classes of a container. What a class refers to stands in its constant pool:
-/// classes by their names, fields and methods by the types in their descriptors. So the pool is all that is read.
+/// Finder of classes that refer to a container's classes. The references of a class stand in its constant
+/// pool: classes as names, fields and methods as types in descriptors. So only the pool is read.
 public final class ClassUses {
     private static final int CLASS = 7;
     private static final int NAME_AND_TYPE = 12;
 
-    /// What is the container's own, as a constant pool spells it. The servlet API is nobody's.
+    /// The container's own packages, as spelled in a constant pool. The servlet API belongs to no container.
     private static final Map<Container, List<String>> PACKAGES = packages();
 
-    /// Beside the container and of its name: a pool of database connections, and its logging.
+    /// Packages with the container's prefix that are not part of it: a pool of database connections, and its
+    /// logging.
     private static final List<String> NOT_THE_CONTAINER = List.of("org/apache/tomcat/jdbc/", "org/apache/juli/");
 
     private ClassUses() {}
@@ -58,12 +59,12 @@ public final class ClassUses {
                         "org/xnio/",
                         "org/springframework/boot/web/embedded/undertow/",
                         "org/springframework/boot/context/embedded/undertow/"));
-        // Reactor Netty itself stays; what goes is the module of Boot 4 that makes a server of it.
+        // Reactor Netty itself stays. The removed part is the module of Boot 4 that makes a server of it.
         packages.put(Container.NETTY, List.of("org/springframework/boot/reactor/netty/"));
         return packages;
     }
 
-    /// Those in folders of classes.
+    /// The uses in a folder of classes.
     public static List<ClassUse> inFolder(Path folder) {
         List<ClassUse> uses = new ArrayList<>();
         try (Stream<Path> files = Files.walk(folder)) {
@@ -77,7 +78,7 @@ public final class ClassUses {
         return uses;
     }
 
-    /// Those in a library.
+    /// The uses in a library.
     public static List<ClassUse> inLibrary(Path jar) {
         List<ClassUse> uses = new ArrayList<>();
         try (InputStream in = Files.newInputStream(jar);
@@ -93,7 +94,7 @@ public final class ClassUses {
         return uses;
     }
 
-    /// What a class uses, one for each container. A container's own classes use themselves: that is no use.
+    /// The uses in one class, at most one per container. A container's own classes do not count.
     private static List<ClassUse> of(byte[] bytes, String library) {
         try {
             ClassReader reader = new ClassReader(bytes);
@@ -121,13 +122,14 @@ public final class ClassUses {
         }
     }
 
-    /// The class that a reader finds in the sources.
+    /// The outermost class, which has a source file of its own.
     private static String outer(String name) {
         int inner = name.indexOf('$', name.lastIndexOf('/') + 2);
         return (inner < 0 ? name : name.substring(0, inner)).replace('/', '.');
     }
 
-    /// Where a name of that package starts: at the text's own start, or where a descriptor names a type.
+    /// The index where a name of that package starts: at the start of the text, or at a type in a descriptor;
+    /// -1 without one.
     private static int start(String text, String own) {
         for (int at = text.indexOf(own); at >= 0; at = text.indexOf(own, at + 1)) {
             if (at == 0 || text.charAt(at - 1) == 'L') {

@@ -31,10 +31,10 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// The containers that an application can have: what its Boot version's starters bring for each, and what
-/// putting it in does to this application.
+/// The containers that an application can have: the libraries of the starters of its Boot version, and the
+/// effect of each container on this application.
 public final class ContainerSwaps {
-    /// Libraries that have code for every container and load what fits the one that is there, by how they are called.
+    /// Name prefixes of libraries that support every container and load what fits the present one.
     private static final Set<String> FOR_ANY = Set.of("spring-", "micrometer-", "netty-");
 
     /// Jetty's compiler of JSPs is Tomcat's, repackaged.
@@ -53,11 +53,10 @@ public final class ContainerSwaps {
     private final Swapper swapper;
     private final List<JarLibrary> libraries;
 
-    /// Asks the registries, or what is remembered of them.
+    /// Resolves the containers in the registries or in their cache.
     ///
-    /// @param further properties of the user's, which go before the application's own
-    /// @throws UserError FT-203 an unknown line of Boot, FT-205…FT-208 it cannot be
-    ///     resolved
+    /// @param further user's properties, which override the application's own
+    /// @throws UserError FT-203 an unknown line of Boot, FT-205…FT-208 it cannot be resolved
     public ContainerSwaps(AppFiles app, Map<String, String> further, ClassPaths found) {
         this.app = app;
         SortedMap<String, String> all =
@@ -82,7 +81,7 @@ public final class ContainerSwaps {
         this.libraries = named();
     }
 
-    /// Whether it is an application on WebFlux, as Boot finds it (`WebApplicationType`).
+    /// Whether it is an application on WebFlux, by Boot's own rule (`WebApplicationType`).
     private boolean isReactive() {
         String told = properties.getOrDefault("spring.main.web-application-type", "");
         return told.isEmpty() ? has(WEBFLUX) && !has(SERVLETS) : told.equalsIgnoreCase("reactive");
@@ -93,7 +92,7 @@ public final class ContainerSwaps {
                 .anyMatch(file -> library.matcher(file.getFileName().toString()).matches());
     }
 
-    /// What the application does beside serving requests.
+    /// The abilities that the application uses.
     private Set<Ability> abilities() {
         Set<Ability> all = EnumSet.noneOf(Ability.class);
         if ("true".equals(properties.get(Protocol.HTTP2_ENABLED))) {
@@ -105,7 +104,7 @@ public final class ContainerSwaps {
         return all;
     }
 
-    /// With what the container needs for that.
+    /// The class path with the container's libraries for those abilities.
     private ClassPath able(ClassPaths found, ClassPath classPath, Container container) {
         ClassPath whole = classPath;
         for (Ability ability : abilities) {
@@ -116,7 +115,7 @@ public final class ContainerSwaps {
         return whole;
     }
 
-    /// Whether it has JSPs that nothing compiles on that container.
+    /// Whether it has JSPs that no compiler handles on that container.
     public boolean losesJsp(Container to) {
         return abilities.contains(Ability.JSP) && to == Container.UNDERTOW;
     }
@@ -147,14 +146,14 @@ public final class ContainerSwaps {
         }
     }
 
-    /// Maven's local repository: a jar lies in it at `group/artifact/version/file`, the group as folders.
+    /// Maven's local repository, with each jar at `group/artifact/version/file` and the group as folders.
     private Path repository() {
         ClassPath any = classPaths.values().iterator().next();
         int depth = any.coordinates().getFirst().split(":", -1)[0].split("\\.", -1).length + 3;
         return any.jars().getFirst().resolve("../".repeat(depth)).normalize();
     }
 
-    /// The library's place in the archive; outside of it the whole path.
+    /// The library's path in the archive; outside of it the whole path.
     private String entry(Path file) {
         return file.startsWith(app.root())
                 ? app.root().relativize(file).toString().replace('\\', '/')
@@ -168,13 +167,13 @@ public final class ContainerSwaps {
         return swapper.present(String.valueOf(app.source()), libraries);
     }
 
-    /// The version of the container that it has; empty where its name does not tell.
+    /// The version of its present container; empty when the file name has none.
     public String presentVersion() {
         return swapper.version(present(), libraries).orElse("");
     }
 
-    /// Where the application's own code, or that of a library which is not Spring's, was compiled against a
-    /// container. Spring's own libraries ask first whether it is there.
+    /// Uses of a container's classes in the application's own code or in libraries other than Spring's.
+    /// Spring's own libraries check first whether the container is present.
     public List<ClassUse> uses() {
         Stream<List<ClassUse>> own = app.classes().stream().limit(1).map(ClassUses::inFolder);
         Stream<List<ClassUse>> others = IntStream.range(0, libraries.size())
@@ -188,7 +187,7 @@ public final class ContainerSwaps {
         return FOR_ANY.stream().anyMatch(library.artifact()::startsWith) || swapper.isBrought(library);
     }
 
-    /// The properties that the application brings, and the user's.
+    /// The application's own properties, overridden by the user's.
     public SortedMap<String, String> properties() {
         return properties;
     }
@@ -198,7 +197,8 @@ public final class ContainerSwaps {
         return List.copyOf(classPaths.keySet());
     }
 
-    /// The version of a container: what the application was built with, or what its Boot version manages.
+    /// The version of a container: for the present one the application's own, for others the version that its
+    /// Boot version manages.
     ///
     /// @throws UserError FT-622, FT-623 it cannot have that container
     public String version(Container container) {
@@ -209,12 +209,12 @@ public final class ContainerSwaps {
                 : own;
     }
 
-    /// What putting that container in does.
+    /// The change to the application for that container.
     public Swap to(Container container) {
         return swapper.to(container, present(), libraries);
     }
 
-    /// Files of the libraries that come, in class path order.
+    /// Files of the added libraries, in class path order.
     public List<Path> added(Swap swap) {
         ClassPath wanted = Optional.ofNullable(classPaths.get(swap.to())).orElseThrow();
         return swap.added().stream()
@@ -222,8 +222,8 @@ public final class ContainerSwaps {
                 .toList();
     }
 
-    /// All libraries of the application with that container, in class path order: what comes stands where the
-    /// first of what goes stood; at the end where nothing goes.
+    /// All libraries of the application with that container, in class path order. Added libraries take the
+    /// place of the first removed one; without one they come last.
     public List<Path> classPath(Swap swap) {
         List<Path> all = new ArrayList<>();
         boolean placed = false;

@@ -15,19 +15,19 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
-/// A zip file from outside. Opening it refuses names that leave the folder they would be unpacked in, two
-/// entries of one name, and more than can be meant.
+/// A zip file from outside. Opening refuses names that leave the target folder, two entries of one name, and
+/// implausible sizes.
 public final class ForeignZip implements AutoCloseable {
     /// An application of a thousand libraries has a fraction of that.
     private static final int MOST_ENTRIES = 200_000;
 
-    /// Unpacked, all together.
+    /// Total size after unpacking.
     private static final long MOST_BYTES = 4L << 30;
 
-    /// Deflate cannot do more than 1 : 1032; class files and text come to 1 : 20.
+    /// Deflate reaches at most 1 : 1032; class files and text reach 1 : 20.
     private static final int MOST_RATIO = 200;
 
-    /// Small entries may be packed as tightly as they like.
+    /// Entries up to this size may have any ratio.
     private static final long SMALL = 1 << 20;
 
     private final Path file;
@@ -40,7 +40,7 @@ public final class ForeignZip implements AutoCloseable {
         this.entries = entries;
     }
 
-    /// Opens and checks it.
+    /// Opens and checks a zip file.
     ///
     /// @throws UserError FT-610 not readable, FT-611 no zip or a truncated one, FT-612 or FT-627 not safe to
     ///     unpack
@@ -87,7 +87,7 @@ public final class ForeignZip implements AutoCloseable {
         return List.copyOf(entries);
     }
 
-    /// Whether a folder of that name is a file, too. Folders' own names end with a slash.
+    /// Whether a parent folder of the name is also a file. Folders' own names end with a slash.
     private static boolean isBelowAFile(String name, Set<String> names) {
         for (int slash = name.indexOf('/'); slash >= 0; slash = name.indexOf('/', slash + 1)) {
             if (names.contains(name.substring(0, slash))) {
@@ -127,7 +127,7 @@ public final class ForeignZip implements AutoCloseable {
                 .toList();
     }
 
-    /// Writes an entry to a file; no more than it says that it is.
+    /// Writes an entry to a file; refuses more bytes than its header states.
     void unpack(String name, Path target) throws IOException {
         ZipEntry entry = zip.getEntry(name);
         Files.createDirectories(target.getParent());

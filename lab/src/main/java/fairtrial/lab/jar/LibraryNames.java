@@ -23,9 +23,9 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/// Finds out what a library is called: by the `pom.properties` in it, else by its manifest, else by its
-/// file's name, of which Boot's own list of managed versions tells the group; and by its sum against the local
-/// repository, which is proof.
+/// Finder of a library's coordinates. It uses the `pom.properties` in the library, or else its manifest, or
+/// else its file name. A file name gets its group from Boot's own list of managed versions. Its checksum in
+/// the local repository proves it.
 final class LibraryNames {
     private static final Pattern POM = Pattern.compile("META-INF/maven/([^/]+)/([^/]+)/pom\\.properties");
     private static final Pattern FILE = Pattern.compile(
@@ -35,13 +35,13 @@ final class LibraryNames {
     private final Path repository;
 
     /// @param groups     group by artifact, as the Boot line manages them
-    /// @param repository the local one
+    /// @param repository Maven's local repository
     LibraryNames(Map<String, String> groups, Path repository) {
         this.groups = Map.copyOf(groups);
         this.repository = repository;
     }
 
-    /// What that file is.
+    /// Coordinates of a library file.
     ///
     /// @param entry its name in the archive
     JarLibrary of(String entry, Path file) throws IOException {
@@ -59,7 +59,7 @@ final class LibraryNames {
 
     private record Named(Optional<String> group, String artifact, String version, JarLibrary.By by) {}
 
-    /// A shaded library holds the properties of others too: then the one that the file is called after.
+    /// A shaded library holds the properties of others too; the file's name decides between them.
     private static Optional<Named> pom(ZipFile jar, String name) throws IOException {
         List<? extends ZipEntry> all = jar.stream()
                 .filter(entry -> POM.matcher(entry.getName()).matches())
@@ -81,7 +81,7 @@ final class LibraryNames {
         return Optional.empty();
     }
 
-    /// Libraries that Gradle built carry their name here.
+    /// Libraries built by Gradle carry their name in the manifest.
     private Optional<Named> manifest(ZipFile jar, String name) throws IOException {
         ZipEntry entry = jar.getEntry(JarFile.MANIFEST_NAME);
         if (entry == null) {

@@ -14,10 +14,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Builds the user's project as its owner does: by its own wrapper where it has one, else by the tool of the search
-/// path. Its tests are left out; its sources stay as they are.
+/// Build of the user's project, with its own wrapper or else with the tool on the search path. Tests are
+/// skipped; sources stay unchanged.
 final class ProjectBuild {
-    /// A first build fetches half of a registry.
+    /// A first build downloads half of a registry.
     private static final Duration DEADLINE = Duration.ofMinutes(9);
 
     private static final int TOLD_LINES = 20;
@@ -32,7 +32,7 @@ final class ProjectBuild {
         this.results = results;
     }
 
-    /// The build of the project in that folder; empty where there is none.
+    /// The build of the project in a folder; empty when it holds no project.
     static Optional<ProjectBuild> in(Path folder) {
         if (Files.exists(folder.resolve("pom.xml"))) {
             List<String> maven = List.of(program(folder, "mvnw", "mvn"), "-q", "-B", "-DskipTests", "package");
@@ -50,9 +50,9 @@ final class ProjectBuild {
         return Files.isRegularFile(own) ? own.toAbsolutePath().toString() : otherwise;
     }
 
-    /// Builds it and gives the one executable archive of Spring Boot that came out.
+    /// Builds the project and returns its one executable archive of Spring Boot.
     ///
-    /// @throws UserError FT-616 it could not be built, FT-618 none came out, or several
+    /// @throws UserError FT-616 the build failed, FT-618 it made no archive or several
     Path archive() {
         try {
             Path log = Files.createTempFile("fairtrial-build", ".log");

@@ -22,9 +22,9 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 
-/// Writes an executable archive with another container: every entry as it lies in the original, byte for byte
-/// and in its order, but for the libraries that go and come and the indexes that name them. Signatures stay out:
-/// they are no longer true.
+/// Writer of an executable archive with another container. Every entry is copied byte for byte and in order,
+/// except the swapped libraries and the indexes that name them. Signatures are left out, as they no longer
+/// match.
 public final class SwappedJar {
     private static final Pattern SIGNATURE = Pattern.compile("META-INF/[^/]+\\.(SF|RSA|DSA|EC)");
     private static final Pattern INDEX = Pattern.compile("(BOOT-INF|WEB-INF)/(classpath|layers)\\.idx");
@@ -34,15 +34,15 @@ public final class SwappedJar {
     private final Set<String> removed;
     private final String folder;
 
-    /// @param added  files of the libraries that come, in class path order
-    /// @param folder of libraries in the archive, with a slash at its end
+    /// @param added  files of the added libraries, in class path order
+    /// @param folder library folder in the archive, with a slash at its end
     public SwappedJar(Swap swap, List<Path> added, String folder) {
         this.added = List.copyOf(added);
         this.folder = folder;
         this.removed = swap.removed().stream().map(JarLibrary::entry).collect(Collectors.toSet());
     }
 
-    /// Writes it. The target appears when it is whole; nothing is written over.
+    /// Writes the archive. The target appears when it is whole.
     ///
     /// @throws UserError FT-402 the target cannot be written, FT-611 the original is broken
     public void write(Path original, Path target) {
@@ -73,7 +73,7 @@ public final class SwappedJar {
         }
     }
 
-    /// The script that makes an archive executable by itself stands before its first entry.
+    /// Copies the script before the first entry, which makes an archive executable.
     private static void preamble(ZipFile zip, ZipArchiveOutputStream out) throws IOException {
         try (InputStream before = zip.getContentBeforeFirstLocalFileHeader()) {
             if (before != null) {
@@ -102,7 +102,7 @@ public final class SwappedJar {
         }
     }
 
-    /// The lines of what goes stay out; what comes is named in the place of the first of them.
+    /// The index without the removed libraries; the added ones take the place of the first of them.
     private String index(String text) {
         StringBuilder lines = new StringBuilder();
         boolean named = false;
@@ -124,7 +124,7 @@ public final class SwappedJar {
         return lines.substring(0, lines.length() - 1);
     }
 
-    /// Boot's launcher reads libraries where they lie, so they may not be packed.
+    /// Writes an entry without compression: Boot's launcher reads libraries in place.
     private static void stored(ZipArchiveOutputStream out, String name, byte[] bytes) throws IOException {
         CRC32 sum = new CRC32();
         sum.update(bytes);
@@ -141,7 +141,7 @@ public final class SwappedJar {
         try {
             Files.deleteIfExists(part);
         } catch (IOException left) {
-            // What counts has been told.
+            // The failure has been reported already.
         }
     }
 }

@@ -1,5 +1,5 @@
-/// Somebody's own application: its archive read, its libraries named, another container put in. Nothing of
-/// the user's is written to.
+/// The user's own application: reads its archive, names its libraries, swaps its container. The user's files
+/// are never changed.
 @NullMarked
 package fairtrial.lab.jar;
 

@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// How our load agent is started.
+/// The start of our load generator.
 public final class AgentOrder {
     private AgentOrder() {}
 
-    /// Its process, in that folder, with its own files there.
+    /// The process to start, with `folder` for its own files.
     ///
-    /// @param threads that drive load
+    /// @param threads number of load threads
     public static ProcessOrder of(Path java, List<Path> classPath, int threads, Path folder, Path log) {
         String jars = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         List<String> command = List.of(

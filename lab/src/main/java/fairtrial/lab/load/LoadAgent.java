@@ -22,23 +22,22 @@ import java.util.concurrent.TimeoutException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/// The resident load agent in its own JVM: JSON lines over its standard input and output.
+/// Our resident load generator in its own JVM, driven by JSON lines over its standard input and output.
 public final class LoadAgent implements LoadEngine {
-    /// Connecting thousands of sockets or starting the JVM takes seconds at the most; beyond this something
-    /// hangs.
+    /// Connecting thousands of sockets or starting the JVM takes a few seconds. Beyond this, something hangs.
     private static final Duration ANSWER_DEADLINE = Duration.ofSeconds(30);
 
-    /// Reading a line that is there takes less, whatever else the machine does.
+    /// Reading a line that has arrived takes less, whatever else the machine does.
     private static final Duration READING = Duration.ofSeconds(1);
 
-    /// Thousands of requests of an access log, three times each.
+    /// Enough for thousands of requests of an access log, three times each.
     private static final Duration REHEARSAL_DEADLINE = Duration.ofMinutes(5);
 
     private final RunningProcess process;
     private final ForeignLines answers;
     private final EngineInfo info;
 
-    /// Takes over a started agent; one that does not answer is ended.
+    /// Takes over a started load generator; one without a reply is ended.
     public LoadAgent(RunningProcess process) throws LoadFailed {
         this.process = process;
         this.answers = new ForeignLines(process.stdout(), Limit.AGENT_LINE, Long.MAX_VALUE);
@@ -84,7 +83,7 @@ public final class LoadAgent implements LoadEngine {
         return Json.value(answer.path("result"), LoadResult.class);
     }
 
-    /// What the server on that loopback port answers to everything of the mix, outside of any load.
+    /// The responses of the server on a loopback port to each request of the script, outside of any load.
     public List<Answered> asked(int port, Protocol protocol, Script script) throws LoadFailed {
         Map<String, Object> order = Map.of("type", "ask", "port", port, "protocol", protocol, "script", script);
         JsonNode answer = ask(order, REHEARSAL_DEADLINE);
@@ -108,8 +107,8 @@ public final class LoadAgent implements LoadEngine {
         return ask(Map.of("type", "null_server"), ANSWER_DEADLINE).path("port").asInt();
     }
 
-    /// The port of a server in this agent that serves one request after the other, in `meanMicros` each or
-    /// exponentially distributed around it.
+    /// Starts a server in this load generator that serves one request at a time, and returns its port. A
+    /// request takes `meanMicros`, fixed or exponentially distributed around it.
     public int queueServer(boolean exponential, double meanMicros, long seed) throws LoadFailed {
         Map<String, Object> order =
                 Map.of("type", "queue_server", "exponential", exponential, "mean_micros", meanMicros, "seed", seed);
@@ -159,7 +158,8 @@ public final class LoadAgent implements LoadEngine {
         }
     }
 
-    /// Where this process itself was stopped past the deadline, the answer is there and only has to be read.
+    /// Waits for a line. When this process was itself stopped past the deadline, the line has arrived and only
+    /// has to be read.
     private static String inTime(CompletableFuture<String> line, Duration deadline)
             throws TimeoutException, ExecutionException, InterruptedException {
         try {

@@ -1,6 +1,6 @@
 package fairtrial.lab.load;
 
-/// The load could not be driven; the reason is short English evidence. `engineLost` tells that the engine
+/// Load that could not be driven; the reason is short English evidence. `engineLost` means that the engine
 /// itself is gone.
 public final class LoadFailed extends Exception {
     private static final long serialVersionUID = 1L;

@@ -6,8 +6,8 @@ import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import java.util.Optional;
 
-/// A process of ours on a loopback port, the request it gets and what a right answer is. There is no host here:
-/// load never leaves this machine.
+/// One of our processes on a loopback port, with the request to send and the expected response. It has no
+/// host: load never leaves this machine.
 public record Target(
         String name,
         int port,
@@ -16,7 +16,7 @@ public record Target(
         Request request,
         Expectation expectation,
         Optional<Script> script) {
-    /// One request over plain HTTP/1.1, again and again.
+    /// A target with one repeated request over plain HTTP/1.1.
     public Target(String name, int port, int connections, Request request, Expectation expectation) {
         this(name, port, Protocol.HTTP, connections, request, expectation, Optional.empty());
     }

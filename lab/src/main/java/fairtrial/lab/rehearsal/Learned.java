@@ -21,31 +21,30 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What right answers are, learned from what all contenders answered before anything was measured: where they agree,
-/// byte by byte and each time, that is what the load agent compares with. What the user wants to be checked goes
-/// first.
+/// Expected responses, learned from the responses of all contenders before the measurement. Where they agree,
+/// byte by byte and each time, the load generator compares with them. The user's own checks take precedence.
 public final class Learned {
-    /// Answers from here on are the application's way of saying no.
+    /// Responses with this status or above are refusals by the application.
     private static final int REFUSALS = 400;
 
-    /// Shorter than any answer that a slice could not hold thousands of.
+    /// Lower bound of the service time, so that a slice holds thousands of responses.
     private static final Duration SHORTEST = Duration.ofNanos(50_000);
 
     private final List<RequestSpec> specs;
     private final Script asked;
     private final List<Rehearsal.Outcome> outcomes;
 
-    /// @param asked    without expectations, an exchange for each spec
-    /// @param outcomes of contenders that started, at least one
+    /// @param asked    script without expectations, with an exchange for each spec
+    /// @param outcomes outcomes of the contenders that started, at least one
     public Learned(List<RequestSpec> specs, Script asked, List<Rehearsal.Outcome> outcomes) {
         this.specs = List.copyOf(specs);
         this.asked = asked;
         this.outcomes = List.copyOf(outcomes);
     }
 
-    /// The workload.
+    /// The workload with its learned expectations.
     ///
-    /// @throws UserError FT-643 they refuse a request, FT-644 they do not agree about it
+    /// @throws UserError FT-643 contenders refuse a request, FT-644 their responses differ
     public Workload workload() {
         List<Exchange> exchanges = new ArrayList<>();
         double millis = 0;
@@ -71,8 +70,8 @@ public final class Learned {
         return new Workload(name(specs), first.request(), first.expectation(), service, script);
     }
 
-    /// The same without requests that are refused, or that not all answer alike: a log may be older than what the
-    /// application holds. If that leaves none, all stay, and the first one tells why.
+    /// Copy without the requests that contenders refuse or disagree on: a log may be older than the
+    /// application's data. If no request is left, all stay, and the first one gives the reason.
     public Learned answered() {
         List<Integer> kept = IntStream.range(0, specs.size())
                 .filter(this::isAnswered)
@@ -89,7 +88,7 @@ public final class Learned {
         return new Learned(kept.stream().map(specs::get).toList(), script, some);
     }
 
-    /// How many requests there are.
+    /// Number of requests.
     public int size() {
         return specs.size();
     }
@@ -146,7 +145,7 @@ public final class Learned {
                 .collect(Collectors.joining(", "));
     }
 
-    /// Safe as a file name.
+    /// A name that is safe as a file name.
     private static String name(List<RequestSpec> specs) {
         RequestSpec spec = specs.getFirst();
         String path =

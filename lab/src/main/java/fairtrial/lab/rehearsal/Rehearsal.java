@@ -31,7 +31,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Starts each contender once, one after the other, and asks it what will be asked of it.
+/// Rehearsal of a run: starts each contender once, one after the other, and sends it every request of the
+/// workload.
 public final class Rehearsal {
     private final Host host;
     private final Application application;
@@ -43,13 +44,14 @@ public final class Rehearsal {
         this.agentClassPath = List.copyOf(agentClassPath);
     }
 
-    /// How it went with a contender.
+    /// Outcome of one contender.
     ///
-    /// @param answers to everything of the mix, in order; empty where it did not start or did not answer
+    /// @param answers  responses to every request of the mix, in order; empty where it did not start or
+    ///     respond
     /// @param tls      whether it speaks TLS
-    /// @param settings of the running container, by property; empty where it did not start
-    /// @param failure why; empty where it did
-    /// @param log     the end of its output then
+    /// @param settings settings of the running container, by property; empty where it did not start
+    /// @param failure  reason of a failure; empty on success
+    /// @param log      the end of its output after a failure
     public record Outcome(
             Contender contender,
             List<Answered> answers,
@@ -62,20 +64,20 @@ public final class Rehearsal {
             settings = Collections.unmodifiableMap(new TreeMap<>(settings));
         }
 
-        /// The same with these answers.
+        /// Copy with other responses.
         Outcome with(List<Answered> otherAnswers) {
             return new Outcome(contender, otherAnswers, tls, settings, failure, log);
         }
 
-        /// Whether it started and answered.
+        /// Whether it started and responded.
         public boolean isUp() {
             return failure.isEmpty();
         }
     }
 
-    /// Of all contenders that are ranked, in order.
+    /// The outcomes of all ranked contenders, in order.
     ///
-    /// @param libraries of each by its id
+    /// @param libraries libraries of each contender, by its id
     public List<Outcome> of(Plan plan, Map<String, List<Path>> libraries) {
         List<Outcome> outcomes = new ArrayList<>();
         Path parent = Path.of(System.getProperty("java.io.tmpdir"));
@@ -99,7 +101,7 @@ public final class Rehearsal {
         return List.copyOf(outcomes);
     }
 
-    /// Its answers by HTTP/1.1; where HTTP/2 is wanted, a connection proves that it speaks that too.
+    /// Its responses over HTTP/1.1. For HTTP/2, a connection proves that it speaks that too.
     private static List<Answered> answers(RunningApp app, LoadAgent agent, Plan plan) throws LoadFailed {
         Script mix = plan.workload().mix();
         Protocol protocol = Protocol.of(app.isTls(), mix.http2());

@@ -1,4 +1,5 @@
-/// The user's own application on each contender before anything is measured: does it start, and what does it answer?
+/// Rehearsal of the user's own application on each contender before the measurement: its start and its
+/// responses.
 @NullMarked
 package fairtrial.lab.rehearsal;
 

@@ -21,21 +21,21 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// A stored plan with its secrets in their places again.
+/// A stored plan with its secrets back in place.
 ///
-/// @param missing options that would give those that are not known
+/// @param missing options that would supply the missing secrets
 public record CompletedPlan(Plan plan, List<String> missing) {
-    /// The plan with what was given.
+    /// Completes a stored plan with the given secrets.
     public static CompletedPlan of(Plan stored, GivenSecrets given) {
         Completion completion = new Completion(given);
         Plan plan = completion.plan(stored);
         return new CompletedPlan(plan, List.copyOf(completion.missing));
     }
 
-    /// The plan, when nothing is missing.
+    /// The plan, when no secret is missing.
     ///
-    /// @param root of the run
-    /// @throws UserError FT-406 something is
+    /// @param root root of the run
+    /// @throws UserError FT-406 a secret is missing
     public Plan whole(Path root) {
         if (!missing.isEmpty()) {
             throw new UserError("FT-406", root, String.join("\n", missing));

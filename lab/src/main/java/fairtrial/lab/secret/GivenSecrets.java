@@ -17,8 +17,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// Secrets that somebody gives again for a run that goes on: its plan was stored without them. One fits where
-/// it is stored as the same masked text.
+/// Secrets that the user gives again for a run that goes on: its plan was stored without them. A secret fits
+/// where its masked text equals the stored one.
 public final class GivenSecrets {
     private static final String JVM_FLAGS = "--jvm-flags";
 
@@ -53,28 +53,28 @@ public final class GivenSecrets {
         unused("--request ", requests.stream().map(RequestSpec::title).toList());
     }
 
-    /// Those of an experiment, the bodies of its requests read.
+    /// The secrets of an experiment, including the bodies of its requests.
     ///
-    /// @param headers of all requests
+    /// @param headers headers of all requests
     public static GivenSecrets of(Experiment experiment, Map<String, String> headers) {
         return new GivenSecrets(experiment, headers);
     }
 
-    /// What was given and is asked for nowhere, as options; known when a plan was completed.
+    /// Given options that the plan does not use; known after a plan was completed.
     public List<String> unused() {
         return unused.keySet().stream()
                 .map(option -> Redaction.text(Redaction.spec(option)))
                 .toList();
     }
 
-    /// The value of a variable.
+    /// The value of an environment variable.
     Optional<String> variable(String name) {
         return app.map(spec -> spec.environment().get(name)).map(value -> used("--env ", name, value));
     }
 
-    /// The value of a property that is stored like this.
+    /// The value of a property whose masked text is `stored`.
     ///
-    /// @param place of its contender among those that are ranked
+    /// @param place index of its contender among the ranked ones
     Optional<String> property(int place, String name, String stored) {
         Optional<ContenderSpec> spec =
                 place >= 0 && place < contenders.size() ? Optional.of(contenders.get(place)) : Optional.empty();
@@ -91,7 +91,7 @@ public final class GivenSecrets {
         return found;
     }
 
-    /// A JVM flag that is stored like this.
+    /// The JVM flag whose masked text is `stored`.
     Optional<String> flag(String stored) {
         Optional<String> found = Stream.concat(
                         flags.stream(), contenders.stream().flatMap(spec -> spec.jvmFlags().stream()))
@@ -108,7 +108,7 @@ public final class GivenSecrets {
         return found;
     }
 
-    /// A command that is stored like this, or the path that tells when an application is ready.
+    /// The command, or the ready path of an application, whose masked text is `stored`.
     Optional<String> command(String stored) {
         List<String> commands = new ArrayList<>();
         app.ifPresent(spec -> {
@@ -123,9 +123,9 @@ public final class GivenSecrets {
         return found;
     }
 
-    /// A request that is stored like this: of its method, path and body.
+    /// The request whose method, and masked path and body, equal the stored ones.
     ///
-    /// @param place among those of the plan
+    /// @param place index among the requests of the plan
     Optional<RequestSpec> request(int place, int all, fairtrial.core.model.Request stored) {
         Stream<RequestSpec> same = requests.size() == all ? Stream.of(requests.get(place)) : Stream.of();
         Optional<RequestSpec> found = Stream.concat(same, requests.stream())
@@ -137,7 +137,7 @@ public final class GivenSecrets {
         return found;
     }
 
-    /// A header that is stored like this.
+    /// The header whose masked text is `stored`.
     ///
     /// @param own headers of the request that was given for it
     Optional<String> header(String name, String stored, Map<String, String> own) {
@@ -150,7 +150,7 @@ public final class GivenSecrets {
         return found;
     }
 
-    /// The login, where it has as many steps.
+    /// The login, if it has that number of steps.
     Optional<LoginSpec> login(int steps) {
         return login.filter(spec -> spec.steps().size() == steps);
     }

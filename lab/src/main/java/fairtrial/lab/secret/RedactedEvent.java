@@ -8,11 +8,11 @@ import fairtrial.core.verdict.Setting;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// An event as the journal keeps it: what others wrote into it is without secrets.
+/// An event as stored in the journal: foreign texts without secrets.
 public final class RedactedEvent {
     private RedactedEvent() {}
 
-    /// The event without them. Only texts of others are looked at; figures and names of ours are none.
+    /// The event without secrets. Only foreign texts are searched; our own figures and names hold none.
     public static JournalEvent of(JournalEvent event, SecretValues secrets) {
         return switch (event) {
             case JournalEvent.Booted(int round, int attempt, String contender, BootFacts facts) ->

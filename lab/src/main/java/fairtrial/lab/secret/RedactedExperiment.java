@@ -9,11 +9,11 @@ import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.redaction.Redaction;
 import java.util.List;
 
-/// What was typed, without its secrets.
+/// A typed experiment without its secrets.
 public final class RedactedExperiment {
     private RedactedExperiment() {}
 
-    /// The experiment without them.
+    /// Copy without secrets.
     public static Experiment of(Experiment e) {
         return new Experiment(
                 e.name(),

@@ -4,11 +4,11 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.redaction.Redaction;
 
-/// A plan as it is stored and told: without its secrets.
+/// A plan as stored and reported: without its secrets.
 public final class RedactedPlan {
     private RedactedPlan() {}
 
-    /// The plan without them.
+    /// Copy without secrets.
     public static Plan of(Plan plan) {
         Plan redacted = plan.with(
                         plan.contenders().stream().map(RedactedPlan::contender).toList(),
@@ -19,7 +19,7 @@ public final class RedactedPlan {
                 .orElse(redacted);
     }
 
-    /// A contender without them.
+    /// Copy of a contender without secrets.
     public static Contender contender(Contender c) {
         return c.with(Redaction.properties(c.properties()), Redaction.words(c.jvmFlags()));
     }

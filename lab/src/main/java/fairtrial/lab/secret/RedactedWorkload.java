@@ -23,7 +23,7 @@ final class RedactedWorkload {
                 workload.script().map(RedactedWorkload::script));
     }
 
-    /// The first request is filled by the first row of the feed, which is nobody else's business.
+    /// The first request without the values of the feed: its first row may be private.
     private static Request unfilled(Workload workload) {
         return workload.script()
                 .filter(script -> script.feed().isPresent())
@@ -58,8 +58,8 @@ final class RedactedWorkload {
                 Redaction.text(request.body()));
     }
 
-    /// The body of a login says who somebody is, in whatever form; one that a feed fills has the columns'
-    /// names.
+    /// A login with its body masked, since it identifies a user in any form. A body that a feed fills has only
+    /// column names and stays.
     static Request login(Request request) {
         Request masked = request(request);
         return new Request(masked.method(), masked.path(), masked.headers(), loginBody(request.body()));

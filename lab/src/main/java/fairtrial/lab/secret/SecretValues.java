@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /// The secrets of a run by their values: an application may log them in any form.
 public final class SecretValues {
-    /// Shorter ones are parts of words; to mask them would spoil a log and hide nothing.
+    /// Shorter values are parts of words; masking them would spoil a log and hide nothing.
     private static final int SHORTEST = 6;
 
     private static final int SHORTEST_WORD = 8;
@@ -29,7 +29,7 @@ public final class SecretValues {
                 .toList();
     }
 
-    /// Those of a plan.
+    /// The secrets of a plan.
     public static SecretValues of(Plan plan) {
         Set<String> values = new LinkedHashSet<>();
         plan.contenders().forEach(contender -> {
@@ -43,7 +43,7 @@ public final class SecretValues {
         return new SecretValues(values);
     }
 
-    /// Those of a process that is started.
+    /// The secrets of a process that is started.
     public static SecretValues of(Map<String, String> properties, List<String> flags, Map<String, String> environment) {
         Set<String> values = new LinkedHashSet<>();
         properties.forEach((name, value) -> add(values, name, value));
@@ -52,7 +52,7 @@ public final class SecretValues {
         return new SecretValues(values);
     }
 
-    /// The text without them, and without what it shows as a secret by its form.
+    /// The text with these secrets masked, and with anything that has the form of a secret.
     public String hide(String text) {
         String hidden = text;
         for (String value : longestFirst) {
@@ -81,7 +81,7 @@ public final class SecretValues {
         parts(values, request.body(), Redaction.text(request.body()));
     }
 
-    /// A path of the file system or a switch is no secret that an application could tell.
+    /// A path of the file system is no secret that an application could log.
     private static void addEnvironment(Set<String> values, Map<String, String> environment) {
         environment.forEach((name, value) -> {
             if (Redaction.isSecret(name) || !value.startsWith("/")) {
@@ -102,7 +102,7 @@ public final class SecretValues {
         parts(values, value, Redaction.value(name, value));
     }
 
-    /// What stands in a text where the masked one has its masks.
+    /// Adds the parts of a text that its masked form replaces by masks.
     private static void parts(Set<String> values, String text, String masked) {
         String rest = text;
         List<String> kept = List.of(masked.split(Pattern.quote(Redaction.MASK), -1));
@@ -116,7 +116,7 @@ public final class SecretValues {
             }
             String secret = rest.substring(from, end);
             values.add(secret);
-            // `Bearer TOKEN`, `name=value; name=value`, `user:password`.
+            // Splits `Bearer TOKEN`, `name=value; name=value`, `user:password`.
             Stream.of(secret.split("[ =;:]", -1))
                     .filter(word -> word.length() >= SHORTEST_WORD)
                     .forEach(values::add);

@@ -1,4 +1,4 @@
-/// What is stored and told of a run without its secrets, and how the secrets come back when the run goes on.
+/// Redaction of stored and reported data, and the return of the secrets when a run goes on.
 @NullMarked
 package fairtrial.lab.secret;
 

@@ -18,8 +18,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// The properties that an application brings in its own files: `application*.properties` and `.yml` at the root of
-/// its classes and in `config`. Of profiles all count: which one will be on, only a start tells.
+/// The properties in an application's own files: `application*.properties` and `.yml` at the root of its
+/// classes and in `config`. All profiles count: only a start decides which one is active.
 public final class AppProperties {
     private static final List<String> FOLDERS = List.of("", "config");
 
@@ -27,7 +27,7 @@ public final class AppProperties {
 
     private AppProperties() {}
 
-    /// Those of an application's classes. A file that cannot be read gives none.
+    /// The properties of an application's classes. An unreadable file gives none.
     public static SortedMap<String, String> in(Path classes) {
         AppProperties properties = new AppProperties();
         for (String folder : FOLDERS) {
@@ -60,7 +60,7 @@ public final class AppProperties {
                 }
             }
         } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
-            // Its own start will say so.
+            // The application's own start reports it.
         }
     }
 
@@ -74,7 +74,8 @@ public final class AppProperties {
         }
     }
 
-    /// In the one spelling of Boot's own documentation: `server.maxHttpHeaderSize` is `server.max-http-header-size`.
+    /// Adds a property in the spelling of Boot's own documentation: `server.maxHttpHeaderSize` is
+    /// `server.max-http-header-size`.
     private void put(String name, String value) {
         String dashed = name.replaceAll("([a-z0-9])([A-Z])", "$1-$2")
                 .toLowerCase(Locale.ROOT)

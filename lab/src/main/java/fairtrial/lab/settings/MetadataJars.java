@@ -17,14 +17,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import tools.jackson.databind.JsonNode;
 
-/// Reads the configuration metadata that libraries carry (`META-INF/spring-configuration-metadata.json`, since Boot
-/// 1.2).
+/// Reader of the configuration metadata in libraries (`META-INF/spring-configuration-metadata.json`, since
+/// Boot 1.2).
 public final class MetadataJars {
     private static final String FILE = "META-INF/spring-configuration-metadata.json";
 
     private MetadataJars() {}
 
-    /// All properties that these libraries describe; of a name that two have, the first.
+    /// All properties that these libraries describe; the first one wins for a repeated name.
     public static List<Property> read(List<Path> jars) {
         Map<String, Property> settings = new LinkedHashMap<>();
         for (Path jar : jars) {

@@ -1,4 +1,4 @@
-/// Configuration metadata out of libraries, and properties out of an application's own files.
+/// Configuration metadata from libraries, and properties from an application's own files.
 @NullMarked
 package fairtrial.lab.settings;
 

@@ -8,8 +8,9 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/// A file that grows by whole lines. A crash or a full disk may cut one off: it is taken away before the next. The
-/// file is written by a plain stream: the interrupt that asks a run to stop would close a channel.
+/// A file that grows by whole lines. A line that a crash or a full disk cut off is removed before the next
+/// one is added. A plain stream writes the file: an interrupt, which asks a run to stop, would close a
+/// channel.
 final class AppendedLines implements AutoCloseable {
     private final File file;
     private final OutputStream out;
@@ -24,7 +25,7 @@ final class AppendedLines implements AutoCloseable {
         return to(path, new FileOutputStream(path.toFile(), true));
     }
 
-    /// The same by a stream that writes to the file's end.
+    /// Opens the file for appending with a stream that writes to its end.
     static AppendedLines to(Path path, OutputStream out) throws IOException {
         File file = path.toFile();
         try {
@@ -36,9 +37,9 @@ final class AppendedLines implements AutoCloseable {
         return new AppendedLines(file, out);
     }
 
-    /// Adds one line.
+    /// Appends one line.
     ///
-    /// @throws IOException it does not fit: nothing of it stays
+    /// @throws IOException the line cannot be written; nothing of it stays in the file
     void add(String line) throws IOException {
         try {
             out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
@@ -46,7 +47,7 @@ final class AppendedLines implements AutoCloseable {
             try {
                 cut(file);
             } catch (IOException left) {
-                // It is cut off when the file is opened again.
+                // The rest is cut off when the file is opened again.
                 e.addSuppressed(left);
             }
             throw e;

@@ -10,21 +10,22 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Run folders kept by name, to hold later runs against.
+/// Run folders kept under a name, for comparison with later runs.
 public final class Baselines {
     private static final String PART = ".part";
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,63}");
 
     private final Path folder;
 
-    /// @param state what the tool remembers for good
+    /// @param state the folder that the tool keeps between runs
     public Baselines(Path state) {
         folder = state.resolve("baselines");
     }
 
-    /// Keeps a copy of a run folder under that name.
+    /// Saves a copy of a run folder under a name.
     ///
-    /// @throws UserError FT-403 no run there, FT-911 no name, FT-912 there already, FT-402 not writable
+    /// @throws UserError FT-403 no run in the folder, FT-911 bad name, FT-912 name in use, FT-402 not
+    ///     writable
     public Path save(String name, Path run, boolean replace) {
         if (!NAME.matcher(name).matches() || name.endsWith(PART)) {
             throw new UserError("FT-911", name);
@@ -48,9 +49,9 @@ public final class Baselines {
         return kept;
     }
 
-    /// The run folder of that name.
+    /// The run folder saved under a name.
     ///
-    /// @throws UserError FT-910 there is none
+    /// @throws UserError FT-910 no baseline has this name
     public Path of(String name) {
         List<String> names = names();
         if (!names.contains(name)) {
@@ -59,7 +60,7 @@ public final class Baselines {
         return folder.resolve(name);
     }
 
-    /// All names, in alphabetical order.
+    /// All names, in alphabetical order; empty when none is saved.
     public List<String> names() {
         if (!Files.isDirectory(folder)) {
             return List.of();

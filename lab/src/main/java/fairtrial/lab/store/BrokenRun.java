@@ -3,7 +3,7 @@ package fairtrial.lab.store;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// A run folder whose journal cannot be read: which line, and what is wrong with it.
+/// An unreadable journal of a run folder, with the line and the reason.
 public final class BrokenRun extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -14,7 +14,7 @@ public final class BrokenRun extends IOException {
         this.place = file.getFileName() + ":" + line + ": " + reason;
     }
 
-    /// File and line, and what is wrong there.
+    /// The file name, the line number and the reason.
     public String place() {
         return place;
     }

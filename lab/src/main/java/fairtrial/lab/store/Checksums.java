@@ -26,22 +26,23 @@ import java.util.stream.Stream;
 final class Checksums {
     static final String FILE = "SHA256SUMS";
 
-    /// The sums themselves, and what judging again may change.
+    /// Files without a checksum: the sums themselves, the lock, and the result, which judging again may
+    /// change.
     private static final Set<String> LEFT_OUT = Set.of(FILE, FolderLock.FILE, "result.json");
 
-    /// Telling again makes it anew, whatever became of it.
+    /// Always written anew, so a changed report is no damage.
     private static final String REPORT = "report.html";
 
     private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
 
-    /// The sums that were sealed, by path.
+    /// The sealed sums, by path.
     ///
-    /// @param unreadable lines of the file that are none
+    /// @param unreadable number of lines that are not a valid sum
     record Sealed(SortedMap<String, String> sums, int unreadable) {}
 
     private Checksums() {}
 
-    /// One line per file, by path.
+    /// One line per file, sorted by path.
     static String of(Path root) throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
             return files.filter(Files::isRegularFile)
@@ -55,7 +56,8 @@ final class Checksums {
         }
     }
 
-    /// What was sealed; empty where nothing was. Paths that leave the folder are no sums.
+    /// The sealed sums; empty when the run was never sealed. A path that leaves the folder counts as
+    /// unreadable.
     static Optional<Sealed> sealed(Path root) {
         Path base = root.toAbsolutePath().normalize();
         if (!Files.exists(base.resolve(FILE))) {
@@ -74,7 +76,7 @@ final class Checksums {
         return Optional.of(new Sealed(sums, unreadable));
     }
 
-    /// The files that are not what was sealed, gone, or not to be read, by path.
+    /// The files that are changed, missing or unreadable, sorted by path.
     static List<String> changed(Path root, Sealed sealed) {
         return sealed.sums().entrySet().parallelStream()
                 .filter(sum -> !isStill(root.resolve(sum.getKey()), sum.getValue()))

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// One tool at a time holds a run folder.
+/// Exclusive lock on a run folder: one tool at a time.
 final class FolderLock implements AutoCloseable {
     static final String FILE = ".lock";
 
@@ -22,8 +22,10 @@ final class FolderLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// @throws UserError   FT-404 somebody has it
-    /// @throws IOException it cannot be written
+    /// Locks the folder.
+    ///
+    /// @throws UserError   FT-404 another tool holds the lock
+    /// @throws IOException the lock file cannot be written
     static FolderLock of(Path root) throws IOException {
         FileChannel channel = FileChannel.open(root.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// The latency histogram of each slice in a file of its own, in HdrHistogram's log format, so that its own
-/// tools open it. The journal line stays short.
+/// The latency histogram of each slice, each in its own file. The format is HdrHistogram's log format, so its
+/// own tools open it. The journal line stays short.
 final class HistogramFiles {
     private final Path slices;
 
@@ -23,7 +23,7 @@ final class HistogramFiles {
         this.slices = slices;
     }
 
-    /// Stores the slice's histogram and gives back the slice without it. Must come before the journal line.
+    /// Stores the histogram and returns the slice without it. Must run before the journal line is written.
     SliceRecord store(SliceRecord slice) throws IOException {
         if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence))
                 || load.histogram().isEmpty()) {
@@ -39,7 +39,7 @@ final class HistogramFiles {
                 slice.atMillis() / 1e3,
                 load.windowNanos() / 1e9,
                 load.histogram());
-        // A plain stream, as in the journal: a channel would be closed by an interrupt.
+        // A plain stream, as in the journal: an interrupt would close a channel.
         try (FileOutputStream out = new FileOutputStream(file.toFile())) {
             out.write(text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
@@ -49,7 +49,8 @@ final class HistogramFiles {
         return with(slice, new SliceOutcome.Measured(withHistogram(load, ""), evidence));
     }
 
-    /// The slice with its histogram again; without one when its file is gone, broken, or one of these.
+    /// The slice with its histogram. The histogram stays empty when its file is missing, broken or in
+    /// `changed`.
     SliceRecord restore(SliceRecord slice, Set<String> changed) {
         Path file = file(slice);
         if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence))
@@ -70,7 +71,7 @@ final class HistogramFiles {
         }
     }
 
-    /// As the run folder's checksums call it.
+    /// The file's name in the run folder's checksums.
     private String name(Path file) {
         return slices.getFileName() + "/" + slices.relativize(file).toString().replace('\\', '/');
     }

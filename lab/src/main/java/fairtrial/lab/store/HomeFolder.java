@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The user's own folder, where a path begins with it.
+/// The user's home folder, replaced by its shell name in paths.
 public final class HomeFolder {
     private static final Path HOME =
             Path.of(System.getProperty("user.home", "/")).toAbsolutePath().normalize();
@@ -16,14 +16,13 @@ public final class HomeFolder {
 
     private HomeFolder() {}
 
-    /// A command line that was run: secrets masked, and the user's folder, which says who they are, by its
-    /// shell name.
+    /// A command line that was run, with secrets masked. The home folder contains the user's name, so its
+    /// shell name replaces it.
     public static List<String> command(List<String> words) {
         return Redaction.words(words).stream().map(HomeFolder::named).toList();
     }
 
-    /// The word with the shell's name for the folder in its place. A user without a folder (`/`) keeps every
-    /// path.
+    /// The word with the home folder replaced by its shell name. With `/` as home, every path stays as it is.
     static String named(String word) {
         return HOME.getNameCount() == 0
                 ? word

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 
-/// The journal's file: one JSON line per event, each written whole before the next thing happens. A last line that a
-/// crash cut off is no line.
+/// The journal file: one JSON line per event. Each line is written whole before the run goes on. A last line
+/// that a crash cut off is ignored.
 final class Journal implements AutoCloseable {
     private final AppendedLines lines;
 
@@ -26,9 +26,9 @@ final class Journal implements AutoCloseable {
         return new Journal(AppendedLines.to(file));
     }
 
-    /// Every event of the file in order.
+    /// All events of the file, in order.
     ///
-    /// @throws BrokenRun when a whole line is no event
+    /// @throws BrokenRun a complete line is not an event
     static List<JournalEvent> read(Path file) throws IOException {
         List<JournalEvent> events = new ArrayList<>();
         if (!Files.exists(file)) {
@@ -48,13 +48,13 @@ final class Journal implements AutoCloseable {
         return events;
     }
 
-    /// The file line by line; a byte that is no UTF-8 spoils its line alone. A last line without an end was being
-    /// written when the run was killed.
+    /// The file line by line. A byte that is not UTF-8 spoils only its own line. A last line without an end
+    /// was being written when the run was killed.
     static ForeignLines lines(Path file) throws IOException {
         return ForeignLines.of(file, StandardCharsets.UTF_8, Limit.JOURNAL_LINE, Limit.JOURNAL.bytes());
     }
 
-    /// Adds one event; on a full disk none of it is left in the file.
+    /// Appends one event. On a full disk, nothing of it stays in the file.
     void append(JournalEvent event) throws IOException {
         lines.add(Json.line(event));
     }

@@ -8,7 +8,7 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 
-/// JSON as all our files speak it: snake_case names, no unknown fields accepted silently, numbers as they are.
+/// JSON of all our files: snake_case names, unknown fields rejected, numbers unchanged.
 public final class Json {
     private static final JsonMapper COMPACT = reading().build();
     private static final JsonMapper PRETTY =
@@ -16,7 +16,7 @@ public final class Json {
 
     private Json() {}
 
-    /// How we read and write, to be built with more.
+    /// Mapper settings of all our JSON, as a builder to extend.
     static JsonMapper.Builder reading() {
         return JsonMapper.builder()
                 .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
@@ -26,38 +26,38 @@ public final class Json {
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
     }
 
-    /// One line, for the journal and for pipes.
+    /// The value as JSON on one line, for the journal and for pipes.
     public static String line(Object value) {
         return COMPACT.writeValueAsString(value);
     }
 
-    /// Indented, for files that people open; ends with a line feed.
+    /// The value as indented JSON with a final line feed, for files that people open.
     public static String pretty(Object value) {
         return PRETTY.writeValueAsString(value) + "\n";
     }
 
-    /// The value of that text.
+    /// Parses a text into a value of the type.
     ///
-    /// @throws tools.jackson.core.JacksonException when the text is not that
+    /// @throws tools.jackson.core.JacksonException the text is no such value
     public static <T> T read(String text, Class<T> type) {
         return COMPACT.readValue(text, type);
     }
 
-    /// The tree of that text.
+    /// Parses a text into a JSON tree.
     ///
-    /// @throws tools.jackson.core.JacksonException when the text is not JSON
+    /// @throws tools.jackson.core.JacksonException the text is not JSON
     public static JsonNode tree(String text) {
         return COMPACT.readTree(text);
     }
 
-    /// The value that a tree stands for.
+    /// Converts a JSON tree into a value of the type.
     ///
-    /// @throws tools.jackson.core.JacksonException when the tree is not that
+    /// @throws tools.jackson.core.JacksonException the tree is no such value
     public static <T> T value(JsonNode tree, Class<T> type) {
         return COMPACT.treeToValue(tree, type);
     }
 
-    /// A value as a tree.
+    /// Converts a value into a JSON tree.
     public static JsonNode toTree(Object value) {
         return COMPACT.valueToTree(value);
     }

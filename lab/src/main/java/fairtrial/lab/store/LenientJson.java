@@ -8,23 +8,23 @@ import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.deser.DeserializationProblemHandler;
 import tools.jackson.databind.json.JsonMapper;
 
-/// JSON that a newer version of this tool may have written: fields that this one does not know are skipped and
-/// told by name.
+/// JSON that a newer version of this tool may have written. Fields that this version does not know are
+/// skipped and reported by name.
 final class LenientJson {
-    /// One for all: a mapper looks at every class anew.
+    /// Shared by all instances: a mapper inspects every class anew.
     private static final JsonMapper MAPPER =
             Json.reading().addHandler(new SkippedFields()).build();
 
     private final Consumer<String> unknown;
 
-    /// @param unknown is told the name of every field that was skipped
+    /// @param unknown gets the name of every skipped field
     LenientJson(Consumer<String> unknown) {
         this.unknown = unknown;
     }
 
-    /// The value of that text; null for the text `null`.
+    /// Parses a text into a value of the type; null for the text `null`.
     ///
-    /// @throws tools.jackson.core.JacksonException when the text is not that
+    /// @throws tools.jackson.core.JacksonException the text is no such value
     <T> @Nullable T read(String text, Class<T> type) {
         return MAPPER.readerFor(type).withAttribute(LenientJson.class, this).readValue(text);
     }

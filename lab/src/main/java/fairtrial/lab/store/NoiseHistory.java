@@ -15,26 +15,27 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
 
-/// The noise of every finished run on this machine, one line a run: what later plans can show follows from it.
+/// The noise of every finished run on this machine, one line per run. Later plans derive from it what they
+/// can show.
 public final class NoiseHistory {
     private static final String FILE = "noise.jsonl";
 
-    /// What a machine was like many runs ago says little about it now.
+    /// Number of latest runs that count: older runs show little about the machine now.
     private static final int RECENT = 20;
 
     private final Path file;
 
-    /// One run's noise.
+    /// Noise of one run.
     ///
-    /// @param run the plan's hash: the same run counts once
+    /// @param run the plan's hash: a repeated run counts once
     public record Entry(String run, KnownNoise noise) {}
 
-    /// The history in that folder, which may not be there yet.
+    /// Opens the history in a folder, which need not exist yet.
     public NoiseHistory(Path folder) {
         file = folder.resolve(FILE);
     }
 
-    /// Remembers a run, in place of what was known of it; nothing new is not written.
+    /// Adds a run, in place of an older entry for the same run. An identical entry is not written again.
     ///
     /// @throws UserError FT-402 not writable
     public void add(Entry entry) {
@@ -51,7 +52,8 @@ public final class NoiseHistory {
         }
     }
 
-    /// What the recent runs on that machine say together; empty where there was none, or the file is none of ours.
+    /// The pooled noise of the recent runs on that machine. Empty without such runs, or when the file is
+    /// unreadable.
     public Optional<KnownNoise> of(Machine machine) {
         List<KnownNoise> own = entries().stream()
                 .map(Entry::noise)
@@ -60,7 +62,7 @@ public final class NoiseHistory {
         return KnownNoise.pooled(own.subList(Math.max(0, own.size() - RECENT), own.size()));
     }
 
-    /// All runs, oldest first, each as it was remembered last. Lines that are none are left out.
+    /// The latest entry of each run, in the order of first entries. Lines that are no entries are skipped.
     private List<Entry> entries() {
         Map<String, Entry> entries = new LinkedHashMap<>();
         try {

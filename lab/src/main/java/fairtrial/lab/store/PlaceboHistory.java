@@ -12,25 +12,26 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.core.JacksonException;
 
-/// What the hidden twin of every run came to on this machine, one line a run: an honest count of false alarms.
+/// The placebo result of every run on this machine, one line per run: an honest count of false alarms.
 public final class PlaceboHistory {
-    /// A verdict of equal contenders: a false alarm.
+    /// Verdict of a run of equal contenders: at least one was called different, a false alarm.
     public static final String DIFFERENT = "different";
 
-    /// A verdict of equal contenders: none was called different.
+    /// Verdict of a run of equal contenders: none was called different.
     public static final String ALIKE = "alike";
 
     private static final String FILE = "placebo.jsonl";
 
     private final Path file;
 
-    /// One run's twin.
+    /// Placebo result of one run.
     ///
-    /// @param run       name of the run folder and the plan's hash: the same run counts once
-    /// @param verdict of a hidden twin faster, slower, equivalent or undecided; of equal contenders different
-    ///     or alike
-    /// @param halfWidth of the (widest) interval, natural log; how much the run could have seen
-    /// @param contenders that were equal
+    /// @param run        name of the run folder and the plan's hash: a repeated run counts once
+    /// @param verdict    for a placebo: faster, slower, equivalent or undecided; for equal contenders:
+    ///     different or alike
+    /// @param halfWidth  half width of the widest interval, natural log: how small a difference the run could
+    ///     show
+    /// @param contenders number of equal contenders
     public record Entry(
             String run,
             String toolVersion,
@@ -39,18 +40,18 @@ public final class PlaceboHistory {
             double halfWidth,
             double margin,
             int contenders) {
-        /// Somebody was called different: a false alarm.
+        /// Whether an equal contender was called different: a false alarm.
         public boolean differs() {
             return List.of("faster", "slower", DIFFERENT).contains(verdict);
         }
     }
 
-    /// The history in that folder, which may not be there yet.
+    /// Opens the history in a folder, which need not exist yet.
     public PlaceboHistory(Path folder) {
         file = folder.resolve(FILE);
     }
 
-    /// Adds a run, unless it is there.
+    /// Adds a run, unless it is already in the history.
     ///
     /// @throws UserError FT-402 not writable
     public void add(Entry entry) {
@@ -67,7 +68,7 @@ public final class PlaceboHistory {
         }
     }
 
-    /// All runs, oldest first, each once. Lines that are none are left out.
+    /// All runs, oldest first, each once. Lines that are no entries are skipped.
     public List<Entry> entries() {
         if (!Files.exists(file)) {
             return List.of();

@@ -8,7 +8,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// A file that its owner alone can read, from its first byte on.
+/// A file that only its owner can read, from its first byte on.
 public final class PrivateFile {
     private static final Set<PosixFilePermission> OWNER = PosixFilePermissions.fromString("rw-------");
 
@@ -16,7 +16,7 @@ public final class PrivateFile {
 
     private PrivateFile() {}
 
-    /// Writes a text to it. What is there and is no file, such as a pipe, keeps its rights.
+    /// Writes a text to the file. An existing path that is no regular file, such as a pipe, keeps its rights.
     public static void write(Path file, String text) throws IOException {
         boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
         if (posix && !Files.exists(file)) {

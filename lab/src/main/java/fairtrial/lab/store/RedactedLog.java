@@ -11,16 +11,17 @@ import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/// What a process wrote, copied without its secrets, some lines at a time.
+/// A process's log, copied in pieces and without its secrets.
 final class RedactedLog {
-    /// Characters at once. A longer line is left out: a secret could lie across the end of a piece of it.
+    /// Characters read at once. A longer line is left out: a secret could lie across the end of a piece.
     private static final int PIECE = 1 << 18;
 
     private static final String LEFT_OUT = "[a line of more than " + PIECE + " characters is left out]\n";
 
     private RedactedLog() {}
 
-    /// Plain streams, as in the journal: a channel would be closed by the interrupt that asks a run to stop.
+    /// Copies the log. Plain streams, as in the journal: an interrupt, which asks a run to stop, would close
+    /// a channel.
     static void copy(Path raw, Path target, SecretValues secrets) throws IOException {
         try (var reader = new BufferedReader(
                         new InputStreamReader(new FileInputStream(raw.toFile()), StandardCharsets.UTF_8));

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// The reports in a run folder: each is written whole or not at all. One tool at a time holds the folder.
+/// The reports in a run folder. Each is written whole or not at all. One tool at a time holds the folder.
 public final class ReportFolder implements AutoCloseable {
     private final Path root;
     private final FolderLock lock;
@@ -16,7 +16,7 @@ public final class ReportFolder implements AutoCloseable {
         this.lock = lock;
     }
 
-    /// That of a run that was made before; nothing of the run itself is touched.
+    /// Opens the report folder of an earlier run; the run itself stays untouched.
     ///
     /// @throws UserError FT-402 not writable, FT-404 in use
     public static ReportFolder of(Path root) {
@@ -27,12 +27,12 @@ public final class ReportFolder implements AutoCloseable {
         }
     }
 
-    /// The run folder.
+    /// The path of the run folder.
     public Path root() {
         return root;
     }
 
-    /// Writes a report of that name.
+    /// Writes a report under a name.
     ///
     /// @throws UserError FT-402 not writable
     public void write(String name, String text) {
@@ -43,7 +43,7 @@ public final class ReportFolder implements AutoCloseable {
         }
     }
 
-    /// Writes the checksums of everything in the folder but its reports.
+    /// Writes the checksums of all files in the folder, except the result.
     ///
     /// @throws UserError FT-402 not readable or not writable
     public void seal() {
@@ -59,7 +59,7 @@ public final class ReportFolder implements AutoCloseable {
         lock.close();
     }
 
-    /// Writes a file whole or not at all: on a full disk what was there before stays.
+    /// Writes a file whole or not at all. On a full disk the earlier content stays.
     static void whole(Path file, String text) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         try {

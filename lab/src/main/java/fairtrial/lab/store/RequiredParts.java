@@ -13,9 +13,9 @@ import tools.jackson.databind.introspect.Annotated;
 import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.NopAnnotationIntrospector;
 
-/// Every object that a record is made of has to be in its file, and not null: but for an [Optional], what is marked
-/// as [AbsentInOlderFiles], and what has a rule of its own (`JsonSetter`). `FAIL_ON_NULL_CREATOR_PROPERTIES` knows no
-/// such exception.
+/// The rule that every object component of a record is present in its file and not null. Exceptions are an
+/// [Optional], a component marked [AbsentInOlderFiles], and one with its own rule (`JsonSetter`).
+/// `FAIL_ON_NULL_CREATOR_PROPERTIES` allows no such exceptions.
 final class RequiredParts extends NopAnnotationIntrospector {
     private static final long serialVersionUID = 1;
 

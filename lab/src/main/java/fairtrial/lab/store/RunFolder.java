@@ -23,10 +23,10 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import tools.jackson.core.JacksonException;
 
-/// One run on disk. Everything that is known of it goes through here: the plan and the machine once, the
-/// journal line by line, the reports at the end. One tool at a time holds it.
+/// One run on disk. Plan and machine are written once, the journal line by line, the reports at the end. All
+/// access goes through this class, and one tool at a time holds it.
 public final class RunFolder implements AutoCloseable {
-    /// Its place among other runs of the same plan.
+    /// The run's place among other runs of the same plan.
     static final String OCCASIONS = "occasions.json";
 
     private final Path root;
@@ -59,16 +59,16 @@ public final class RunFolder implements AutoCloseable {
         this.histograms = new HistogramFiles(root.resolve("slices"));
     }
 
-    /// A new run in a folder that is not there yet.
+    /// Creates a run in a folder that is missing or empty.
     ///
-    /// @throws UserError FT-401 the folder holds something, FT-402 it cannot be written
+    /// @throws UserError FT-401 the folder is not empty, FT-402 not writable
     public static RunFolder create(Path root, Plan plan, Machine machine, String experiment) {
         return create(root, plan, machine, experiment, Optional.empty());
     }
 
-    /// The same for a run among others of its plan.
+    /// Creates a run that is one of several occasions of its plan.
     ///
-    /// @throws UserError FT-401 the folder holds something, FT-402 it cannot be written
+    /// @throws UserError FT-401 the folder is not empty, FT-402 not writable
     public static RunFolder create(
             Path root, Plan plan, Machine machine, String experiment, Optional<Occasions> occasions) {
         try {
@@ -89,10 +89,10 @@ public final class RunFolder implements AutoCloseable {
         }
     }
 
-    /// A run that was begun, to go on with it.
+    /// Opens a run that was begun, to continue it.
     ///
-    /// @param completing puts into its stored plan what is not stored; not asked for a run that is over
-    /// @throws UserError FT-403 no run there, FT-404 in use, FT-405 broken
+    /// @param completing adds to the stored plan what is not stored; not called for a finished run
+    /// @throws UserError FT-403 no run in the folder, FT-404 in use, FT-405 broken, FT-402 not readable
     public static RunFolder resume(Path root, UnaryOperator<Plan> completing) {
         if (!RunReader.isRun(root)) {
             throw new UserError("FT-403", root);
@@ -134,19 +134,20 @@ public final class RunFolder implements AutoCloseable {
         return plan;
     }
 
-    /// The run as it stands now.
+    /// The run in its present state.
     public RunRecord record() {
         return new RunRecord(plan, machine, events, occasions);
     }
 
-    /// SHA-256 of `plan.json` as stored: two runs of the same plan have the same.
+    /// SHA-256 of `plan.json` as stored, equal for two runs of the same plan.
     public String planHash() {
         return Checksums.sha256(root.resolve("plan.json"));
     }
 
-    /// Adds one event; it is in the file when this returns.
+    /// Appends one event. The event is in the file when this returns.
     ///
-    /// @throws UserError FT-402 it cannot be written: nothing of it is in the file, and the run can go on later
+    /// @throws UserError FT-402 not writable; nothing of the event is in the file, and the run can go on
+    ///     later
     public void append(JournalEvent happened) {
         JournalEvent event = RedactedEvent.of(happened, secrets);
         try {
@@ -161,7 +162,7 @@ public final class RunFolder implements AutoCloseable {
         events.add(event);
     }
 
-    /// What goes on is no longer what was sealed.
+    /// A run that goes on no longer matches its seal.
     private void unseal() throws IOException {
         if (sealed) {
             Files.deleteIfExists(root.resolve(Checksums.FILE));
@@ -169,10 +170,10 @@ public final class RunFolder implements AutoCloseable {
         }
     }
 
-    /// Keeps what a process wrote in a round, without its secrets; the raw file goes.
+    /// Stores a process's log of one round without its secrets and deletes the raw file.
     ///
-    /// @param process a contender, or the load agent
-    /// @return where it is kept
+    /// @param process id of a contender, or the load generator
+    /// @return the path of the stored log
     public Path keepLog(Path raw, int round, int attempt, String process) {
         Path kept = root.resolve("logs").resolve("round-" + round + "-" + attempt + "-" + process + ".log");
         try {
@@ -187,7 +188,7 @@ public final class RunFolder implements AutoCloseable {
         return kept;
     }
 
-    /// Where its reports go.
+    /// The folder of the run's reports.
     public ReportFolder reports() {
         return reports;
     }

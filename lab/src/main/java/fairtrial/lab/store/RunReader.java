@@ -27,16 +27,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
-/// Reads a run folder that may be damaged, half written or of a newer version, and keeps account of what it had
-/// to leave out. Plan and machine have to be readable; everything else is told without what is missing.
+/// Reader of a run folder that may be damaged, half written or of a newer version. It records what it left
+/// out. Plan and machine must be readable; the rest is optional.
 public final class RunReader {
     private static final String PLAN = "plan.json";
     private static final String JOURNAL = "journal.jsonl";
 
-    /// A list of names longer than this helps nobody.
+    /// Names in a message; a longer list is cut.
     private static final int MOST_NAMES = 5;
 
-    /// Names that become files of their own: no separator, no dot in front.
+    /// Names that become file names: no separator, no leading dot.
     private static final Pattern SAFE = Pattern.compile("[\\p{L}\\p{N}_-][\\p{L}\\p{N}._-]*");
 
     private final Path root;
@@ -48,19 +48,19 @@ public final class RunReader {
         this.root = root;
     }
 
-    /// Whether the folder is that of a run.
+    /// Whether the folder holds a run.
     public static boolean isRun(Path root) {
         return Files.exists(root.resolve(PLAN));
     }
 
-    /// Whether it is that of a run that knows of others of its plan.
+    /// Whether the folder holds a run that is one of several occasions of its plan.
     public static boolean isOccasion(Path root) {
         return isRun(root) && Files.exists(root.resolve(RunFolder.OCCASIONS));
     }
 
-    /// What is in the folder; nothing is written. A run that was never finished, or not sealed, is not whole.
+    /// Reads the run without writing anything. A run that is unfinished or unsealed is not whole.
     ///
-    /// @throws UserError FT-403 no run there, FT-405 plan or machine cannot be read
+    /// @throws UserError FT-403 no run in the folder, FT-405 plan or machine unreadable
     public static ReadRun read(Path root) {
         RunReader reader = new RunReader(root);
         Optional<Checksums.Sealed> sealed = Checksums.sealed(root);
@@ -73,7 +73,7 @@ public final class RunReader {
         return reader.told(run.record());
     }
 
-    /// The run that this tool holds and has just come to the end of: not sealed yet.
+    /// Reads the run that this tool holds and has just finished, before it is sealed.
     public static ReadRun own(RunFolder run) {
         return new RunReader(run.root()).read(Optional.empty());
     }
@@ -99,7 +99,7 @@ public final class RunReader {
         return told(new RunRecord(plan, machine, events, occasions()));
     }
 
-    /// Its place among other runs of the same plan: without the file it is told as a run of its own.
+    /// The run's place among other runs of the same plan; without the file it counts as a single run.
     private Optional<Occasions> occasions() {
         Path file = root.resolve(RunFolder.OCCASIONS);
         if (!Files.exists(file)) {
@@ -134,7 +134,7 @@ public final class RunReader {
         }
     }
 
-    /// A folder may come from somebody else, and names of it become names of files.
+    /// Rejects unsafe names: a folder may come from elsewhere, and its names become file names.
     static void requireSafeNames(Path root, Plan plan) {
         List<String> names =
                 new ArrayList<>(plan.contenders().stream().map(Contender::id).toList());
@@ -142,7 +142,7 @@ public final class RunReader {
         requireSafe(root, names);
     }
 
-    /// The same for a run that goes on: versions become names of artefacts.
+    /// Rejects unsafe versions in a run that goes on: versions become names of artefacts.
     static void requireSafeVersions(Path root, Plan plan) {
         requireSafe(
                 root,
@@ -159,7 +159,7 @@ public final class RunReader {
         }
     }
 
-    /// Every line that is an event.
+    /// The events of all readable lines.
     private List<JournalEvent> events() {
         List<Optional<JournalEvent>> lines =
                 journalLines().parallelStream().map(this::event).toList();
@@ -182,7 +182,7 @@ public final class RunReader {
         }
     }
 
-    /// The lines that end. In the place of one that is too long stands an empty one, which is no event.
+    /// All complete lines. An empty one, which is no event, replaces a line that is too long.
     private List<String> journalLines() {
         List<String> whole = new ArrayList<>();
         try (ForeignLines lines = Journal.lines(root.resolve(JOURNAL))) {

@@ -5,8 +5,8 @@ import java.util.Base64;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/// Whether a text is a whole compressed histogram: HdrHistogram's V2 encoding, deflated, in Base64. The checksum of the
-/// deflated part tells what was changed or cut.
+/// Check of a compressed histogram: HdrHistogram's V2 encoding, deflated, in Base64. The checksum of the
+/// deflated part shows changed or missing bytes.
 final class StoredHistogram {
     /// `0x1c849304` in the specification, with the word size in its third nibble from the end.
     private static final int COOKIE = 0x1c849304;

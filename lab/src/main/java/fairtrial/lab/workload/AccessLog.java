@@ -22,19 +22,20 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// An access log in Apache's common or combined format: which requests, how often, how fast. Only what can be asked
-/// again without harm or its body is taken: GET and HEAD that were answered with less than 400. Lines that name a
-/// host are left out; nobody out there is ever asked.
+/// An access log in Apache's common or combined format: which requests, how often, how fast. Only requests
+/// that are safe to repeat without a body count: GET and HEAD with a status below 400. Lines that name a host
+/// are left out; no other host ever gets a request.
 ///
-/// @param requests   the most frequent ones, their weights as counted
-/// @param distinct   how many different ones there were; at least, when their paths together are too long to keep
-/// @param covered    share of the lines taken that `requests` stand for
-/// @param taken      lines
-/// @param left       lines that were left out: other methods, refusals, hosts, or no line of such a log
-/// @param perSecond  mean rate of all lines taken; 0 where the log tells no times
+/// @param requests   the most frequent requests, weighted by their counts
+/// @param distinct   number of different requests; a lower bound when their paths together are too long to
+///     keep
+/// @param covered    share of the accepted lines that `requests` stand for
+/// @param taken      accepted lines
+/// @param left       lines left out: other methods, refusals, hosts, or no line of such a log
+/// @param perSecond  mean rate of all accepted lines; 0 where the log has no times
 public record AccessLog(
         List<RequestSpec> requests, int distinct, double covered, long taken, long left, double perSecond) {
-    /// The rest is hardly ever asked for; a plan stays readable.
+    /// Requests kept, so a plan stays readable: the others are rare.
     private static final int MOST_REQUESTS = 1000;
 
     private static final Pattern LINE = Pattern.compile(
@@ -43,14 +44,14 @@ public record AccessLog(
     private static final List<String> HARMLESS = List.of("GET", "HEAD");
     private static final int REFUSALS = 400;
 
-    /// Answered to somebody who had asked before; who asks anew gets the whole.
+    /// A conditional response; an unconditional request gets the whole body.
     private static final int NOT_MODIFIED = 304;
 
-    /// A day's log of a busy site has some gigabytes; a pipe without end has more.
+    /// A day's log of a busy site has some gigabytes; an endless pipe has more.
     private static final long MOST_BYTES = 16L << 30;
 
-    /// Characters of all different paths. Those that are asked for often come early; a path of 100 characters takes 300
-    /// bytes here.
+    /// Characters of all different paths. Frequent paths come early. A path of 100 characters takes 300 bytes
+    /// here.
     private static final long MOST_NAMES = 12 << 20;
 
     private record Asked(String method, String path, int status) {}
@@ -61,7 +62,7 @@ public record AccessLog(
 
     /// Reads a log.
     ///
-    /// @throws UserError FT-650 unreadable, FT-653 nothing in it can be asked again
+    /// @throws UserError FT-650 unreadable, FT-653 no request in it is safe to repeat
     public static AccessLog read(Path file) {
         Map<Asked, Long> counted = new HashMap<>();
         long taken = 0;

@@ -35,10 +35,10 @@ import org.apache.commons.csv.CSVRecord;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/// Reads a feed: CSV (RFC 4180) with a header line, a JSON array of objects, or a JSON object a line. It is written
-/// again, row by row, in the one form that the load agent reads.
+/// Reader of a feed: CSV (RFC 4180) with a header line, a JSON array of objects, or a JSON object per line. It
+/// is rewritten, row by row, in the one form that the load generator reads.
 public final class FeedFile {
-    /// In memory a row of ten short columns takes a kilobyte; a million would not fit into the load agent.
+    /// In memory a row of ten short columns takes a kilobyte; a million would not fit into the load generator.
     private static final int MOST_ROWS = 200_000;
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -51,7 +51,7 @@ public final class FeedFile {
         this.file = file;
     }
 
-    /// The feed of that file, copied to the folder.
+    /// The feed of a file, copied to the folder.
     ///
     /// @throws UserError FT-650 unreadable, FT-651 a broken row, FT-652 no rows or too many
     public static Feed of(FeedSpec spec, Path folder) {
@@ -177,7 +177,7 @@ public final class FeedFile {
         }
     }
 
-    /// Writes the rows, one a line, and gives their SHA-256.
+    /// Writes the rows, one per line, and returns their SHA-256.
     private String copied(Path part) throws IOException {
         MessageDigest digest = Sha256.digest();
         try (OutputStream out = new DigestOutputStream(new BufferedOutputStream(Files.newOutputStream(part)), digest)) {

@@ -23,9 +23,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Makes the load agent's script out of what the user typed; what right answers are is not known yet.
+/// Builder of the load generator's script from the typed workload; the expected responses are not known yet.
 public final class Scripts {
-    /// Who logs in by a slow password check shall not do so for minutes.
+    /// Sessions at most, so that logins with a slow password check do not take minutes.
     private static final int MOST_SESSIONS = 50;
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z_][A-Za-z0-9_.-]*)\\}");
@@ -34,9 +34,9 @@ public final class Scripts {
 
     /// The script of these requests.
     ///
-    /// @param folder      where the feed is copied to
-    /// @param connections of the load
-    /// @throws UserError FT-647 a body, FT-650…FT-652 the feed, FT-654 a placeholder that nothing fills
+    /// @param folder      folder for the copy of the feed
+    /// @param connections connections of the load
+    /// @throws UserError FT-647 a body, FT-650…FT-652 the feed, FT-654 a placeholder without a value
     public static Script of(WorkloadSpec spec, List<RequestSpec> requests, Path folder, int connections) {
         Optional<Feed> feed = spec.feed().map(typed -> FeedFile.of(typed, folder));
         Set<String> known = new TreeSet<>(feed.map(Feed::columns).orElse(List.of()));
@@ -47,9 +47,10 @@ public final class Scripts {
         return new Script(exchanges, feed, spec.login().map(login -> login(login, connections)), spec.http2());
     }
 
-    /// What a contender is asked first when it starts: the first exchange, filled by the first row, in nobody's name.
+    /// The first request to a starting contender: the first exchange, filled by the first row, without a
+    /// login.
     ///
-    /// @return its request, and what a right answer is; any, where a login would be needed
+    /// @return the request and the expected response; any response where a login would be needed
     public static Exchange first(Script script) {
         Exchange first = script.exchanges().getFirst();
         Request filled = script.feed()
@@ -83,7 +84,7 @@ public final class Scripts {
         }
     }
 
-    /// The body of a request, read from its file where it lies in one.
+    /// The body of a request, read from its file if it is in one.
     ///
     /// @throws UserError FT-647 it cannot be read
     public static String body(RequestSpec spec) {

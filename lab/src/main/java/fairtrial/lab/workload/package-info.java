@@ -1,4 +1,4 @@
-/// Workloads as people have them: requests with bodies in files, feeds, access logs.
+/// User workloads: requests with bodies in files, feeds, access logs.
 @NullMarked
 package fairtrial.lab.workload;
 

@@ -14,17 +14,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Asks a server everything of a mix with the first row of its feed, each time in the name of another session: an
-/// answer that depends on who asks is not a constant one.
+/// Requests of a mix outside of any load, filled by the first row of its feed. Each is repeated in different
+/// sessions: a response that depends on the session is not constant.
 public final class Asking {
-    /// Two answers may be alike by chance of a clock's second; a page with a counter differs by the third.
+    /// Two responses may be equal within the same clock second; a page with a counter differs by the third.
     private static final int TIMES = 3;
 
     private Asking() {}
 
-    /// What it answers to each exchange, in order.
+    /// The responses to each exchange, in order.
     ///
-    /// @throws AskFailed no answer, or a login failed
+    /// @throws AskFailed no response, or a login failed
     public static List<Answered> ask(Script script, int port, Protocol protocol) throws AskFailed {
         Rows rows = Rows.of(script.feed());
         List<Map<String, String>> sessions = sessions(script.login(), rows, port, protocol);

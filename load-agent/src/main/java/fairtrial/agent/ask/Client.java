@@ -17,15 +17,15 @@ import java.time.Duration;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
 
-/// Talks HTTP/1.1 to a server on a loopback port, which one of HTTP/2 speaks as well. It keeps cookies; redirects
-/// are answers, never followed.
+/// HTTP/1.1 client for a server on a loopback port; a server of HTTP/2 speaks it as well. It keeps cookies. A
+/// redirect is a response and is never followed.
 final class Client implements AutoCloseable {
-    /// A password check is made slow on purpose, a first request loads classes; half a minute is a server that is
-    /// stuck.
+    /// A password check is deliberately slow, and a first request loads classes. A server that needs half a
+    /// minute is stuck.
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     static {
-        // A user may want to ask in the name of another host: a container may check it against its certificate.
+        // A user may set the host: a container may check it against its certificate.
         System.setProperty("jdk.httpclient.allowRestrictedHeaders", "host");
     }
 
@@ -42,7 +42,7 @@ final class Client implements AutoCloseable {
         base = protocol.scheme() + "://127.0.0.1:" + port;
     }
 
-    /// As under load, no certificate is checked.
+    /// A context without checks of certificates, as under load.
     private static SSLContext trusting() {
         try {
             SSLContext context = SSLContext.getInstance("TLS");
@@ -53,7 +53,7 @@ final class Client implements AutoCloseable {
         }
     }
 
-    /// The answer to that request.
+    /// Sends a request and returns the response.
     ///
     /// @throws IllegalArgumentException a header is one that a client sets by itself
     Reply send(Request request) throws IOException, InterruptedException {
@@ -66,7 +66,7 @@ final class Client implements AutoCloseable {
         return Reply.of(http.send(message.build(), BodyHandlers.ofInputStream()));
     }
 
-    /// All cookies that were set, as one header's value; empty where none was.
+    /// All cookies so far, as one header's value; empty without cookies.
     String jar() {
         return cookies.getCookieStore().getCookies().stream()
                 .map(HttpCookie::toString)

@@ -10,14 +10,15 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-/// What a server answered outside of a load: of a long body the sum and the length, and its start alone.
+/// A response outside of a load: checksum and length of the whole body, but only its start as text.
 ///
-/// @param start of the body, in which logins look for what they capture
+/// @param start start of the body, in which logins look for captured values
 record Reply(int status, HttpHeaders headers, long length, String sha256, String start) {
-    /// Pages and documents of logins are shorter; the load generator's heap holds thousands of connections too.
+    /// Pages and documents of logins are shorter; the load generator's heap holds thousands of connections
+    /// too.
     private static final int LONGEST_START = 4 << 20;
 
-    /// Nobody rehearses a larger download three times; a stream of events has no end.
+    /// No rehearsal fetches a larger download three times; a stream of events has no end.
     private static final long LONGEST_BODY = 1L << 30;
 
     /// Reads the body to its end.

@@ -28,7 +28,7 @@ public final class Rows {
         this.rows = rows;
     }
 
-    /// Those of that feed; one empty row where there is none.
+    /// The rows of a feed; one empty row without a feed.
     ///
     /// @throws AskFailed its file cannot be read
     public static Rows of(Optional<Feed> feed) throws AskFailed {
@@ -48,7 +48,7 @@ public final class Rows {
         return new Rows(feed.get().columns(), List.copyOf(rows));
     }
 
-    /// The path stands in a plan, which may come from somebody else: a device has no end.
+    /// Refuses a device, which has no end, and a large file: the path comes from a plan, which may be foreign.
     private static void requireSmall(Path file) throws AskFailed {
         try {
             if (!Files.isRegularFile(file) || Files.size(file) > LARGEST) {
@@ -59,17 +59,17 @@ public final class Rows {
         }
     }
 
-    /// The names of its values.
+    /// Names of the columns.
     public List<String> columns() {
         return columns;
     }
 
-    /// How many there are, at least one.
+    /// Number of rows, at least one.
     public int size() {
         return rows.size();
     }
 
-    /// One of them: values by column.
+    /// One row: its values by column.
     public Map<String, String> row(int index) {
         String[] values = rows.get(index);
         Map<String, String> row = new HashMap<>();

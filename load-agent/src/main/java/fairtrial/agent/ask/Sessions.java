@@ -15,17 +15,17 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Logs in: what each session sends with its requests.
+/// Logins: the header lines that each session sends with its requests.
 public final class Sessions {
-    /// Answers from here on say no.
+    /// Responses with this status or above are refusals.
     private static final int REFUSALS = 400;
 
     private Sessions() {}
 
-    /// Header lines of each session, `\r\n` at their ends.
+    /// Header lines of each session, each with `\r\n` at its end.
     ///
-    /// @param count how many; they share the feed's rows in turn
-    /// @throws AskFailed a step was not answered as it should be
+    /// @param count number of sessions; they take turns with the feed's rows
+    /// @throws AskFailed a step did not get the expected response
     public static List<byte[]> open(Login login, int count, Rows rows, int port, Protocol protocol) throws AskFailed {
         List<byte[]> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -40,7 +40,7 @@ public final class Sessions {
 
     /// Headers of one session.
     ///
-    /// @param row of the feed that fills the login
+    /// @param row row of the feed that fills the login
     static Map<String, String> headers(Login login, Map<String, String> row, int port, Protocol protocol)
             throws AskFailed {
         Map<String, String> values = new HashMap<>(row);
@@ -63,7 +63,7 @@ public final class Sessions {
         return headers;
     }
 
-    /// @param values of the feed's row; what is captured comes to them
+    /// @param values values of the feed's row; captured values are added
     private static void take(Login.Step step, Client client, Map<String, String> values)
             throws IOException, InterruptedException, AskFailed {
         Request request = Placeholders.fill(step.request(), values);

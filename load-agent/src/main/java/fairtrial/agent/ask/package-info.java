@@ -1,4 +1,4 @@
-/// One request at a time, outside of any load: what a server answers, and how a session begins.
+/// Single requests outside of any load: responses of a server, and the start of sessions.
 @NullMarked
 package fairtrial.agent.ask;
 

@@ -2,7 +2,7 @@ package fairtrial.agent.http;
 
 import java.nio.charset.StandardCharsets;
 
-/// Comparisons and numbers on ASCII bytes, without making strings.
+/// Comparisons and numbers on ASCII bytes, without strings.
 final class Ascii {
     static final byte[] HTTP_1 = bytes("HTTP/1.");
     static final byte[] CONTENT_LENGTH = bytes("content-length:");
@@ -12,7 +12,7 @@ final class Ascii {
     static final byte[] CLOSE = bytes("close");
     static final byte[] KEEP_ALIVE = bytes("keep-alive");
 
-    /// 15 digits: far beyond any body, and no overflow to think about.
+    /// 15 digits: far beyond any body, and without overflow.
     private static final int MAX_DIGITS = 15;
 
     private Ascii() {}
@@ -21,7 +21,8 @@ final class Ascii {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /// The bytes from `at` on are `prefix`, letter case included; the caller knows that there are enough of them.
+    /// Whether the bytes from `at` on are `prefix`, case-sensitive. The caller checks that there are enough
+    /// bytes.
     static boolean startsWith(byte[] bytes, int at, byte[] prefix) {
         for (int i = 0; i < prefix.length; i++) {
             if (bytes[at + i] != prefix[i]) {
@@ -31,14 +32,14 @@ final class Ascii {
         return true;
     }
 
-    /// The line `[from, to)` has the name `name`, given in lower case with its colon. The colon is compared
-    /// first: it settles nearly every header at one byte.
+    /// Whether the line `[from, to)` has the name `name`, given in lower case with its colon. The colon is
+    /// compared first: it rejects nearly every header at one byte.
     static boolean isHeader(byte[] bytes, int from, int to, byte[] name) {
         int last = name.length - 1;
         return to - from > last && bytes[from + last] == ':' && equalsIgnoreCase(bytes, from, name);
     }
 
-    /// `[from, to)` contains `word`, which is in lower case, in any letter case.
+    /// Whether `[from, to)` contains `word`, given in lower case, in any letter case.
     static boolean contains(byte[] bytes, int from, int to, byte[] word) {
         for (int at = from; at <= to - word.length; at++) {
             if (equalsIgnoreCase(bytes, at, word)) {
@@ -58,7 +59,7 @@ final class Ascii {
         return true;
     }
 
-    /// The decimal number in `[from, to)`, blanks around it allowed; -1 when it is none.
+    /// The decimal number in `[from, to)`, with blanks around it allowed; -1 when it is none.
     static long decimal(byte[] bytes, int from, int to) {
         int start = from;
         int end = to;
@@ -79,8 +80,8 @@ final class Ascii {
         return end > start && end - start <= MAX_DIGITS ? value : -1;
     }
 
-    /// The hexadecimal number that `[from, to)` starts with, up to a blank or `;` (a chunk extension); -1
-    /// when there is none.
+    /// The hexadecimal number at the start of `[from, to)`, up to a blank or `;` (a chunk extension); -1
+    /// without one.
     static long hex(byte[] bytes, int from, int to) {
         long value = 0;
         int i = from;

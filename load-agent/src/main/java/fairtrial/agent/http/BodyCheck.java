@@ -4,8 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.security.MessageDigest;
 import java.util.Arrays;
 
-/// Checks one connection's answers against the expectation. Where a digest is expected, bodies equal to the
-/// one that was verified by digest are right, and the digest is computed only as long as there is none.
+/// Check of one connection's responses against the expectation. With an expected digest, bodies equal to the
+/// verified one are right; the digest is computed only until there is one.
 public final class BodyCheck implements BodySink {
     private enum Way {
         LENGTH_ONLY,
@@ -32,7 +32,7 @@ public final class BodyCheck implements BodySink {
         digest = Digests.sha256();
     }
 
-    /// The next answers are to be something else. Not between [#begin] and [#isRightBody].
+    /// Changes the expectation of the next responses. Not between [#begin] and [#isRightBody].
     public void expect(Expected other) {
         if (way == Way.DIGEST_AND_COLLECT) {
             verified.release();
@@ -42,7 +42,7 @@ public final class BodyCheck implements BodySink {
         verified = other.verified();
     }
 
-    /// Makes ready for the next body.
+    /// Prepares for the next body.
     public void begin() {
         if (way == Way.DIGEST_AND_COLLECT) {
             verified.release();
@@ -93,7 +93,7 @@ public final class BodyCheck implements BodySink {
         seen = Math.min(end, right.length);
     }
 
-    /// What is looked up in a document needs the whole of it: one that is too long to keep has not what is wanted.
+    /// Collects a document for a lookup, which needs all of it. One that is too long to keep counts as wrong.
     private void collectWhole(byte[] bytes, int from, int to) {
         if (collected.size() + to - from <= VerifiedBody.MAX_KEPT_BYTES) {
             collected.write(bytes, from, to - from);
@@ -112,13 +112,12 @@ public final class BodyCheck implements BodySink {
         }
     }
 
-    /// The answer's status is the expected one.
+    /// Whether the response's status is the expected one.
     public boolean isRightStatus(int status) {
         return expected.isStatus(status);
     }
 
-    /// The body that was handed in since [#begin], `bodyBytes` long, is the expected one. To be asked once
-    /// per body.
+    /// Whether the body received since [#begin], `bodyBytes` long, is the expected one. Call once per body.
     public boolean isRightBody(long bodyBytes) {
         boolean right = isRightContent();
         if (way == Way.DIGEST_AND_COLLECT) {
@@ -142,7 +141,7 @@ public final class BodyCheck implements BodySink {
         };
     }
 
-    /// A body that had them before is not read again.
+    /// Whether the body has the expected members; one that had them before is not read again.
     private boolean hasMembers() {
         if (verified.isKnown() && Arrays.equals(verified.bytes(), collected.toByteArray())) {
             return true;

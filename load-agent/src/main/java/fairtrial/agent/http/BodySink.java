@@ -1,7 +1,7 @@
 package fairtrial.agent.http;
 
-/// Takes a response's header lines and its body as they arrive, chunk framing already taken off. The array is only
-/// lent for the call.
+/// Receiver of a response's header lines and its body as they arrive, without chunk framing. The array is
+/// valid only during the call.
 @FunctionalInterface
 public interface BodySink {
     /// The next bytes of the body: `bytes[from]` up to, not including, `bytes[to]`.
@@ -9,6 +9,6 @@ public interface BodySink {
 
     /// One header line of the response, without its line end.
     default void header(byte[] bytes, int from, int to) {
-        // Most care for the body alone.
+        // Most receivers need only the body.
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/// An expectation made ready for comparing, and the one body that was found right.
+/// An expectation prepared for comparing, with the one body that was verified.
 public final class Expected {
     private static final Contents ANYTHING = new Contents(Map.of(), Map.of());
 
@@ -20,7 +20,7 @@ public final class Expected {
     private final Map<String, String> json;
     private final VerifiedBody verified = new VerifiedBody();
 
-    /// Of that expectation; connections of one thread share it.
+    /// Prepares an expectation; connections of one thread share it.
     public Expected(Expectation expectation) {
         Contents contents = expectation.contents().orElse(ANYTHING);
         status = expectation.status();
@@ -57,7 +57,7 @@ public final class Expected {
         return !json.isEmpty();
     }
 
-    /// Whether the body has them all.
+    /// Whether the body has all expected members.
     boolean hasMembers(byte[] body) {
         return JsonMembers.hold(body, json);
     }

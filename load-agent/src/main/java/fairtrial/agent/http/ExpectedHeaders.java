@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Header lines that an answer must have: the name, and a part of the value.
+/// Header lines that a response must have: the name, and a part of the value.
 final class ExpectedHeaders {
-    /// A bit each.
+    /// Headers at most, one bit each.
     private static final int MOST = 60;
 
     private final List<byte[]> names = new ArrayList<>();
@@ -16,7 +16,7 @@ final class ExpectedHeaders {
     private final long all;
 
     /// @param headers name and a part of the value
-    /// @throws IllegalArgumentException more than 60
+    /// @throws IllegalArgumentException more than 60 headers
     ExpectedHeaders(Map<String, String> headers) {
         if (headers.size() > MOST) {
             throw new IllegalArgumentException("more than " + MOST + " headers to check");
@@ -32,7 +32,7 @@ final class ExpectedHeaders {
         return text.toLowerCase(Locale.ROOT).getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /// One bit for each of them that this line is.
+    /// One bit for each expected header that the line matches.
     long in(byte[] bytes, int from, int to) {
         long found = 0;
         for (int i = 0; i < names.size(); i++) {

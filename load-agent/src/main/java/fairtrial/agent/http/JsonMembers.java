@@ -5,13 +5,13 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Looks up places in a JSON document.
+/// Lookup of values in a JSON document.
 public final class JsonMembers {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private JsonMembers() {}
 
-    /// Whether the document has each of these values, as text, at its JSON pointer. A text that is no JSON has none.
+    /// Whether the document has each value, as text, at its JSON pointer; false for a text that is not JSON.
     static boolean hold(byte[] document, Map<String, String> wanted) {
         try {
             JsonNode tree = JSON.readTree(document);
@@ -22,7 +22,7 @@ public final class JsonMembers {
         }
     }
 
-    /// The value at a JSON pointer as text; empty where there is none.
+    /// The value at a JSON pointer as text; empty without one.
     public static String at(String document, String pointer) {
         try {
             return text(JSON.readTree(document).at(pointer));

@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// A request as it goes over the wire, encoded once. Beside what was asked it carries only `Host`, and
-/// `Content-Length` where there is a body: the same bytes as wrk sends.
+/// A request as wire bytes, encoded once. Apart from the user's own headers it has only `Host`, and
+/// `Content-Length` with a body: the same bytes as wrk sends.
 public final class RequestBytes {
-    /// Framing is ours: a second length or another coding would let a request smuggle a second one.
+    /// Headers that only we set: a second length or another coding could smuggle in a second request.
     private static final Set<String> FRAMING = Set.of("content-length", "transfer-encoding");
 
     private static final Set<String> METHODS_WITH_BODY = Set.of("POST", "PUT", "PATCH");
 
     private RequestBytes() {}
 
-    /// Where the head of an encoded request ends: before the empty line, where further headers can stand.
+    /// The end of an encoded request's head: before the empty line, where more headers can be added.
     public static int headEnd(byte[] encoded) {
         for (int i = 3; i < encoded.length; i++) {
             if (encoded[i] == '\n' && encoded[i - 1] == '\r' && encoded[i - 2] == '\n' && encoded[i - 3] == '\r') {
@@ -29,7 +29,7 @@ public final class RequestBytes {
 
     /// The bytes of `request` for a server on 127.0.0.1:`port`.
     ///
-    /// @throws IllegalArgumentException when method, path or a header cannot stand in a request as it is
+    /// @throws IllegalArgumentException method, path or a header is not valid in a request
     public static byte[] encode(Request request, int port) {
         requireToken("method", request.method());
         requireVisibleAscii(request.path());
@@ -49,7 +49,7 @@ public final class RequestBytes {
         return all;
     }
 
-    /// Sorted by name, so that the same request is the same bytes in every run.
+    /// The headers sorted by name, so that a request has the same bytes in every run.
     private static Map<String, String> headers(Request request, int port, int bodyBytes) {
         Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         headers.put("Host", "127.0.0.1:" + port);

@@ -2,9 +2,9 @@ package fairtrial.agent.http;
 
 import java.util.Arrays;
 
-/// An incremental parser of one HTTP/1.x response after another; it may be fed in pieces of any size. Per
-/// response: [#begin], [#feed] until [#isDone] or [#isMalformed], or [#endOfInput] when the peer closed. It
-/// takes responses with no reason phrase, skips 1xx, and knows answers without a body (HEAD, 204, 304). It
+/// An incremental parser of one HTTP/1.x response after another, fed in pieces of any size. Per response:
+/// [#begin], [#feed] until [#isDone] or [#isMalformed], or [#endOfInput] when the peer closed. It accepts
+/// responses without a reason phrase, skips 1xx, and supports responses without a body (HEAD, 204, 304). It
 /// allocates nothing while lines arrive whole.
 public final class ResponseParser {
     /// No real head is longer; a peer that sends one is no HTTP server.
@@ -38,12 +38,12 @@ public final class ResponseParser {
     private int headBytes;
     private boolean started;
 
-    /// A parser that hands bodies to `sink`.
+    /// A parser that passes bodies to `sink`.
     public ResponseParser(BodySink sink) {
         this.sink = sink;
     }
 
-    /// Makes ready for the next response; `headRequest`: it answers a HEAD and has no body.
+    /// Prepares for the next response; `headRequest`: it responds to a HEAD and has no body.
     public void begin(boolean headRequest) {
         head = headRequest;
         bodyBytes = 0;
@@ -59,8 +59,8 @@ public final class ResponseParser {
         chunked = false;
     }
 
-    /// Takes `bytes[from, to)` and returns the index of the first byte that is not part of this response
-    /// (`to` when all are).
+    /// Parses `bytes[from, to)` and returns the index of the first byte behind this response (`to` when there
+    /// is none).
     public int feed(byte[] bytes, int from, int to) {
         int at = from;
         started |= from < to;
@@ -74,7 +74,8 @@ public final class ResponseParser {
         return at;
     }
 
-    /// The peer closed. True when that completes the response (a body which ends with the connection).
+    /// Handles a close by the peer. True when that completes the response (a body that ends with the
+    /// connection).
     public boolean endOfInput() {
         if (phase == Phase.BODY_UNTIL_CLOSE) {
             phase = Phase.DONE;
@@ -83,17 +84,17 @@ public final class ResponseParser {
         return false;
     }
 
-    /// The response is there as a whole.
+    /// Whether the response is complete.
     public boolean isDone() {
         return phase == Phase.DONE;
     }
 
-    /// What came is no HTTP/1.x response.
+    /// Whether the bytes are no HTTP/1.x response.
     public boolean isMalformed() {
         return phase == Phase.MALFORMED;
     }
 
-    /// At least one byte of this response has come.
+    /// Whether at least one byte of this response has arrived.
     public boolean isStarted() {
         return started;
     }
@@ -103,7 +104,7 @@ public final class ResponseParser {
         return status;
     }
 
-    /// The peer keeps the connection open after this response; valid once it is done.
+    /// Whether the peer keeps the connection open after this response; valid once it is done.
     public boolean isPersistent() {
         return persistent;
     }
@@ -161,7 +162,7 @@ public final class ResponseParser {
         };
     }
 
-    /// `HTTP/1.1 200` with or without a reason phrase; of HTTP/1.0 the default is to close.
+    /// `HTTP/1.1 200` with or without a reason phrase; the default of HTTP/1.0 is to close.
     private Phase statusLine(byte[] bytes, int from, int to) {
         if (to - from < 12 || !Ascii.startsWith(bytes, from, Ascii.HTTP_1) || bytes[from + 8] != ' ') {
             return Phase.MALFORMED;
@@ -193,7 +194,7 @@ public final class ResponseParser {
     private Phase endOfHead() {
         if (status < 200) {
             nextHead();
-            // 101 switches to another protocol, which nobody asked for.
+            // 101 switches to another protocol, which no request asks for.
             return status == 101 ? Phase.MALFORMED : Phase.STATUS;
         }
         if (head || status == 204 || status == 304) {
@@ -219,7 +220,7 @@ public final class ResponseParser {
         return remaining == 0 ? Phase.TRAILER : Phase.CHUNK;
     }
 
-    /// The begin of a line whose end has not come yet.
+    /// The start of a line whose end has not arrived yet.
     private static final class PartialLine {
         private byte[] bytes = new byte[128];
         private int length;

@@ -1,5 +1,5 @@
-/// HTTP/1.1 as far as a load generator needs it: one request as bytes, answers parsed as they arrive, bodies
-/// compared.
+/// The part of HTTP/1.1 that a load generator needs: a request as bytes, responses parsed as they arrive,
+/// bodies compared.
 @NullMarked
 package fairtrial.agent.http;
 

@@ -1,6 +1,6 @@
 package fairtrial.agent.load;
 
-/// Closed loop: a connection sends as soon as the answer before is complete, until the slice ends.
+/// Closed loop: a connection sends as soon as the response before is complete, until the slice ends.
 final class ClosedPace implements Pace {
     private final LaneSlice slice;
 
@@ -8,7 +8,7 @@ final class ClosedPace implements Pace {
         this.slice = slice;
     }
 
-    /// The first requests are due at the start, so they are sent however late this thread gets to it.
+    /// Sends the first requests. They are due at the start, so they are sent however late this thread is.
     @Override
     public void begin(long now) {
         slice.lagIsOfWakeUps();

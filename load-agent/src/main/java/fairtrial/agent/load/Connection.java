@@ -10,17 +10,18 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// One of a lane's connections, opened anew as often as needed: one request in flight at most. The lane hears
-/// of everything that happens to it.
+/// One connection of a lane, reopened as often as needed, with at most one request in flight. It reports every
+/// event to the lane.
 final class Connection {
-    /// After one failure it is reopened at once, after more in a row 10, 20 … 320 ms later: a contender that
-    /// is dead or refuses everything costs a few connects per second and connection, and one that comes back
-    /// is found soon.
+    /// Pauses before a reopening: none after one failure, then 10, 20 … 320 ms after more in a row. A
+    /// contender that is dead or refuses everything costs a few connects per second and connection. One that
+    /// recovers is found soon.
     private static final long FIRST_PAUSE_MILLIS = 10;
 
     private static final int MOST_DOUBLINGS = 5;
 
-    /// TCP's simultaneous open: where nobody listens on a port of the ephemeral range, a socket can meet itself.
+    /// TCP's simultaneous open: on a port of the ephemeral range without a listener, a socket can connect to
+    /// itself.
     private static final String MET_ITSELF = "nobody listens: the socket met itself";
 
     private enum Phase {
@@ -46,8 +47,8 @@ final class Connection {
     private boolean wasOpen;
     private boolean leaving;
 
-    /// @param wanted  what it sends first
-    /// @param session that its requests belong to
+    /// @param wanted  its first request
+    /// @param session session that its requests belong to
     Connection(Lane lane, Wanted wanted, Session session) {
         this.lane = lane;
         this.wanted = wanted;
@@ -57,7 +58,7 @@ final class Connection {
         request = wanted.encoded().view();
     }
 
-    /// From now on it sends and expects something else; only while it is not busy.
+    /// Changes its request and the expected response; only while it is not busy.
     void want(Wanted other) {
         if (other != wanted) {
             wanted = other;
@@ -66,7 +67,7 @@ final class Connection {
         }
     }
 
-    /// Whose requests it sends.
+    /// The session that its requests belong to.
     Session session() {
         return session;
     }
@@ -91,7 +92,7 @@ final class Connection {
         return dueNanos;
     }
 
-    /// When the last request on it ended, well or not: what a closed loop counts latency from.
+    /// End of its last request, successful or not: the start of the next latency in a closed loop.
     long freeSince() {
         return freeSinceNanos;
     }
@@ -100,7 +101,7 @@ final class Connection {
         freeSinceNanos = nanos;
     }
 
-    /// The running slice uses it.
+    /// Whether the running slice uses it.
     boolean takesPart() {
         return takesPart;
     }
@@ -110,7 +111,7 @@ final class Connection {
         offered = false;
     }
 
-    /// It stands in an open loop's queue of free connections.
+    /// Whether it stands in an open loop's queue of free connections.
     boolean isOffered() {
         return offered;
     }
@@ -119,7 +120,8 @@ final class Connection {
         offered = isOffered;
     }
 
-    /// Opens it, at once or after failures later; the lane hears [Lane#opened] or [Lane#connectFailed].
+    /// Opens the connection, at once or after a pause when failures precede. The lane gets [Lane#opened] or
+    /// [Lane#connectFailed].
     void open() {
         if (failuresInRow < 2) {
             openNow();
@@ -136,7 +138,7 @@ final class Connection {
         }
     }
 
-    /// As [#open], without the pause.
+    /// Opens the connection like [#open], but without a pause.
     void openNow() {
         phase = Phase.OPENING;
         leaving = false;
@@ -145,7 +147,7 @@ final class Connection {
         try {
             channel = lane.newChannel(opening);
         } catch (ChannelException e) {
-            // No descriptor is left. The lane hears it later, so that a thousand of these do not nest.
+            // No descriptor is left. The lane learns it later, so that a thousand of these do not nest.
             lane.loop().execute(() -> connectedUnlessDropped(e));
             return;
         }
@@ -160,7 +162,7 @@ final class Connection {
         });
     }
 
-    /// Before both sides agree on a protocol it is not open.
+    /// Handles the end of a connect. The connection is open only when both sides agree on a protocol.
     private void connected(Wire opening, Channel channel, Optional<String> failure) {
         if (failure.isPresent()) {
             connected(failure);
@@ -210,16 +212,17 @@ final class Connection {
         lane.sent(length);
     }
 
-    /// The answer that is coming is the last one on this socket.
+    /// Marks the coming response as the last one on this socket.
     void leaving() {
         leaving = true;
     }
 
-    /// Bytes came from the peer.
+    /// Handles bytes from the peer.
     void received(byte[] bytes, int length) {
         lane.received(length);
         if (phase != Phase.BUSY) {
-            // Some servers say 408 before they close an idle connection: nobody asked, so it is the close that counts.
+            // Some servers send 408 before they close an idle connection. No request is pending, so the close
+            // counts.
             peerClosed();
             return;
         }
@@ -248,11 +251,11 @@ final class Connection {
         return wanted.encoded().isHead() || check.isRightBody(parser.bodyBytes()) ? Failure.NONE : Failure.BODY;
     }
 
-    /// The peer closed or reset the connection.
+    /// Handles a connection that the peer closed or reset.
     void peerClosed() {
         boolean busy = phase == Phase.BUSY;
         if (isOpening()) {
-            // Whoever waits for the agreement hears of it.
+            // The listener of the agreement handles it.
             return;
         }
         if (busy && parser.endOfInput()) {
@@ -271,7 +274,7 @@ final class Connection {
         lane.failed(this, failure);
     }
 
-    /// Something in our own code went wrong: the slice must not go on as if nothing had been.
+    /// Handles an error in our own code: the slice must not continue as if nothing had happened.
     void broken(Throwable bug) {
         drop();
         lane.broken(bug);
@@ -284,7 +287,7 @@ final class Connection {
         failuresInRow = 0;
     }
 
-    /// Closes it without telling the lane.
+    /// Closes it without a report to the lane.
     void drop() {
         Wire old = wire;
         closed();

@@ -8,10 +8,10 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.util.List;
 
-/// A request as it goes over the wire, encoded once in native memory: once for each row of a feed that fills it. All
-/// lanes read it, nobody writes.
+/// A request as wire bytes, encoded once in native memory: once for each row of a feed that fills it. All
+/// lanes read it and none writes to it.
 final class Encoded {
-    /// A hundred thousand requests of a kilobyte have room.
+    /// Room for a hundred thousand requests of a kilobyte.
     private static final int MOST_BYTES = 256 << 20;
 
     private final ByteBuf bytes;
@@ -26,9 +26,9 @@ final class Encoded {
         this.isHead = isHead;
     }
 
-    /// For a server on 127.0.0.1:`port`.
+    /// Encodes a request for a server on 127.0.0.1:`port`.
     ///
-    /// @throws IllegalArgumentException it cannot stand in a request, or it is too much
+    /// @throws IllegalArgumentException the request cannot be encoded, or is too large
     static Encoded of(Request request, Rows rows, int port) {
         boolean filled = Placeholders.isIn(request, rows.columns());
         int variants = filled ? rows.size() : 1;
@@ -49,7 +49,7 @@ final class Encoded {
         return new Encoded(bytes, starts, headEnds, request.method().equals("HEAD"));
     }
 
-    /// All of them for a mix.
+    /// Encodes all requests of a mix.
     static List<Encoded> all(List<Request> requests, Rows rows, int port) {
         return requests.stream().map(request -> of(request, rows, port)).toList();
     }
@@ -58,7 +58,7 @@ final class Encoded {
         return headEnds.length;
     }
 
-    /// Answers have no body.
+    /// Whether responses have no body.
     boolean isHead() {
         return isHead;
     }
@@ -67,17 +67,17 @@ final class Encoded {
         return starts[variant + 1] - starts[variant];
     }
 
-    /// The bytes with an own position, for one connection.
+    /// The bytes with a position of their own, for one connection.
     ByteBuf view() {
         return Unpooled.unreleasableBuffer(bytes.duplicate());
     }
 
-    /// Puts the view on that variant.
+    /// Positions the view on a variant.
     void select(ByteBuf view, int variant) {
         view.setIndex(starts[variant], starts[variant + 1]);
     }
 
-    /// Writes the variant with further header lines at the end of its head.
+    /// Writes the variant with more header lines at the end of its head.
     void with(byte[] headers, int variant, ByteBuf target) {
         target.clear();
         target.writeBytes(bytes, starts[variant], headEnds[variant] - starts[variant]);
@@ -85,7 +85,7 @@ final class Encoded {
         target.writeBytes(bytes, headEnds[variant], starts[variant + 1] - headEnds[variant]);
     }
 
-    /// Gives the memory back; only when no connection uses it any more.
+    /// Frees the memory; only when no connection uses it any more.
     void free() {
         bytes.release();
     }

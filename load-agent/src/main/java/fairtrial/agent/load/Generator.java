@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/// The load generator: targets by name, driven one slice at a time. It connects to 127.0.0.1 only: there is
-/// no way to name another host. Used by one thread.
+/// The load generator: named targets, driven one slice at a time. It connects only to 127.0.0.1; no order can
+/// name another host. Used by one thread.
 public final class Generator implements AutoCloseable {
-    /// Two seconds for an answer after the last request: wrk's default time-out, and no slice waits less.
+    /// Wait for responses after the last request: wrk's default time-out, and the minimum for every slice.
     public static final Duration SHORTEST_DRAIN = Duration.ofSeconds(2);
 
     private final Transport transport;
@@ -31,7 +31,7 @@ public final class Generator implements AutoCloseable {
     private final List<EventLoopResources> seats = new ArrayList<>();
     private final Map<String, Target> targets = new HashMap<>();
 
-    /// A generator with `threads` event loops; after a slice it waits at least `drain` for answers.
+    /// A generator with `threads` event loops. After a slice it waits at least `drain` for responses.
     public Generator(Transport transport, int threads, Duration drain) {
         this.transport = transport;
         this.threads = threads;
@@ -43,24 +43,24 @@ public final class Generator implements AutoCloseable {
         }
     }
 
-    /// Event loops, each on its own thread.
+    /// Number of event loops, each on its own thread.
     public int threads() {
         return threads;
     }
 
-    /// What drives the sockets.
+    /// The transport of its sockets.
     public Transport transport() {
         return transport;
     }
 
-    /// Opens `connections` to the server on `port` under the name `target`, or changes them, and the request.
-    /// All are established when it returns; when that fails the target is closed.
+    /// Opens `connections` to the server on `port` under the name `target`, or changes their number and their
+    /// request. All are established on return; after a failure the target is closed.
     public void open(String target, int port, int connections, Request request, Expectation expectation)
             throws Refused {
         open(target, port, Protocol.HTTP, connections, Script.of(request, expectation));
     }
 
-    /// The same with a mix of requests.
+    /// Opens a target with a mix of requests, or changes it.
     public void open(String target, int port, Protocol protocol, int connections, Script script) throws Refused {
         Target known = targets.get(target);
         if (known != null && !known.isAt(port, protocol)) {
@@ -87,17 +87,17 @@ public final class Generator implements AutoCloseable {
         }
     }
 
-    /// Opens a target's connections anew.
+    /// Reopens a target's connections.
     public void reopen(String target) throws Refused {
         target(target).reopen();
     }
 
-    /// One slice on an opened target.
+    /// Drives one slice on an opened target.
     public LoadResult drive(LoadOrder order) throws Refused {
         return target(order.target()).drive(order, drain.toNanos());
     }
 
-    /// Closes a target's connections and forgets it.
+    /// Closes a target's connections and removes it.
     public void close(String target) throws Refused {
         target(target).close();
         targets.remove(target);
@@ -111,7 +111,7 @@ public final class Generator implements AutoCloseable {
         return target;
     }
 
-    /// Ends the event loops; their connections are closed.
+    /// Stops the event loops and closes their connections.
     @Override
     public void close() {
         loops.shutdownGracefully(0, 2, TimeUnit.SECONDS).syncUninterruptibly();

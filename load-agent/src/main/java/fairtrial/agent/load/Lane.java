@@ -19,16 +19,16 @@ import org.jspecify.annotations.Nullable;
 /// One event loop's share of a target: its connections, and its part of the running slice. Every method runs
 /// on the loop's thread.
 final class Lane {
-    /// Connects of one batch while no slice runs: below the shortest listen backlog of the containers (Jetty: 50),
-    /// because a SYN that finds it full is sent again only after a second.
+    /// Connects per batch while no slice runs. It is below the shortest listen backlog of the containers
+    /// (Jetty: 50), because a SYN that finds a full backlog is repeated only after a second.
     private static final int CONNECTS_OF_A_BATCH = 32;
 
-    /// From batch to batch. On loopback a connect is done before the container has accepted it, so that the backlog
-    /// fills whatever is under way.
+    /// Interval of batches. On loopback a connect ends before the container has accepted it, so every pending
+    /// connect fills the backlog.
     private static final int BATCH_MILLIS = 10;
 
-    /// On loopback a connect ends at once or finds a full backlog: then the kernel tries again after 1 s and
-    /// after 3 s.
+    /// On loopback a connect ends at once or finds a full backlog. The kernel then retries after 1 s and after
+    /// 3 s.
     private static final int CONNECT_TIMEOUT_MILLIS = 4_000;
 
     private final EventLoopResources seat;
@@ -48,10 +48,10 @@ final class Lane {
     private int reconnectsBetween;
     private int connectFailuresBetween;
 
-    /// What [#openAll] came to.
+    /// Outcome of [#openAll].
     ///
     /// @param closed  connections that are not open
-    /// @param failure of the last connect that failed
+    /// @param failure failure of the last failed connect
     record Opening(int closed, String failure) {}
 
     Lane(EventLoopResources seat, InetSocketAddress address, Dialect dialect, Mix mix) {
@@ -110,7 +110,7 @@ final class Lane {
         return sessions.isEmpty() ? Session.NONE : new Session(sessions.get(connection % sessions.size()));
     }
 
-    /// All connections send another mix from now on, those of sessions in their names.
+    /// Changes the mix of all connections, and their sessions.
     void want(Mix other, List<byte[]> opened) {
         mix = other;
         if (!opened.equals(sessions)) {
@@ -122,17 +122,17 @@ final class Lane {
         connections.forEach(connection -> connection.want(other.first()));
     }
 
-    /// What is sent next.
+    /// The next request.
     Wanted next() {
         return mix.next();
     }
 
-    /// Which variant of it.
+    /// The variant of a request for its next sending.
     int variant(Wanted wanted) {
         return mix.variant(wanted);
     }
 
-    /// Opens what is closed; answers when nothing is under way any more.
+    /// Opens all closed connections; completes when no connect is pending.
     CompletableFuture<Opening> openAll() {
         settled = new CompletableFuture<>();
         connections.stream().filter(Connection::isClosed).forEach(toOpen::addLast);
@@ -141,7 +141,7 @@ final class Lane {
         return settled;
     }
 
-    /// All connections are closed and opened anew. What that does to them is our own doing: it is counted nowhere.
+    /// Closes and reopens all connections. We cause these closes ourselves, so they are counted nowhere.
     CompletableFuture<Opening> reopenAll() {
         connections.stream().filter(connection -> !connection.isOpening()).forEach(Connection::renew);
         return openAll().whenComplete((opened, bug) -> forgetBetween());
@@ -178,7 +178,7 @@ final class Lane {
         }
     }
 
-    /// Drives the first `count` connections; what happened to connections since the last slice counts in this one.
+    /// Drives the first `count` connections. Events of connections since the last slice count in this one.
     CompletableFuture<Tally> begin(
             int count, SliceTimes times, boolean awake, long seed, Function<LaneSlice, Pace> paces) {
         mix.begin(seed);
@@ -192,7 +192,7 @@ final class Lane {
         return begun.done();
     }
 
-    /// Closes all connections for good.
+    /// Closes all connections permanently.
     void close() {
         resize(0);
     }
@@ -272,7 +272,7 @@ final class Lane {
         }
     }
 
-    /// A request is ready and handed over at `now`; what it took to compose it was the load generator's own time.
+    /// Records a request that is ready at `now`; the time to compose it belongs to the load generator.
     void sending(long now) {
         busy().tally().begun(now);
     }

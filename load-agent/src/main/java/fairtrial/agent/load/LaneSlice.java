@@ -11,11 +11,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
-/// One lane's part of a running slice: it counts, and knows when the part is over.
+/// One lane's part of a running slice: it counts, and detects its own end.
 final class LaneSlice {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    /// Two hundred a second cost nothing beside thousands of requests.
+    /// Interval of wake-up checks: two hundred a second cost nothing beside thousands of requests.
     private static final long WAKE_UP_NANOS = 5_000_000;
 
     private final Lane lane;
@@ -34,7 +34,7 @@ final class LaneSlice {
     private boolean lagIsOfWakeUps;
     private boolean over;
 
-    /// @param awake the lane's thread does not sleep before the slice is over
+    /// @param awake whether the lane's thread polls without sleeping until the slice is over
     LaneSlice(
             Lane lane, List<Connection> connections, SliceTimes times, boolean awake, Function<LaneSlice, Pace> paces) {
         this.lane = lane;
@@ -58,7 +58,7 @@ final class LaneSlice {
         return lane.loop();
     }
 
-    /// Those that take part.
+    /// The connections that take part.
     List<Connection> connections() {
         return connections;
     }
@@ -67,12 +67,12 @@ final class LaneSlice {
         return tally;
     }
 
-    /// It counts and needs its connections.
+    /// Whether it still counts and needs its connections.
     boolean isRunning() {
         return !over;
     }
 
-    /// Requests are still being sent: a connection that is lost now is needed again.
+    /// Whether requests are still being sent: a connection lost now is needed again.
     boolean isSending(long now) {
         return now < times.endNanos();
     }
@@ -94,13 +94,13 @@ final class LaneSlice {
         pace.begin(System.nanoTime());
     }
 
-    /// The send lag is how late the loop wakes up: a closed loop has no intended times that would tell when its own
-    /// thread was held up.
+    /// Makes the send lag the delay of the loop's wake-ups. A closed loop has no intended times that would
+    /// show a delay of its own thread.
     void lagIsOfWakeUps() {
         lagIsOfWakeUps = true;
     }
 
-    /// Asks every 5 ms how late the loop wakes up.
+    /// Measures every 5 ms how late the loop wakes up.
     private void wakeUpAt(long due) {
         nextWakeUp = due;
         at(due, () -> {
@@ -125,12 +125,12 @@ final class LaneSlice {
         connection.send(due);
     }
 
-    /// A request that is due finds no free connection.
+    /// Records a due request without a free connection.
     void waits(long now) {
         tally.begun(now);
     }
 
-    /// A request that waited is sent or given up.
+    /// Records that a waiting request is sent or given up.
     void waitsNoLonger(long now) {
         tally.ended(now);
     }
@@ -178,11 +178,11 @@ final class LaneSlice {
         lane.finishIfDrained();
     }
 
-    /// Ends the slice when it has nothing left to wait for; `opening`: connections that are being opened.
+    /// Ends the slice when nothing is pending; `opening`: number of connections that are being opened.
     void finishIfDrained(int opening, long now) {
         if (!over && unanswered == 0 && opening == 0 && !isSending(now) && pace.isDrained()) {
             passed(now);
-            // Held up until now, the last wake-up may still be to come.
+            // After a delay until now, the last wake-up may still be due.
             tally.away(nextWakeUp, now);
             tally.over(now);
             end();
@@ -190,7 +190,7 @@ final class LaneSlice {
         }
     }
 
-    /// Nobody waits any longer: after this only connections are reopened, so that the next slice finds them.
+    /// Ends the wait for responses. From here on connections are only reopened, for the next slice.
     private void expire() {
         if (over) {
             return;
@@ -215,7 +215,8 @@ final class LaneSlice {
         connections.forEach(connection -> connection.takesPart(false));
     }
 
-    /// Our own code failed: no connection may carry an answer of this slice into the next one.
+    /// Ends the slice after an error in our own code. No connection may carry a response of this slice into
+    /// the next one.
     void broken(Throwable bug) {
         connections.stream().filter(Connection::isBusy).forEach(Connection::drop);
         end();

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// What a lane sends next: from a deck that holds each kind of request as often as its weight says, shuffled, so that
-/// the mix is exact each time the deck is through. Used by the lane's thread alone.
+/// The order of a lane's requests. A shuffled deck holds each kind of request in proportion to its weight. So
+/// the mix is exact after each pass through the deck. Used only by the lane's thread.
 final class Mix {
-    /// Weights of one to a thousand come out exactly enough.
+    /// Precise enough for weights from one to a thousand.
     private static final int DECK = 4096;
 
     private final List<Wanted> all;
@@ -22,8 +22,8 @@ final class Mix {
     private int next;
     private int row;
 
-    /// @param encoded of each exchange, which all lanes share
-    /// @param lane    of so many `lanes`, which take turns with the rows of a feed
+    /// @param encoded encoded request of each exchange, shared by all lanes
+    /// @param lane    index among `lanes`, which take turns with the rows of a feed
     Mix(Script script, List<Encoded> encoded, int lane, int lanes) {
         List<Wanted> wanted = new ArrayList<>();
         for (int i = 0; i < encoded.size(); i++) {
@@ -53,13 +53,13 @@ final class Mix {
         return cards.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /// A new slice: its seed decides the order.
+    /// Starts a new slice, whose seed decides the order.
     void begin(long seed) {
         dice = new SplittableRandom(seed);
         next = deck.length;
     }
 
-    /// The kind that is sent next.
+    /// The kind of the next request.
     Wanted next() {
         if (deck.length == 1) {
             return all.getFirst();

@@ -13,9 +13,9 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
-/// The least that answers HTTP: on every empty line the same 200. What the generator reaches against it is the
-/// generator's ceiling; with a known service time it is the queue that an open loop can be held against. On a
-/// thread of its own, on 127.0.0.1.
+/// The minimal HTTP server: the same 200 after every empty line, on its own thread, on 127.0.0.1. The
+/// generator's throughput against it is the generator's ceiling. With a known service time it is a queue that
+/// tests an open loop.
 public final class NullServer implements AutoCloseable {
     private static final byte[] ANSWER = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nworld"
             .getBytes(StandardCharsets.US_ASCII);
@@ -25,17 +25,17 @@ public final class NullServer implements AutoCloseable {
     private final ReadBuffer readBuffer = new ReadBuffer();
     private final ByteBuf answer = Unpooled.directBuffer(ANSWER.length).writeBytes(ANSWER);
 
-    /// Starts one that answers at once, on a free port.
+    /// Starts a server that responds at once, on a free port.
     public NullServer(Transport transport) {
         this(transport, Service.NONE, new Polling(1));
     }
 
-    /// Starts one that serves one request after the other, on a free port.
+    /// Starts a server that serves one request after the other, on a free port.
     ///
-    /// @param exponential service times, else all are the same
-    /// @param meanMicros  of a service time, above 0
+    /// @param exponential whether service times are exponential; else all are equal
+    /// @param meanMicros  mean service time, above 0
     public static NullServer queue(Transport transport, boolean exponential, double meanMicros, long seed) {
-        // What answers after a known time must not wake up late.
+        // A server with a known response time must not wake up late.
         Polling awake = new Polling(1);
         awake.hold();
         return new NullServer(transport, Service.queue(exponential, meanMicros, seed), awake);
@@ -58,7 +58,7 @@ public final class NullServer implements AutoCloseable {
                 .channel();
     }
 
-    /// Where it listens.
+    /// The port that it listens on.
     public int port() {
         return ((InetSocketAddress) channel.localAddress()).getPort();
     }
@@ -74,7 +74,7 @@ public final class NullServer implements AutoCloseable {
         private final ReadBuffer readBuffer;
         private final ByteBuf answer;
         private final Service service;
-        /// How much of CR LF CR LF was seen last.
+        /// Number of bytes of CR LF CR LF seen last.
         private int matched;
 
         Answering(ReadBuffer readBuffer, ByteBuf answer, Service service) {

@@ -6,8 +6,8 @@ import fairtrial.agent.slice.Failure;
 import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
 
-/// Open loop: requests are due at their times whatever the server does. At each wake-up all that are due are
-/// sent, or wait in order for a connection. At most one timer is set, for the next request that is not due
+/// Open loop: requests are due at their times whatever the server does. Each wake-up sends all due requests,
+/// or queues them in order for a connection. At most one timer is set, for the next request that is not due
 /// yet.
 final class OpenPace implements Pace {
     private final LaneSlice slice;
@@ -89,7 +89,7 @@ final class OpenPace implements Pace {
         }
     }
 
-    /// Skips connections that the server closed while they waited here.
+    /// Sends on a free connection, if there is one. Connections that the server closed meanwhile are skipped.
     private boolean sendOnFree(long due, long now) {
         while (!free.isEmpty()) {
             Connection connection = free.removeFirst();
@@ -102,7 +102,8 @@ final class OpenPace implements Pace {
         return false;
     }
 
-    /// At most once at a time: a connection that was closed and reopened while it waited here still waits.
+    /// Offers a connection, at most once at a time: one that was closed and reopened while offered is still
+    /// offered.
     private void offer(Connection connection) {
         if (!connection.isOffered()) {
             connection.offered(true);

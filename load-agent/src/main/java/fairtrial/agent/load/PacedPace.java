@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/// A closed loop that is slowed down on purpose: connections begin one after the other over a ramp, pause
-/// between an answer and the next request, and stop after so many requests. Latency counts from the end of the
+/// A deliberately slowed closed loop. Connections start one after the other over a ramp and pause between a
+/// response and the next request. They stop after a number of requests. Latency counts from the end of the
 /// pause.
 final class PacedPace implements Pace {
     private final LaneSlice slice;
@@ -21,7 +21,8 @@ final class PacedPace implements Pace {
         private boolean waits = true;
     }
 
-    /// @param firstShare where in the ramp this lane's first connection begins, 0–1 of one connection's step
+    /// @param firstShare start of this lane's first connection in the ramp, as a share (0–1) of one
+    ///     connection's step
     PacedPace(LaneSlice slice, Pacing pacing, double firstShare) {
         this.slice = slice;
         this.pacing = pacing;
@@ -89,6 +90,6 @@ final class PacedPace implements Pace {
 
     @Override
     public void giveUp(long now) {
-        // What waits for its turn was never sent.
+        // A connection in its pause has sent no request.
     }
 }

@@ -5,20 +5,20 @@ import io.netty.channel.SelectStrategyFactory;
 import io.netty.util.IntSupplier;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Lets event loops ask for events again and again instead of sleeping until one comes. In a virtual machine a
-/// CPU that sleeps wakes late, over 1 ms in 1 of 50, which an open loop would send late and read late; and
-/// whoever answers it pays for waking it, the more often the slower it answers (`docs/performance.md`).
+/// Busy polling of event loops for the time of a slice. A sleeping CPU of a virtual machine wakes late, over
+/// 1 ms in 1 of 50 cases; an open loop would then send and read late. The server also pays for waking it, more
+/// often the slower it responds (`docs/performance.md`).
 final class Polling implements SelectStrategyFactory {
     private final AtomicInteger holders = new AtomicInteger();
     private final ThreadLocal<VainTime> vain = ThreadLocal.withInitial(VainTime::new);
     private final boolean pays;
 
-    /// For that many loops. With fewer CPUs than loops one that never sleeps would hold up another, so all sleep.
+    /// For `loops` event loops. With fewer CPUs than loops a polling loop would delay another, so all sleep.
     Polling(int loops) {
         pays = loops <= Runtime.getRuntime().availableProcessors();
     }
 
-    /// The loops stay awake until [#release].
+    /// Keeps the loops awake until [#release].
     void hold() {
         holders.incrementAndGet();
     }
@@ -27,8 +27,7 @@ final class Polling implements SelectStrategyFactory {
         holders.decrementAndGet();
     }
 
-    /// For how long the loop of the calling thread has asked in vain, in ns since it began: it was awake and had
-    /// nothing to do.
+    /// Idle polling time of the calling thread's loop, in ns since it began.
     long vainNanos() {
         return vain.get().nanos;
     }
@@ -53,7 +52,7 @@ final class Polling implements SelectStrategyFactory {
         return found;
     }
 
-    /// From one answer "nothing" to the next one: whatever came in between was work.
+    /// Sum of the time between two empty polls in a row; anything in between was work.
     private static final class VainTime {
         private static final long NEVER = Long.MIN_VALUE;
 

@@ -5,13 +5,14 @@ import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.DefaultMaxMessagesRecvByteBufAllocator;
 
-/// One buffer that all connections of an event loop read into. That is safe because what was read is parsed
-/// before the loop reads again, and it spares allocating and recycling a buffer per read.
+/// One buffer that all connections of an event loop read into. That is safe because each read is parsed before
+/// the next one. It saves the allocation of a buffer per read.
 final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
-    /// Small answers come in one read anyway; for large ones 64 KiB is where fewer system calls stop paying.
+    /// Small responses come in one read anyway. For large ones, beyond 64 KiB fewer system calls save nothing
+    /// more.
     static final int BYTES = 64 * 1024;
 
-    /// As in Netty's own channels: so many reads of a large answer before other connections have their turn.
+    /// As in Netty's own channels: reads of a large response before other connections get their turn.
     private static final int READS_PER_TURN = 16;
 
     private final ByteBuf direct = Unpooled.directBuffer(BYTES, BYTES);
@@ -22,8 +23,8 @@ final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
         super(READS_PER_TURN);
     }
 
-    /// Moves what was read, or as much as there is room for, into `heap()` and returns how many bytes: scanning an
-    /// array is several times faster than scanning a direct buffer byte by byte.
+    /// Moves what was read, as far as there is room, into `heap()` and returns the number of bytes. Scanning
+    /// an array is several times faster than scanning a direct buffer byte by byte.
     int take(ByteBuf read) {
         int length = Math.min(read.readableBytes(), BYTES);
         read.readBytes(heap, 0, length);
@@ -34,13 +35,13 @@ final class ReadBuffer extends DefaultMaxMessagesRecvByteBufAllocator {
         return heap;
     }
 
-    /// Gives the memory back; only after the loop's last read.
+    /// Frees the memory; only after the loop's last read.
     void free() {
         direct.release();
     }
 
     @Override
-    @SuppressWarnings("deprecation") // the interface that Netty's channels ask for still names the old handle
+    @SuppressWarnings("deprecation") // the interface that Netty's channels require still names the old handle
     public Handle newHandle() {
         return new SharedHandle();
     }

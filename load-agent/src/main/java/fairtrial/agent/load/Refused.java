@@ -1,12 +1,13 @@
 package fairtrial.agent.load;
 
-/// An order that cannot be carried out. The code is for programs, the message (English, one sentence) is evidence.
+/// An order that cannot be carried out. The code is for programs, the message (English, one sentence) is
+/// evidence.
 public final class Refused extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final String code;
 
-    /// With its code, a word of lower-case letters and `_`.
+    /// An error with its code, a word of lower-case letters and `_`.
     public Refused(String code, String message) {
         super(message);
         this.code = code;

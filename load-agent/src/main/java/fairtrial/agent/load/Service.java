@@ -2,17 +2,17 @@ package fairtrial.agent.load;
 
 import java.util.SplittableRandom;
 
-/// How long a server of ours takes to answer.
+/// Response time of one of our own servers.
 interface Service {
-    /// Answers at once.
+    /// Responds at once.
     Service NONE = now -> 0;
 
-    /// Nanoseconds from `now` until the request that has just come is answered; requests ask in the order they
-    /// come.
+    /// Nanoseconds from `now` until the response to the request that has just arrived. Must be called in the
+    /// order of arrival.
     long untilAnswered(long now);
 
-    /// One server with a queue in the order of arrival: a request waits for those before it. Nothing is
-    /// computed for the time that it takes, so the server's CPU is not a part of what is known about it.
+    /// One server with a queue in the order of arrival: a request waits for those before it. The service time
+    /// is waited, not computed, so the server's CPU does not affect it.
     static Service queue(boolean exponential, double meanMicros, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         return new Service() {

@@ -3,23 +3,23 @@ package fairtrial.agent.load;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 
-/// In whose name a connection sends: the header lines that a login has earned. Used by one connection.
+/// The session of a connection: the header lines from its login. Used by one connection.
 final class Session {
-    /// Nobody's.
+    /// No session.
     static final Session NONE = new Session(new byte[0]);
 
     private final byte[] headers;
     private final ByteBuf message;
 
-    /// @param headers lines with their ends
+    /// @param headers header lines with their line ends
     Session(byte[] headers) {
         this.headers = headers.clone();
         message = headers.length == 0 ? Unpooled.EMPTY_BUFFER : Unpooled.directBuffer();
     }
 
-    /// That variant of a request as it is sent.
+    /// A variant of a request as it is sent.
     ///
-    /// @param view of the request's bytes, which belongs to the same connection
+    /// @param view view of the request's bytes, which belongs to the same connection
     ByteBuf message(Encoded request, ByteBuf view, int variant) {
         if (headers.length == 0) {
             request.select(view, variant);
@@ -29,7 +29,7 @@ final class Session {
         return message.retain();
     }
 
-    /// Gives its memory back; only when its connection is closed.
+    /// Frees its memory; only when its connection is closed.
     void free() {
         if (headers.length > 0) {
             message.release();

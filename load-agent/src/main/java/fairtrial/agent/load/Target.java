@@ -27,10 +27,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// An opened server: its connections are spread evenly over the lanes and stay open until it is closed. Used
-/// by one thread, which is none of the lanes'.
+/// An opened server. Its connections are spread evenly over the lanes and stay open until it is closed. Used
+/// by one thread, which is not a lane's.
 final class Target {
-    /// A loop that has not answered by then hangs: connecting 5 000 takes two seconds, a connect times out after four.
+    /// A loop without a reply by then hangs: connecting 5 000 takes two seconds, a connect times out after
+    /// four.
     private static final long LANE_ANSWERS_SECONDS = 30;
 
     private final List<Lane> lanes;
@@ -40,7 +41,7 @@ final class Target {
     private List<Encoded> encoded = List.of();
     private int connections;
 
-    /// The server on 127.0.0.1:`port`, with no connection yet.
+    /// The server on 127.0.0.1:`port`, without connections yet.
     ///
     /// @throws Refused its feed cannot be read, or a login failed
     Target(List<EventLoopResources> seats, int port, Protocol protocol, Script script) throws Refused {
@@ -106,12 +107,12 @@ final class Target {
         }
     }
 
-    /// Whether it is that server, spoken to like that.
+    /// Whether it is that server with that protocol.
     boolean isAt(int otherPort, Protocol other) {
         return port == otherPort && protocol == other;
     }
 
-    /// Makes it `count` connections that send that, all of them open when it returns.
+    /// Changes the number of connections and their script; all are open on return.
     void open(int count, Script asked) throws Refused {
         if (!asked.equals(script)) {
             List<Encoded> before = encoded;
@@ -138,13 +139,13 @@ final class Target {
         }
     }
 
-    /// Opens all connections anew, all of them open when it returns: they were left alone for longer than a server
-    /// need keep them.
+    /// Reopens all connections; all are open on return. Needed after an idle time beyond which a server may
+    /// close them.
     void reopen() throws Refused {
         onEach(0, Lane::reopenAll);
     }
 
-    /// One slice. A connection that was closed since the last one is opened before.
+    /// Drives one slice. A connection closed since the last slice is reopened before.
     LoadResult drive(LoadOrder order, long drainNanos) throws Refused {
         int count = order.load().connections();
         if (count > connections) {
@@ -158,7 +159,8 @@ final class Target {
             int index = i;
             int share = share(count, i);
             driving.add(on(lanes.get(i), lane -> {
-                // The first lane that gets to it sets the start for all: a thread that waits for a CPU eats no slice.
+                // The first lane to run sets the start for all. So a thread that waits for a CPU does not
+                // shorten the slice.
                 start.complete(SliceTimes.of(order, System.nanoTime(), drainNanos));
                 SliceTimes times = start.join();
                 return lane.begin(

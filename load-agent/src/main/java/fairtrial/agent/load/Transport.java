@@ -19,7 +19,7 @@ import java.nio.channels.spi.SelectorProvider;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
-/// How sockets are driven: Linux's epoll by native code, or the JDK's selector elsewhere.
+/// The mechanism that drives sockets: Linux's epoll in native code, or the JDK's selector elsewhere.
 ///
 /// @param name   `epoll` or `nio`
 /// @param client makes an unconnected client channel
@@ -29,10 +29,10 @@ public record Transport(
         Function<SelectStrategyFactory, IoHandlerFactory> handlers,
         ChannelFactory<Channel> client,
         ChannelFactory<ServerChannel> server) {
-    /// Netty's own way to say: as many events at once as it likes.
+    /// Netty's value for no limit of events per poll.
     private static final int ANY_NUMBER_OF_EVENTS = 0;
 
-    /// The fastest that this machine has.
+    /// The fastest transport of this machine.
     public static Transport best() {
         return Epoll.isAvailable()
                 ? new Transport(
@@ -43,7 +43,7 @@ public record Transport(
                 : nio();
     }
 
-    /// The JDK's own, everywhere available.
+    /// The JDK's own transport, available everywhere.
     public static Transport nio() {
         return new Transport(
                 "nio",
@@ -52,8 +52,8 @@ public record Transport(
                 NioServerSocketChannel::new);
     }
 
-    /// `count` event loops, one thread each. The kernel shows 15 bytes of a thread's name; with `numbered`
-    /// they end in their index.
+    /// `count` event loops, one thread each. The kernel shows 15 bytes of a thread's name; with `numbered` the
+    /// names end with their index.
     EventLoopGroup loops(int count, String threadName, boolean numbered, Polling polling) {
         AtomicInteger next = new AtomicInteger();
         return new MultiThreadIoEventLoopGroup(

@@ -2,7 +2,7 @@ package fairtrial.agent.load;
 
 import fairtrial.agent.http.Expected;
 
-/// One kind of request of a lane, and what a right answer to it is. Two are the same only if they are one.
+/// One kind of request of a lane, with its expected response. Compared by identity.
 final class Wanted {
     private final Encoded encoded;
     private final Expected expected;

@@ -8,9 +8,9 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// The last handler in a channel's pipeline, and for plain HTTP/1.1 the only one: it lives as long as one socket,
-/// while its connection is opened anew. After [#close] it is silent, so nothing late of an old socket reaches the
-/// connection.
+/// The last handler in a channel's pipeline, for plain HTTP/1.1 the only one. It lives as long as one socket,
+/// while its connection can be reopened. After [#close] it is silent, so no late event of an old socket
+/// reaches the connection.
 final class Wire extends ChannelInboundHandlerAdapter {
     private final Connection connection;
     private final ReadBuffer readBuffer;
@@ -28,13 +28,13 @@ final class Wire extends ChannelInboundHandlerAdapter {
         context = added;
     }
 
-    /// Hands all of `bytes` to the kernel, or as much as it takes now and the rest later.
+    /// Passes `bytes` to the kernel: as much as fits now, the rest later.
     void send(ByteBuf bytes) {
         Channel channel = channel();
         var unused = channel.writeAndFlush(bytes, channel.voidPromise());
     }
 
-    /// Nothing of a request waits for room in the kernel.
+    /// Whether no byte of a request waits for room in the kernel.
     boolean hasSentAll() {
         var outbound = channel().unsafe().outboundBuffer();
         return outbound != null && outbound.isEmpty();
@@ -59,7 +59,7 @@ final class Wire extends ChannelInboundHandlerAdapter {
                 connection.received(readBuffer.heap(), length);
             }
         } finally {
-            // The loop's own buffer takes no notice; those of TLS and HTTP/2 go back to their pool.
+            // No effect on the loop's own buffer; the buffers of TLS and HTTP/2 return to their pool.
             read.release();
         }
     }
@@ -83,7 +83,7 @@ final class Wire extends ChannelInboundHandlerAdapter {
         if (closed) {
             return;
         }
-        // A decoder in front wraps what the peer's bytes were.
+        // A decoder in front wraps errors in the peer's bytes.
         if (cause instanceof IOException || cause.getCause() instanceof IOException) {
             connection.peerClosed();
         } else {

@@ -22,12 +22,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 
-/// Puts into a channel's pipeline what its protocol needs, in front of a handler that knows HTTP/1.1 only. No
-/// certificate is checked here: the server is a process of ours on loopback, and who wants its certificate checked
-/// has that done before any load.
+/// Adds the handlers of a protocol to a channel's pipeline, in front of a handler that knows only HTTP/1.1. It
+/// checks no certificate: the server is a process of ours on loopback, and a check that the user wants runs
+/// before any load.
 public final class Dialect {
-    /// Enough for a body of a megabyte to come in one go: a client that stops the server after 64 KiB would be
-    /// measured itself.
+    /// Enough for a body of a megabyte at once: a client that stops the server after 64 KiB would itself be
+    /// measured.
     private static final int WINDOW_BYTES = 1 << 20;
 
     private final Protocol protocol;
@@ -38,7 +38,7 @@ public final class Dialect {
         this.tls = tls;
     }
 
-    /// For that protocol; the lanes share it.
+    /// The handlers of a protocol, shared by the lanes.
     public static Dialect of(Protocol protocol) {
         return new Dialect(protocol, protocol.isTls() ? Optional.of(context(protocol)) : Optional.empty());
     }
@@ -63,12 +63,12 @@ public final class Dialect {
         }
     }
 
-    /// What is sent and received are the messages' own bytes: nothing keeps a buffer longer than a read.
+    /// Whether the wire carries the messages' own bytes, so that no buffer is kept longer than a read.
     public boolean isPlain() {
         return protocol == Protocol.HTTP;
     }
 
-    /// Adds its handlers; the one that knows HTTP/1.1 is to be added last.
+    /// Adds its handlers; the HTTP/1.1 handler must be added last.
     public void addTo(Channel channel) {
         ChannelPipeline pipeline = channel.pipeline();
         tls.ifPresent(context -> pipeline.addLast(context.newHandler(channel.alloc())));
@@ -87,7 +87,7 @@ public final class Dialect {
                 .build();
     }
 
-    /// Calls back once both sides have agreed on the protocol, with why they have not where they do not. The
+    /// Calls back once both sides have agreed on the protocol, or with the reason why they have not. The
     /// channel is connected.
     public void whenAgreed(Channel channel, Consumer<Optional<String>> heard) {
         SslHandler handshake = channel.pipeline().get(SslHandler.class);

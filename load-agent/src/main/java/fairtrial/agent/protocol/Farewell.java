@@ -1,6 +1,6 @@
 package fairtrial.agent.protocol;
 
-/// Said through the pipeline before the last bytes of an answer after which the connection takes no other request.
+/// Pipeline event before the last bytes of a response after which the connection takes no more requests.
 public enum Farewell {
     INSTANCE
 }

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One answer of a stream, written as the HTTP/1.1 message that says the same: with its length where the server names
-/// one, else in chunks.
+/// The response of one stream, written as the equivalent HTTP/1.1 message: with its length where the server
+/// gives one, else in chunks.
 final class Http2Answer {
     private static final int FIRST_FINAL = 200;
     private static final int NO_CONTENT = 204;
@@ -25,19 +25,19 @@ final class Http2Answer {
         this.toHead = toHead;
     }
 
-    /// Nothing more comes.
+    /// Whether the response has ended.
     boolean isEnded() {
         return ended;
     }
 
-    /// It ended before all that it announced was there.
+    /// Whether it ended before its announced length.
     boolean isCut() {
         return ended && missing > 0;
     }
 
-    /// A block of headers: of an interim answer, of the answer, or behind its body.
+    /// A block of headers: of an interim response, of the response, or behind its body.
     ///
-    /// @param closing the connection takes no further request
+    /// @param closing whether the connection takes no more requests
     ByteBuf head(Http2Headers headers, boolean last, boolean closing, ByteBufAllocator alloc) {
         ended = last;
         if (hasHead) {
@@ -81,7 +81,7 @@ final class Http2Answer {
         lines.append(name).append(": ").append(value).append("\r\n");
     }
 
-    /// Some bytes of the body; the message's are a copy.
+    /// Some bytes of the body, copied into a message.
     ByteBuf body(ByteBuf content, boolean last, ByteBufAllocator alloc) {
         ended = last;
         int length = content.readableBytes();

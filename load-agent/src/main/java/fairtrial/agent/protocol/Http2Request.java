@@ -9,7 +9,7 @@ import io.netty.handler.codec.http2.Http2Headers;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// Reads HTTP/1.1 requests as our encoder writes them. The same bytes as before are not read again.
+/// Parser of HTTP/1.1 requests from our own encoder. Unchanged bytes are not parsed again.
 final class Http2Request {
     private static final String HEAD_END = "\r\n\r\n";
 
@@ -40,7 +40,7 @@ final class Http2Request {
             int colon = lines[i].indexOf(':');
             String name = lines[i].substring(0, colon).toLowerCase(Locale.ROOT);
             String value = lines[i].substring(colon + 1).strip();
-            // RFC 9113, section 8.2.2: a connection's own headers are none of a stream's.
+            // RFC 9113, section 8.2.2: connection-specific headers do not belong into a stream.
             switch (name) {
                 case "host" -> parsed.authority(value);
                 case "connection", "keep-alive", "upgrade", "transfer-encoding" -> {}
@@ -60,7 +60,7 @@ final class Http2Request {
         return head;
     }
 
-    /// A copy, which is the caller's.
+    /// A copy of the body, which belongs to the caller.
     ByteBuf body(ByteBufAllocator alloc) {
         int length = last.readableBytes() - bodyStart;
         return length == 0 ? Unpooled.EMPTY_BUFFER : alloc.buffer(length).writeBytes(last, bodyStart, length);

@@ -20,11 +20,11 @@ import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Sends each HTTP/1.1 request as a stream of its own, one at a time, and hands on its answer as the HTTP/1.1 message
-/// that says the same: so one parser and one check serve both protocols. A stream that the server resets closes the
-/// connection, and so does a farewell (GOAWAY) once its last answer is there.
+/// Sends each HTTP/1.1 request as its own stream, one at a time, and passes its response on as the equivalent
+/// HTTP/1.1 message. So one parser and one check serve both protocols. A stream that the server resets closes
+/// the connection, and so does a GOAWAY after its last response.
 final class Http2Translator extends Http2ChannelDuplexHandler {
-    /// As long as a handshake of TLS may take.
+    /// As long as a TLS handshake may take.
     private static final int SETTINGS_SECONDS = 10;
 
     private final Http2Request requests;
@@ -40,7 +40,7 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
         this.windowBytes = windowBytes;
     }
 
-    /// Done when the server's settings have come: it speaks HTTP/2.
+    /// Done when the server's settings have arrived: it speaks HTTP/2.
     Future<Void> settled() {
         return settledPromise();
     }
@@ -107,7 +107,8 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
         var unused = ctx.close();
     }
 
-    /// A server that has answered before it read all of an upload harms nothing.
+    /// Closes the connection after a failed write, unless the response is complete. A server may respond
+    /// before it has read a whole upload.
     private void closeUnless(Future<?> result, ChannelHandlerContext ctx, Http2FrameStream sent) {
         Http2Answer present = answer;
         if (!result.isSuccess() && isPresent(sent) && present != null && !present.isEnded()) {
@@ -150,7 +151,7 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
         }
     }
 
-    /// The parser is told all of it at once; an answer that ends too early ends the connection.
+    /// Passes the message to the parser as a whole; a response that ends too early closes the connection.
     private void hand(ChannelHandlerContext ctx, ByteBuf message, Http2Answer present) {
         boolean cut = present.isCut();
         if (present.isEnded() && goingAway) {
@@ -162,7 +163,8 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
         }
     }
 
-    /// A server that has answered may say that it wants no more of an upload: that harms nothing.
+    /// Closes the connection after a reset, unless the response is complete. A server may then refuse the rest
+    /// of an upload.
     private void reset(ChannelHandlerContext ctx, Http2ResetFrame frame) {
         Http2Answer present = answer;
         if (present != null && isPresent(frame.stream()) && !present.isEnded()) {
@@ -170,7 +172,7 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
         }
     }
 
-    /// Streams behind the last one that it names get no answer.
+    /// Handles GOAWAY: streams behind the last one that it names get no response.
     private void goAway(ChannelHandlerContext ctx, Http2GoAwayFrame farewell) {
         goingAway = true;
         Http2Answer present = answer;
@@ -193,7 +195,7 @@ final class Http2Translator extends Http2ChannelDuplexHandler {
         ctx.fireChannelInactive();
     }
 
-    /// What is no HTTP/2 ends the connection; everything else is the wire's.
+    /// Ends the connection after an HTTP/2 error; all other errors are handled by the wire.
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
         settledPromise().tryFailure(cause);

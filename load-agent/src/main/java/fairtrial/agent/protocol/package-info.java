@@ -1,4 +1,4 @@
-/// What stands between a socket and HTTP/1.1 messages: TLS and HTTP/2, by Netty's own codecs.
+/// Layers between a socket and HTTP/1.1 messages: TLS and HTTP/2, with Netty's own codecs.
 @NullMarked
 package fairtrial.agent.protocol;
 

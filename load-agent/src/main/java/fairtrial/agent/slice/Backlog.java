@@ -2,9 +2,9 @@ package fairtrial.agent.slice;
 
 import java.util.Arrays;
 
-/// Requests that are due and wait for a free connection, first in first out: only their intended send times.
+/// Intended send times of requests that are due and wait for a free connection, first in first out.
 public final class Backlog {
-    /// 8 MB of times: a server that stalls for half a minute at 30 000/s. Beyond it nothing is learnt from waiting.
+    /// 8 MB of times: a server that stalls for half a minute at 30 000/s. Longer waits show nothing more.
     static final int MOST = 1 << 20;
 
     private long[] times = new long[1024];
@@ -15,7 +15,7 @@ public final class Backlog {
         return size == 0;
     }
 
-    /// False when it is full.
+    /// Adds a time; false when the backlog is full.
     public boolean add(long dueNanos) {
         if (size == times.length && !grow()) {
             return false;
@@ -25,7 +25,7 @@ public final class Backlog {
         return true;
     }
 
-    /// The oldest; there must be one.
+    /// Removes the oldest time; the backlog must not be empty.
     public long remove() {
         long due = times[first];
         first = (first + 1) & (times.length - 1);

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 
 /// The intended send times of one lane's share of an open loop, in order, on the clock of [System#nanoTime].
-/// [Long#MAX_VALUE] after the last one before the slice's end.
+/// [Long#MAX_VALUE] follows the last one before the slice's end.
 public final class DueTimes {
     private final LongSupplier next;
     private final long endNanos;
@@ -16,8 +16,8 @@ public final class DueTimes {
         this.endNanos = endNanos;
     }
 
-    /// Lane `lane` of `lanes`: of a constant process every `lanes`-th arrival, of a Poisson process one of
-    /// its own with a `lanes`-th of the rate (their union is again one of the whole rate).
+    /// The times of lane `lane` of `lanes`. Of a constant process it gets every `lanes`-th arrival. Of a
+    /// Poisson process it gets its own with a `lanes`-th of the rate; the union of these has the whole rate.
     public static DueTimes of(LoadOrder order, Load.Open load, SliceTimes times, int lane, int lanes) {
         double rate = load.rate().perSecond();
         LongSupplier next = switch (load.arrivals()) {
@@ -33,7 +33,8 @@ public final class DueTimes {
         return due < endNanos ? due : Long.MAX_VALUE;
     }
 
-    /// From the index, not by adding gaps up, so that no rounding accumulates and the count is exact.
+    /// Constant times, computed from the index rather than as a sum of gaps: no rounding accumulates, and the
+    /// count is exact.
     private static LongSupplier constant(long startNanos, double perSecond, int first, int step) {
         return new LongSupplier() {
             private long index = first;
@@ -60,8 +61,9 @@ public final class DueTimes {
         };
     }
 
-    /// Neighbouring seeds of a [SplittableRandom] give independent streams (it mixes them); the odd factor
-    /// (the golden ratio, as in its own gamma) keeps lane 1 of one seed from being lane 0 of the next.
+    /// The seed of a lane. Neighbouring seeds of a [SplittableRandom] give independent streams (it mixes
+    /// them). The odd factor (the golden ratio, as in its own gamma) keeps lane 1 of one seed from being lane
+    /// 0 of the next.
     private static long laneSeed(long seed, int lane) {
         return seed + lane * 0x9E3779B97F4A7C15L;
     }

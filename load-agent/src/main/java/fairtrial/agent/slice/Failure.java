@@ -1,6 +1,6 @@
 package fairtrial.agent.slice;
 
-/// Why a request has no right answer; the kinds of [fairtrial.core.model.LoadErrors], and none.
+/// Reason why a request has no right response; the kinds of [fairtrial.core.model.LoadErrors], and none.
 public enum Failure {
     NONE,
     CONNECT,

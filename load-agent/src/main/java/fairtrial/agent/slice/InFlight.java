@@ -1,27 +1,27 @@
 package fairtrial.agent.slice;
 
-/// Requests in flight, counted one by one as they are sent and answered and summed over the window. No latency
-/// enters, so it can be held against throughput × latency. Written by the lane's thread alone.
+/// Requests in flight, counted at each send and response and summed over the window. It uses no latency, so it
+/// can be compared with throughput × latency. Written only by the lane's thread.
 public final class InFlight {
     private final SliceTimes times;
     private long sinceNanos;
     private int present;
     private double nanos;
 
-    /// None at first.
+    /// Starts with none in flight.
     public InFlight(SliceTimes times) {
         this.times = times;
         sinceNanos = times.startNanos();
     }
 
-    /// So many more than before, or fewer, from `now` on.
+    /// Changes the number in flight by `more` from `now` on.
     public void change(int more, long now) {
         nanos += (double) present * times.overlap(sinceNanos, now);
         sinceNanos = now;
         present += more;
     }
 
-    /// One was there from `since` to `now` and only seen now.
+    /// Adds one that was in flight from `since` to `now` and is seen only now.
     public void seenLate(long since, long now) {
         nanos += times.overlap(since, now);
     }

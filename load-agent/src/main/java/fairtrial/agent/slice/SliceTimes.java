@@ -3,11 +3,11 @@ package fairtrial.agent.slice;
 import fairtrial.core.model.LoadOrder;
 import java.util.concurrent.TimeUnit;
 
-/// The instants of one slice on the clock of [System#nanoTime]: it starts, the window (what is counted)
-/// starts, both end together, and what is not answered at the deadline is a time-out.
+/// The instants of one slice on the clock of [System#nanoTime]: start, start of the counted window, and the
+/// common end. A request without a response at the deadline is a time-out.
 public record SliceTimes(long startNanos, long windowNanos, long endNanos, long deadlineNanos) {
-    /// A slice that starts at `startNanos`. The drain lasts at least as long as the slice itself: an answer
-    /// that needs longer than that could not have been measured in it; and at least `drainNanos`.
+    /// Times of a slice that starts at `startNanos`. The drain lasts at least `drainNanos` and at least as
+    /// long as the slice: a slower response could not have been measured in it.
     public static SliceTimes of(LoadOrder order, long startNanos, long drainNanos) {
         long duration = TimeUnit.MILLISECONDS.toNanos(order.durationMillis());
         long end = startNanos + duration;

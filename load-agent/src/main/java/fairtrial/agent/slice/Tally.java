@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
-/// What one lane counts in one slice. Written by the lane's thread alone, read after the slice is over.
+/// Counts of one lane in one slice. Written only by the lane's thread, read after the slice is over.
 public final class Tally {
-    /// Longer latencies are recorded as this; no slice is that long.
+    /// Longer latencies are recorded as this value; no slice is that long.
     private static final long HIGHEST_NANOS = TimeUnit.HOURS.toNanos(1);
 
     private final SliceTimes times;
@@ -34,7 +34,7 @@ public final class Tally {
         inFlight = new InFlight(times);
     }
 
-    /// Latencies in ns with 3 significant digits.
+    /// A histogram of latencies in ns with 3 significant digits.
     public static Histogram newHistogram() {
         return new Histogram(HIGHEST_NANOS, 3);
     }
@@ -53,22 +53,22 @@ public final class Tally {
         failures.merge(failure, 1L, Long::sum);
     }
 
-    /// A request is handed to the server, or waits for a connection.
+    /// Records a request that is passed to the server or waits for a connection.
     public void begun(long now) {
         inFlight.change(1, now);
     }
 
-    /// A request was answered or given up, or waits no longer.
+    /// Records a request that has its response, is given up, or waits no longer.
     public void ended(long now) {
         inFlight.change(-1, now);
     }
 
-    /// The lane's thread was not there from `due` to `now`.
+    /// Records that the lane's thread did not run from `due` to `now`.
     public void away(long due, long now) {
         longestGapNanos = Math.max(longestGapNanos, times.overlap(due, now));
     }
 
-    /// Nothing of the slice is left to wait for.
+    /// Records the end: nothing of the slice is pending.
     public void over(long now) {
         inFlight.change(0, now);
         tookNanos = now - times.startNanos();
@@ -78,9 +78,9 @@ public final class Tally {
         failures.merge(Failure.CONNECT, count, Long::sum);
     }
 
-    /// A request was due then and is handed on, or made to wait for a connection, at `now`. It is in flight from
-    /// when it was due, as its latency counts. The lag is the load's own delay and ends here: only the server can
-    /// keep all connections busy.
+    /// Records a request that was due then and is sent, or queued for a connection, at `now`. It is in flight
+    /// from its due time on, like its latency. The send lag is the load's own delay and ends here: only the
+    /// server can keep all connections busy.
     public void seen(long dueNanos, long now) {
         inFlight.seenLate(dueNanos, now);
         lag(dueNanos, now);
@@ -93,7 +93,7 @@ public final class Tally {
         }
     }
 
-    /// The lane's thread got to something at `now` that was due then.
+    /// Records the delay of the lane's thread at `now` for something that was due then.
     public void lag(long dueNanos, long now) {
         sendLag.recordValue(Math.min(Math.max(0, now - dueNanos), HIGHEST_NANOS));
     }
@@ -114,10 +114,10 @@ public final class Tally {
         bytesSent += bytes;
     }
 
-    /// What the lane's thread did in the window.
+    /// Records the use of the CPU by the lane's thread in the window.
     ///
-    /// @param onCpu share of the window that the lane's thread was on CPU
-    /// @param vain  share in which it asked for events and there were none
+    /// @param onCpu share of the window on a CPU
+    /// @param vain  share of the window in polls without events
     public void cpuShares(double onCpu, double vain) {
         cpuShare = onCpu;
         busyShare = Math.max(0, onCpu - vain);
@@ -169,12 +169,12 @@ public final class Tally {
         return inFlight.nanos();
     }
 
-    /// The longest part of the window that the lane's thread was not there.
+    /// The longest part of the window in which the lane's thread did not run.
     public long longestGapNanos() {
         return longestGapNanos;
     }
 
-    /// From the slice's start until nothing was left to wait for.
+    /// From the slice's start until nothing was pending.
     public long tookNanos() {
         return tookNanos;
     }
@@ -195,12 +195,12 @@ public final class Tally {
         return bytesSent;
     }
 
-    /// Share of the window that the lane's thread was on CPU, 0–1.
+    /// Share of the window in which the lane's thread was on a CPU, 0–1.
     public double cpuShare() {
         return cpuShare;
     }
 
-    /// Share of the window that the lane's thread had something to do, 0–1.
+    /// Share of the window in which the lane's thread had work, 0–1.
     public double busyShare() {
         return busyShare;
     }

@@ -1,4 +1,4 @@
-/// A slice as numbers: its instants, when requests are due, what is counted. Nothing here knows sockets or clocks.
+/// A slice as numbers: its instants, due times and counts. Nothing here uses sockets or clocks.
 @NullMarked
 package fairtrial.agent.slice;
 

@@ -12,11 +12,11 @@ import org.springframework.core.Ordered;
 import org.springframework.core.PriorityOrdered;
 import org.springframework.util.ClassUtils;
 
-/// Puts the planted cost first into the filter chain: as Boot's `ServletContextInitializer` of highest
-/// priority, which runs before those of all filter beans. That interface takes a `javax` or a `jakarta`
-/// context by the line, so it is implemented by a proxy.
+/// Installs the filter of the injected cost as the first one of the chain, as Boot's
+/// `ServletContextInitializer` of highest priority. It runs before those of all filter beans. That interface
+/// takes a `javax` or a `jakarta` context, depending on the line, so a proxy implements it.
 public final class FilterInstaller implements InvocationHandler {
-    /// Boot's context of an application on WebFlux has it for an ancestor, in another package since Boot 4.
+    /// An ancestor of Boot's context for an application on WebFlux, in another package since Boot 4.
     private static final String REACTIVE = "ReactiveWebServerApplicationContext";
 
     private static final String INITIALIZER = "org.springframework.boot.web.servlet.ServletContextInitializer";
@@ -24,7 +24,7 @@ public final class FilterInstaller implements InvocationHandler {
 
     private FilterInstaller() {}
 
-    /// Registers the installer in `context`, once; nothing in an application without a web server.
+    /// Registers the installer in `context`, once; no effect in an application without a web server.
     public static void register(ConfigurableApplicationContext context) {
         if (isReactive(context)) {
             ReactiveFilter.install(context);
@@ -38,7 +38,7 @@ public final class FilterInstaller implements InvocationHandler {
         Class<?>[] types = {type.get(), PriorityOrdered.class};
         Object installer = Proxy.newProxyInstance(type.get().getClassLoader(), types, new FilterInstaller());
         if (beans instanceof BeanDefinitionRegistry) {
-            // Boot asks for the definition when it logs at debug level, and fails when there is none.
+            // Boot requests the definition when it logs at debug level, and fails without one.
             ((BeanDefinitionRegistry) beans).registerBeanDefinition(BEAN, new RootBeanDefinition(type.get()));
         }
         beans.registerSingleton(BEAN, installer);
@@ -66,7 +66,7 @@ public final class FilterInstaller implements InvocationHandler {
         switch (method.getName()) {
             case "onStartup":
                 install(method.getParameterTypes()[0], arguments[0]);
-                return ""; // nobody reads what a void method gave
+                return ""; // the result of a void method is ignored
             case "getOrder":
                 return Ordered.HIGHEST_PRECEDENCE;
             case "equals":

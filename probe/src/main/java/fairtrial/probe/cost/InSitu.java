@@ -5,11 +5,12 @@ import java.lang.management.ThreadMXBean;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.LongAdder;
 
-/// What the injected cost really takes inside requests, by the clock of the thread that pays it: steps are calibrated
-/// alone, and on a busy machine the same steps may take longer inside a request. One request in 32 is timed,
-/// always, so that timing is no difference between slices. Virtual threads have no such clock and are not timed.
+/// CPU time of the injected cost inside requests, by the clock of the thread that serves them. Steps are
+/// calibrated alone, and on a busy machine the same steps may take longer inside a request. One request in 32
+/// is timed, always, so that timing makes no difference between slices. Virtual threads have no such clock and
+/// are not timed.
 final class InSitu {
-    /// Three readings of the clock take half a microsecond together: some 15 ns a request.
+    /// Three readings of the clock take half a microsecond together: some 15 ns per request.
     private static final int EVERY = 32;
 
     private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
@@ -49,7 +50,7 @@ final class InSitu {
         }
     }
 
-    /// How many requests were timed since the last [#reset].
+    /// Number of requests timed since the last [#reset].
     static long timed() {
         return TIMED.sum();
     }
@@ -60,7 +61,7 @@ final class InSitu {
         return timed == 0 ? 0 : NANOS.sum() / 1e3 / timed;
     }
 
-    /// Another cost is in force from now on.
+    /// Starts anew for another cost.
     static void reset() {
         NANOS.reset();
         TIMED.reset();

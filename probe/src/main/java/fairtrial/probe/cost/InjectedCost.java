@@ -1,10 +1,10 @@
 package fairtrial.probe.cost;
 
-/// The injected CPU time per request: [Spin#LEAST_STEPS] until somebody injects more. The filter is in every slice's
-/// chain, with a cost or not, so that a contender with a cost and its twin differ in the cost alone; without one a
-/// request takes one volatile read and the fewest steps, some 20 ns.
+/// The injected CPU time per request: [Spin#LEAST_STEPS] until more is injected. The filter stands in every
+/// slice's chain, with a cost or not. So a contender with a cost and its placebo differ in the cost alone.
+/// Without a cost, a request takes one volatile read and the fewest steps, some 20 ns.
 public final class InjectedCost {
-    /// One second: more is no planted cost but a stopped server.
+    /// One second: more would be a stopped server, not an injected cost.
     private static final double MOST_MICROS = 1_000_000;
 
     private static volatile int steps = Spin.LEAST_STEPS;
@@ -13,9 +13,9 @@ public final class InjectedCost {
 
     private InjectedCost() {}
 
-    /// From now on every request burns `micros` microseconds of CPU time (0 … 1 000 000, fractions count).
-    /// The first call calibrates on the calling thread, for some 0.3 s, unless `micros` is 0; the answer is the
-    /// steps that a request takes.
+    /// Makes every request from now on burn `micros` microseconds of CPU time (0 … 1 000 000, fractions
+    /// count). The first call calibrates on the calling thread, for some 0.3 s, unless `micros` is 0. Returns
+    /// the steps of a request.
     public static synchronized int plant(double micros) {
         if (!installed) {
             throw new IllegalStateException("no servlet filter is installed in this application");
@@ -28,12 +28,12 @@ public final class InjectedCost {
         return steps;
     }
 
-    /// Mean CPU time that what is injected now took in the requests that were timed; 0 when none was.
+    /// Mean CPU time in µs of the present cost in the timed requests; 0 when none was timed.
     public static double burntMicros() {
         return InSitu.micros();
     }
 
-    /// How many requests were timed since the cost in force was injected.
+    /// Number of requests timed since the present cost was injected.
     public static long burntRequests() {
         return InSitu.timed();
     }
@@ -45,12 +45,12 @@ public final class InjectedCost {
         return stepsPerMicro;
     }
 
-    /// The filters call this once per request.
+    /// Burns the cost; the filters call this once per request.
     static void burn() {
         InSitu.burn(steps);
     }
 
-    /// A filter stands in the chain, so planting has an effect.
+    /// Records that a filter stands in the chain, so that an injection has an effect.
     static void filterInstalled() {
         installed = true;
     }

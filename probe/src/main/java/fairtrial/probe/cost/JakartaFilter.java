@@ -10,9 +10,9 @@ import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
 import java.io.IOException;
 
-/// The planted cost on the `jakarta` line.
+/// Filter of the injected cost for `jakarta` lines.
 final class JakartaFilter implements Filter {
-    /// Puts the filter first into the chain of every request.
+    /// Makes the filter the first of every request's chain.
     static void install(Object servletContext) {
         FilterRegistration.Dynamic filter =
                 ((ServletContext) servletContext).addFilter("fairtrial-planted-cost", new JakartaFilter());

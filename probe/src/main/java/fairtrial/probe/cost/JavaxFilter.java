@@ -10,9 +10,9 @@ import javax.servlet.ServletException;
 import javax.servlet.ServletRequest;
 import javax.servlet.ServletResponse;
 
-/// The planted cost on the `javax` line.
+/// Filter of the injected cost for `javax` lines.
 final class JavaxFilter implements Filter {
-    /// Puts the filter first into the chain of every request.
+    /// Makes the filter the first of every request's chain.
     static void install(Object servletContext) {
         FilterRegistration.Dynamic filter =
                 ((ServletContext) servletContext).addFilter("fairtrial-planted-cost", new JavaxFilter());

@@ -7,11 +7,11 @@ import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.WebFilterChain;
 import reactor.core.publisher.Mono;
 
-/// The planted cost of an application on WebFlux.
+/// Filter of the injected cost for applications on WebFlux.
 final class ReactiveFilter implements WebFilter, PriorityOrdered {
     private static final String BEAN = "fairtrialPlantedCost";
 
-    /// Puts the filter first into the chain of every request, once.
+    /// Makes the filter the first of every request's chain, once.
     static void install(ConfigurableApplicationContext context) {
         if (!context.getBeanFactory().containsSingleton(BEAN)) {
             context.getBeanFactory().registerSingleton(BEAN, new ReactiveFilter());

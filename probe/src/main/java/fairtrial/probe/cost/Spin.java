@@ -4,23 +4,23 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 
-/// CPU time as a number of steps. A clock would count the time in which a thread waits for a processor as
-/// work, and a virtual thread has no CPU clock at all; steps cost the same on every thread.
+/// CPU time as a number of steps. A clock would count waiting for a processor as work, and a virtual thread
+/// has no CPU clock at all. Steps cost the same on every thread.
 final class Spin {
-    /// A request takes so many when nothing is injected, some 20 ns. Code that a request never ran is not compiled:
-    /// with 0 the first injected cost made the JIT throw compiled code away (`docs/performance.md`).
+    /// Steps of a request without an injected cost, some 20 ns. Code that no request ever ran is not compiled:
+    /// with 0 steps, the first injected cost made the JIT discard compiled code (`docs/performance.md`).
     static final int LEAST_STEPS = 16;
 
-    /// About 40 µs per call while it is calibrated: so that the compiled method is what is timed, as in the filter,
-    /// not one endless loop.
+    /// About 40 µs per call during calibration. So the compiled method is timed, as in the filter, not one
+    /// endless loop.
     private static final int STEPS_PER_CALL = 20_000;
     private static final long WINDOW_NANOS = 1_000_000;
-    /// The rate stands when so many windows (200 ms of CPU time) brought no improvement of 2 %: the
-    /// compilers are done.
+    /// Windows (200 ms of CPU time) without an improvement of 2 % after which the rate is final: the compilers
+    /// are done.
     private static final int QUIET_WINDOWS = 200;
-    /// The median is taken of so many last windows.
+    /// Windows at the end whose median is taken.
     private static final int TIMED_WINDOWS = 50;
-    /// At the latest after 1 s of CPU time, on a processor that never settles.
+    /// At most 1 s of CPU time, for a processor that never settles.
     private static final int MOST_WINDOWS = 1000;
 
     @SuppressWarnings("unused") // written so that no compiler can drop the loop
@@ -33,13 +33,13 @@ final class Spin {
         sink = chain(steps);
     }
 
-    /// That many steps as a whole number, at least [#LEAST_STEPS].
+    /// The steps as a whole number, at least [#LEAST_STEPS].
     static int steps(double steps) {
         return (int) Math.max(LEAST_STEPS, Math.min(Integer.MAX_VALUE, Math.rint(steps)));
     }
 
-    /// Few instructions: a request finds them in no cache, and every line that must come from memory would cost
-    /// on top of the steps (a method of a hundred steps written out cost 2.5 µs more per request). Inlined or
+    /// A loop of few instructions. A request finds them in no cache, and every line from memory would cost
+    /// more than the steps: a method of a hundred written-out steps cost 2.5 µs more per request. Inlined or
     /// not, the chain takes the same time, as each step waits for the one before.
     private static long chain(int steps) {
         long state = steps + 1L;
@@ -49,8 +49,8 @@ final class Spin {
         return state;
     }
 
-    /// A step needs the one before, and no compiler can fold two into one: bound by latency, so nearly as fast
-    /// beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
+    /// One step. It depends on the one before, and no compiler can fold two into one. So latency bounds it,
+    /// and it is nearly as fast beside a busy sibling as alone. [Marsaglia, Xorshift RNGs, 2003]
     private static long next(long state) {
         long a = state ^ (state << 13);
         long b = a ^ (a >>> 7);

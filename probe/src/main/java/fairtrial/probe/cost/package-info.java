@@ -1,2 +1,2 @@
-/// A known cost per request, planted into a contender to show that the measurement would find it.
+/// A known cost per request, injected into a contender to show that the measurement finds it.
 package fairtrial.probe.cost;

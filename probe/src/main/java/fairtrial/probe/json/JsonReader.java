@@ -3,7 +3,7 @@ package fairtrial.probe.json;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Reads one flat JSON object, as the conductor sends it: its values are strings, numbers or booleans.
+/// Reader of one flat JSON object from the conductor: its values are strings, numbers or booleans.
 public final class JsonReader {
     private final String text;
     private int at;
@@ -12,8 +12,8 @@ public final class JsonReader {
         this.text = text;
     }
 
-    /// The members of the object, in order: `String`, `Double` or `Boolean`. Fails with what is wrong, and
-    /// where, on anything but one flat object.
+    /// The members of the object, in order: `String`, `Double` or `Boolean`. Anything but one flat object
+    /// fails with the reason and its place.
     public static Map<String, Object> readObject(String text) {
         JsonReader reader = new JsonReader(text);
         Map<String, Object> members = reader.object();

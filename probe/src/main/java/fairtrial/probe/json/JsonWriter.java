@@ -2,14 +2,13 @@ package fairtrial.probe.json;
 
 import java.util.Map;
 
-/// Writes maps, iterables, strings, numbers and booleans as JSON on one line.
+/// Writer of maps, iterables, strings, numbers and booleans as JSON on one line.
 public final class JsonWriter {
     private final StringBuilder out = new StringBuilder();
 
     private JsonWriter() {}
 
-    /// The JSON of `value`. Numbers that JSON does not have (NaN, infinities) and values of any other type
-    /// are refused.
+    /// The JSON of `value`. Numbers outside JSON (NaN, infinities) and values of any other type are refused.
     public static String write(Object value) {
         JsonWriter writer = new JsonWriter();
         writer.value(value);

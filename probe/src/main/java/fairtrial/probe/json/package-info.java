@@ -1,2 +1,2 @@
-/// Just enough JSON for one object per line, without a library.
+/// Minimal JSON for one object per line, without a library.
 package fairtrial.probe.json;

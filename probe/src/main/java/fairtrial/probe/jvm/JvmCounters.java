@@ -12,13 +12,13 @@ import java.lang.management.ThreadMXBean;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The counters of the platform's own beans. What a JVM does not count is absent, never zero.
+/// The counters of the platform's own beans. A counter that the JVM does not keep is absent, never zero.
 public final class JvmCounters {
     private static final long NANOS_PER_MICRO = 1000;
 
     private JvmCounters() {}
 
-    /// Reads all of them now; times since the start of the JVM, sizes in bytes.
+    /// Reads all counters now; times since the start of the JVM, sizes in bytes.
     public static Map<String, Object> read() {
         Map<String, Object> counters = new LinkedHashMap<>();
         counters.put("uptime_millis", ManagementFactory.getRuntimeMXBean().getUptime());

@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Which JVM this is, and the flags that it really got.
+/// The identity of this JVM, and the flags that it received.
 public final class JvmIdentity {
     private JvmIdentity() {}
 
-    /// `java_version`, `java_vendor`, `java_vm`, `java_home`, `available_processors`, `gc` (collector
-    /// names) and `max_heap_bytes`.
+    /// `java_version`, `java_vendor`, `java_vm`, `java_home`, `available_processors`, `gc` (collector names)
+    /// and `max_heap_bytes`.
     public static Map<String, Object> read() {
         Map<String, Object> identity = new LinkedHashMap<>();
         identity.put("java_version", System.getProperty("java.version", ""));
@@ -34,7 +34,7 @@ public final class JvmIdentity {
         return ManagementFactory.getRuntimeMXBean().getInputArguments();
     }
 
-    /// The process id, or -1 when this JVM does not tell.
+    /// The process id, or -1 when this JVM does not give it.
     public static long pid() {
         String name = ManagementFactory.getRuntimeMXBean().getName();
         return name.matches("\\d+@.*") ? Long.parseLong(name.substring(0, name.indexOf('@'))) : -1;

@@ -8,12 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The platform threads as the JVM shows them. Virtual threads are none of them; their carriers are.
+/// The platform threads of the JVM: carriers of virtual threads, but not virtual threads themselves.
 public final class JvmThreads {
     private JvmThreads() {}
 
-    /// `name`, `state` (of `Thread.State`) and `cpu_nanos` since its start (absent where the JVM does not count
-    /// it) of each live thread.
+    /// `id`, `name`, `state` (of `Thread.State`) and `cpu_nanos` since its start of each live thread.
+    /// `cpu_nanos` is absent where the JVM does not count it.
     public static List<Map<String, Object>> read() {
         ThreadMXBean bean = ManagementFactory.getThreadMXBean();
         List<Map<String, Object>> threads = new ArrayList<>();

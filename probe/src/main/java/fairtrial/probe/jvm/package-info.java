@@ -1,2 +1,2 @@
-/// What the contender's own JVM says about itself.
+/// Identity and counters of the contender's own JVM.
 package fairtrial.probe.jvm;

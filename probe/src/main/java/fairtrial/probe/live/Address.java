@@ -3,11 +3,11 @@ package fairtrial.probe.live;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 
-/// Addresses as `server.address` takes them.
+/// Addresses in the form of `server.address`.
 final class Address {
     private Address() {}
 
-    /// The numeric form of an address of whatever type; a host's name as it is.
+    /// The numeric form of an address of any type; a host name stays as it is.
     static String text(Object address) {
         if (address instanceof InetSocketAddress) {
             return text(((InetSocketAddress) address).getAddress());

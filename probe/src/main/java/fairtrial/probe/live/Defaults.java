@@ -37,7 +37,7 @@ final class Defaults {
         return defaults;
     }
 
-    /// The default of that property, or empty when none is documented.
+    /// The default of a property; empty when none is documented.
     Optional<String> value(String property) {
         return Optional.ofNullable(byProperty.get(property));
     }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /// The handlers that a Jetty server passes a request through, outermost first.
 final class HandlerChain {
-    /// Boot nests about six; the bound only keeps a chain that bites its tail from going on for ever.
+    /// Limit of the depth: Boot nests about six; only a circular chain reaches it.
     static final int DEEPEST = 50;
 
     private HandlerChain() {}

@@ -6,15 +6,14 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Which kind of thread runs requests: found by running a task where requests run, not by reading a
-/// setting.
+/// Kind of the threads that run requests, found by running a task there, not by reading a setting.
 final class HandlerThread {
-    /// A pool with a free thread answers at once; one without cannot be asked now.
+    /// Wait for the task: a pool with a free thread runs it at once; one without is busy now.
     private static final long PATIENCE_SECONDS = 2;
 
     private HandlerThread() {}
 
-    /// `virtual` or `platform`: the thread that the executor gave to a task.
+    /// `virtual` or `platform`: the kind of the thread that the executor gave to a task.
     static String kind(Executor executor) throws Unreadable {
         CompletableFuture<Boolean> virtual = new CompletableFuture<>();
         executor.execute(() -> virtual.complete(isVirtual(Thread.currentThread())));
@@ -30,7 +29,7 @@ final class HandlerThread {
         }
     }
 
-    /// Before Java 21 there is no such question, and no virtual thread.
+    /// Whether the thread is virtual; before Java 21 neither the method nor such a thread exists.
     private static boolean isVirtual(Thread thread) {
         try {
             return (Boolean) Thread.class.getMethod("isVirtual").invoke(thread);

@@ -8,10 +8,11 @@ import java.util.Locale;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 
-/// Jetty: the server's thread pool, its first connector, and the HTTP configuration that this one shares
+/// Jetty: the server's thread pool, its first connector, and the HTTP configuration that the connector shares
 /// with its connection factory.
 final class JettyServer implements LiveServer {
-    /// What OpenJDK's `ServerSocketChannel.bind` makes of a backlog below 1, which is Jetty's default.
+    /// The value that OpenJDK's `ServerSocketChannel.bind` uses for a backlog below 1, which is Jetty's
+    /// default.
     private static final int BACKLOG_OF_THE_JDK = 50;
 
     private final Object server;
@@ -22,7 +23,7 @@ final class JettyServer implements LiveServer {
         this.connector = connector;
     }
 
-    /// Out of Boot's web server (or, in Boot 1, its embedded servlet container).
+    /// Takes the server from Boot's web server (or, in Boot 1, its embedded servlet container).
     static LiveServer of(Object webServer) throws Unreadable {
         Object server = ReflectiveReader.call(webServer, "getServer");
         Object[] connectors = ReflectiveReader.call(Object[].class, server, "getConnectors");
@@ -87,8 +88,8 @@ final class JettyServer implements LiveServer {
                         .size());
     }
 
-    /// The pool's virtual executor, if it has one: handlers may block, so they run there, and the pool's
-    /// own threads only do the plumbing.
+    /// The pool's virtual executor, if it has one: handlers may block, so they run there. The pool's own
+    /// threads then only accept and read.
     @Override
     public Executor requestExecutor() throws Unreadable {
         Object pool = pool();
@@ -106,14 +107,14 @@ final class JettyServer implements LiveServer {
         return ReflectiveReader.call(server, "getThreadPool");
     }
 
-    /// A pool of virtual threads counts tasks under one of two names.
+    /// The limit of threads; a pool of virtual threads counts tasks under one of two names.
     private Object maxThreads() throws Unreadable {
         Object pool = pool();
         return ReflectiveReader.call(
                 pool, ReflectiveReader.has(pool, "getMaxConcurrentTasks") ? "getMaxConcurrentTasks" : "getMaxThreads");
     }
 
-    /// A pool of virtual threads tracks them only when told to; it answers -1 otherwise.
+    /// The number of threads. A pool of virtual threads tracks them only on request; it returns -1 otherwise.
     private Object threads() throws Unreadable {
         Object threads = ReflectiveReader.call(pool(), "getThreads");
         if (threads.equals(-1)) {
@@ -135,7 +136,7 @@ final class JettyServer implements LiveServer {
         return asked < 1 ? BACKLOG_OF_THE_JDK : asked;
     }
 
-    /// No bean that limits connections means no limit, which the property writes as -1.
+    /// The limit of connections; -1 without a bean that limits them, as in the property.
     private Object maxConnections() throws Unreadable {
         for (Object bean : ReflectiveReader.call(Collection.class, server, "getBeans")) {
             if (bean.getClass().getName().endsWith("ConnectionLimit")) {
@@ -167,8 +168,8 @@ final class JettyServer implements LiveServer {
         throw new Unreadable("no connection factory of the connector has an HTTP configuration");
     }
 
-    /// Newer lines start with a small buffer and have the limit apart; -1 there means that the buffer is
-    /// the limit.
+    /// The limit of response headers. Newer lines start with a small buffer and have a separate limit; its
+    /// value -1 means that the buffer is the limit.
     private Object responseHeaderSize() throws Unreadable {
         Object limit = ReflectiveReader.has(http(), "getMaxResponseHeaderSize")
                 ? ReflectiveReader.call(http(), "getMaxResponseHeaderSize")

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 
-/// The running container, whichever it is.
+/// The running container of any kind.
 public final class LiveContainer {
     private static final String VIRTUAL = "spring.threads.virtual.enabled";
 
@@ -18,7 +18,7 @@ public final class LiveContainer {
         this.server = server;
     }
 
-    /// The container behind Boot's web server object. Fails with the reason when it is none that we know.
+    /// The container behind Boot's web server object. Fails with the reason when it is an unknown one.
     public static LiveContainer of(Object webServer) {
         try {
             return new LiveContainer(server(webServer));
@@ -40,8 +40,8 @@ public final class LiveContainer {
         return UndertowServer.of(webServer);
     }
 
-    /// `container`, `version`, `connector`, `threading` (`virtual` or `platform`) and `threading_seen_on`:
-    /// the class of the executor that was asked.
+    /// `container`, `version`, `connector`, `threading` (`virtual` or `platform`) and `threading_seen_on`: the
+    /// class of the executor that ran the task.
     public Readings identity() {
         Readings identity = new Readings();
         identity.put("container", server::container);
@@ -52,9 +52,8 @@ public final class LiveContainer {
         return identity;
     }
 
-    /// Every limit: its property, default, the value that somebody requested (empty: nobody), and the
-    /// effective one, which is missing when it cannot be read. Default and effective are in the property's
-    /// own notation.
+    /// Every limit: its property, its default, the requested value (empty: none), and the effective one, which
+    /// is absent when it is unreadable. Default and effective value have the property's own notation.
     public List<Map<String, Object>> settings(
             Readings effective, Function<String, Optional<String>> requested, String bootVersion) {
         Defaults defaults = Defaults.of(server.container(), bootVersion);

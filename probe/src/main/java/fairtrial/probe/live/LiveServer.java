@@ -2,13 +2,13 @@ package fairtrial.probe.live;
 
 import java.util.concurrent.Executor;
 
-/// A running web server, asked through its own objects. One class per container; none of them names a class
-/// of it.
+/// A running web server, read through its own objects. One class per container; none refers to a class of the
+/// container.
 interface LiveServer {
     /// `tomcat`, `jetty`, `undertow` or `netty`.
     String container();
 
-    /// Puts `version` (as its Maven artefact has it) and `connector` (the class that serves connections).
+    /// Puts `version` (that of its Maven artefact) and `connector` (the class that serves connections).
     void identify(Readings into);
 
     /// Puts every limit in force, under the name of the property that sets it in the newest line.
@@ -17,6 +17,6 @@ interface LiveServer {
     /// Puts the live counters: `threads`, `busy`, `queued`, `max_threads`, `connections`.
     void pools(Readings into);
 
-    /// What really runs a request's handler.
+    /// The executor that runs a request's handler.
     Executor requestExecutor() throws Unreadable;
 }

@@ -3,8 +3,8 @@ package fairtrial.probe.live;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 
-/// Reactor Netty: the configuration that its server was bound with, and the event loops of its channel, which
-/// accept, read, run handlers and write.
+/// Reactor Netty: the configuration of its server, and the event loops of its channel, which accept, read, run
+/// handlers and write.
 final class NettyServer implements LiveServer {
     private final Object webServer;
 
@@ -12,7 +12,7 @@ final class NettyServer implements LiveServer {
         this.webServer = webServer;
     }
 
-    /// Out of Boot's web server, which knows it after its start alone.
+    /// Takes Boot's web server, which knows the running server only after its start.
     static LiveServer of(Object webServer) {
         return new NettyServer(webServer);
     }
@@ -54,7 +54,7 @@ final class NettyServer implements LiveServer {
         });
         into.put("queued", () -> sum("pendingTasks"));
         into.put("max_threads", this::loops);
-        // The listening channel is registered, too.
+        // The listening channel is registered too.
         into.put("connections", () -> Math.max(0, sum("registeredChannels") - 1));
     }
 
@@ -75,7 +75,7 @@ final class NettyServer implements LiveServer {
         return ReflectiveReader.call(configuration(), "decoder", what);
     }
 
-    /// As its jar's manifest has it.
+    /// The version in its jar's manifest.
     private Object version() throws Unreadable {
         Class<?> server = ReflectiveReader.load(webServer, "reactor.netty.http.server.HttpServer");
         return Optional.ofNullable(server.getPackage())
@@ -83,7 +83,7 @@ final class NettyServer implements LiveServer {
                 .orElseThrow(() -> new Unreadable(server.getName() + " has no version in its manifest"));
     }
 
-    /// One thread each.
+    /// Number of event loops, one thread each.
     private int loops() throws Unreadable {
         int loops = 0;
         for (Object ignored : group()) {
@@ -100,12 +100,12 @@ final class NettyServer implements LiveServer {
         return sum;
     }
 
-    /// The listening channel's loop is one of those that serve.
+    /// The event loops that serve; the listening channel's loop is one of them.
     private Iterable<?> group() throws Unreadable {
         return ReflectiveReader.call(Iterable.class, channel(), "eventLoop", "parent");
     }
 
-    /// Not told, it waits for ever.
+    /// The idle timeout; without one, connections stay open for ever.
     private Object idleTimeout() throws Unreadable {
         try {
             return ReflectiveReader.call(configuration(), "idleTimeout", "toMillis") + "ms";
@@ -114,7 +114,7 @@ final class NettyServer implements LiveServer {
         }
     }
 
-    /// Off is a size below zero.
+    /// Whether it compresses; a size below zero means off.
     private Object compresses() throws Unreadable {
         return ReflectiveReader.cast(
                         Integer.class,

@@ -4,12 +4,12 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What could be read, by name, and why the rest could not. A name stands in exactly one of the two.
+/// Readable values by name, and the reasons for the unreadable ones. A name stands in exactly one of the two.
 public final class Readings {
     private final Map<String, Object> values = new LinkedHashMap<>();
     private final Map<String, String> unavailable = new LinkedHashMap<>();
 
-    /// One way to read one thing.
+    /// Reads one value.
     interface Source {
         Object read() throws Unreadable;
     }
@@ -26,22 +26,22 @@ public final class Readings {
         }
     }
 
-    /// Reads a number of milliseconds; written with its unit, as the property takes it: `20000ms`.
+    /// Reads a number of milliseconds and adds its unit, as in the property: `20000ms`.
     void putMillis(String name, Source source) {
         put(name, () -> source.read() + "ms");
     }
 
-    /// Reads a number of bytes; written with its unit, as the property takes it: `8192B`.
+    /// Reads a number of bytes and adds its unit, as in the property: `8192B`.
     void putBytes(String name, Source source) {
         put(name, () -> source.read() + "B");
     }
 
-    /// What was read: strings, numbers and booleans.
+    /// The values: strings, numbers and booleans.
     public Map<String, Object> values() {
         return Collections.unmodifiableMap(values);
     }
 
-    /// Why the rest could not be read.
+    /// The reasons for the unreadable ones.
     public Map<String, String> unavailable() {
         return Collections.unmodifiableMap(unavailable);
     }

@@ -11,13 +11,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads objects whose classes are not known when this is compiled. Nothing here returns null: what is not
-/// there is [Unreadable] with a reason.
+/// Reader of objects whose classes are unknown at compile time. Nothing here returns null: a missing value is
+/// [Unreadable] with a reason.
 final class ReflectiveReader {
     private ReflectiveReader() {}
 
-    /// What the methods of these names give when called one after the other, each on the result of the one
-    /// before.
+    /// Calls these methods one after the other, each on the result of the one before, and returns the last
+    /// result.
     static Object call(Object target, String... methods) throws Unreadable {
         Object result = target;
         for (String method : methods) {
@@ -26,12 +26,12 @@ final class ReflectiveReader {
         return result;
     }
 
-    /// The same for a result of a certain type.
+    /// Calls these methods and returns the last result as `type`.
     static <T> T call(Class<T> type, Object target, String... methods) throws Unreadable {
         return cast(type, call(target, methods), methods[methods.length - 1]);
     }
 
-    /// What a method with one argument gives.
+    /// Calls a method with one argument.
     static Object callWith(Object target, String name, Class<?> parameter, Object argument) throws Unreadable {
         try {
             Method method = target.getClass().getMethod(name, parameter);
@@ -42,7 +42,7 @@ final class ReflectiveReader {
         }
     }
 
-    /// The value of the field of that name, wherever in the class's lineage it stands.
+    /// The value of a field of that name, anywhere in the class's lineage.
     static Object field(Object target, String name) throws Unreadable {
         for (Class<?> type : lineage(target.getClass())) {
             for (Field field : type.getDeclaredFields()) {
@@ -54,7 +54,7 @@ final class ReflectiveReader {
         throw new Unreadable(name(target, name) + " does not exist");
     }
 
-    /// Whether that field stands in the class's lineage.
+    /// Whether the field stands in the class's lineage.
     static boolean hasField(Object target, String name) {
         return lineage(target.getClass()).stream()
                 .flatMap(type -> Arrays.stream(type.getDeclaredFields()))
@@ -70,7 +70,7 @@ final class ReflectiveReader {
         }
     }
 
-    /// The static field of a class that the target's own loader knows.
+    /// The static field of a class that the loader of `neighbour`'s class finds.
     static Object constant(Object neighbour, String className, String field) throws Unreadable {
         try {
             Field found = load(neighbour, className).getDeclaredField(field);
@@ -81,7 +81,7 @@ final class ReflectiveReader {
         }
     }
 
-    /// What a static method without arguments gives.
+    /// Calls a static method without arguments.
     static Object callStatic(Object neighbour, String className, String method) throws Unreadable {
         try {
             return present(
@@ -94,7 +94,7 @@ final class ReflectiveReader {
         }
     }
 
-    /// The class of that name, seen by the loader of the neighbour's class.
+    /// The class of that name from the loader of the neighbour's class.
     static Class<?> load(Object neighbour, String className) throws Unreadable {
         try {
             return Class.forName(className, false, neighbour.getClass().getClassLoader());
@@ -167,7 +167,7 @@ final class ReflectiveReader {
         }
         try {
             accessible.setAccessible(true);
-        } catch (RuntimeException e) { // InaccessibleObjectException, which Java 8 does not know
+        } catch (RuntimeException e) { // InaccessibleObjectException, which Java 8 does not have
             throw new Unreadable(member.getDeclaringClass().getName() + "." + member.getName() + " is closed");
         }
     }

@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 
-/// Tomcat: the first connector of its service, that connector's protocol handler, and the executor that
-/// this one runs requests on.
+/// Tomcat: the first connector of its service, that connector's protocol handler, and the executor that runs
+/// its requests.
 final class TomcatServer implements LiveServer {
     private final Object connector;
     private final Object protocol;
@@ -15,7 +15,7 @@ final class TomcatServer implements LiveServer {
         this.protocol = protocol;
     }
 
-    /// Out of Boot's web server (or, in Boot 1, its embedded servlet container).
+    /// Takes the connector from Boot's web server (or, in Boot 1, its embedded servlet container).
     static LiveServer of(Object webServer) throws Unreadable {
         Object service = ReflectiveReader.call(webServer, "getTomcat", "getService");
         Object[] connectors = ReflectiveReader.call(Object[].class, service, "findConnectors");
@@ -99,8 +99,8 @@ final class TomcatServer implements LiveServer {
         return ReflectiveReader.call(executor, method);
     }
 
-    /// The open ones, not the count of the latch that limits them: the acceptor counts the one that it
-    /// waits for.
+    /// The open connections. The count of the limiting latch is too high: the acceptor also counts the
+    /// connection that it waits for.
     private Object connections() throws Unreadable {
         return ReflectiveReader.call(Collection.class, protocol, "getEndpoint", "getConnections")
                 .size();
@@ -115,7 +115,7 @@ final class TomcatServer implements LiveServer {
         return (int) Math.min(Integer.MAX_VALUE, (long) queue.size() + queue.remainingCapacity());
     }
 
-    /// Tomcat 8.0 calls it by its other name.
+    /// The backlog; Tomcat 8.0 uses another name for it.
     private Object acceptCount() throws Unreadable {
         return ReflectiveReader.call(
                 protocol, ReflectiveReader.has(protocol, "getAcceptCount") ? "getAcceptCount" : "getBacklog");
@@ -127,7 +127,7 @@ final class TomcatServer implements LiveServer {
                 ReflectiveReader.has(protocol, "getConnectionTimeout") ? "getConnectionTimeout" : "getSoTimeout");
     }
 
-    /// Before 8.5.68 one size held for both directions.
+    /// The limit of headers in one direction; before 8.5.68 one limit held for both.
     private Object headerSize(String method) throws Unreadable {
         return ReflectiveReader.call(
                 protocol, ReflectiveReader.has(protocol, method) ? method : "getMaxHttpHeaderSize");

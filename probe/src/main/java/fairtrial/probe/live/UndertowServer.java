@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Executor;
 
-/// Undertow: its XNIO worker, its buffer pool, its first listener's options, and the executor of the
-/// servlet deployment, or where there is none (WebFlux) its I/O threads.
+/// Undertow: its XNIO worker, its buffer pool, its first listener's options, and the executor of the servlet
+/// deployment. Without a deployment (WebFlux) its I/O threads take the place of that executor.
 final class UndertowServer implements LiveServer {
     private static final String OPTIONS = "io.undertow.UndertowOptions";
 
@@ -17,7 +17,7 @@ final class UndertowServer implements LiveServer {
         this.undertow = undertow;
     }
 
-    /// Out of Boot's web server (or, in Boot 1, its embedded servlet container).
+    /// Takes the server from Boot's web server (or, in Boot 1, its embedded servlet container).
     static LiveServer of(Object webServer) throws Unreadable {
         return new UndertowServer(webServer, ReflectiveReader.field(webServer, "undertow"));
     }
@@ -97,14 +97,14 @@ final class UndertowServer implements LiveServer {
         return ReflectiveReader.call(List.class, undertow, "getListenerInfo").get(0);
     }
 
-    /// What the first listener was opened with.
+    /// An option of the first listener.
     private Object option(String name) throws Unreadable {
         Object options =
                 ReflectiveReader.call(ReflectiveReader.field(listener(), "openListener"), "getUndertowOptions");
         return lookUp(options, ReflectiveReader.constant(undertow, OPTIONS, name));
     }
 
-    /// The same, or what Undertow itself takes when its listener was not told.
+    /// An option of the first listener, or Undertow's own constant when it is not set.
     private Object option(String name, String whenUntold) throws Unreadable {
         try {
             return option(name);
@@ -113,7 +113,7 @@ final class UndertowServer implements LiveServer {
         }
     }
 
-    /// The same for an option whose default Undertow keeps in no constant but in the code that asks for it.
+    /// An option of the first listener, or its default, which is no constant in Undertow but part of its code.
     private Object optionOr(String name, boolean whenUntold) throws Unreadable {
         Object options =
                 ReflectiveReader.call(ReflectiveReader.field(listener(), "openListener"), "getUndertowOptions");
@@ -137,7 +137,7 @@ final class UndertowServer implements LiveServer {
         }
     }
 
-    /// The worker's executor counts them only when it was built to; it answers -1 otherwise.
+    /// Number of busy threads. The worker's executor counts them only on request; it returns -1 otherwise.
     private Object busy() throws Unreadable {
         Object busy = ReflectiveReader.call(worker(), "getMXBean", "getBusyWorkerThreadCount");
         if (busy.equals(-1)) {
@@ -154,7 +154,7 @@ final class UndertowServer implements LiveServer {
         return sum;
     }
 
-    /// Boot wraps the handlers in an encoding handler when it compresses.
+    /// Whether it compresses: Boot then wraps the handlers in an encoding handler.
     private Object compresses() throws Unreadable {
         Object at = ReflectiveReader.field(undertow, "rootHandler");
         for (int depth = 0; depth < HandlerChain.DEEPEST; depth++) {

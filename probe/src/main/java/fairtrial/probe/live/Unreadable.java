@@ -1,6 +1,6 @@
 package fairtrial.probe.live;
 
-/// Why something cannot be read from the live objects: evidence, short, English.
+/// A value that cannot be read from the live objects; the reason is short English evidence.
 final class Unreadable extends Exception {
     Unreadable(String reason) {
         super(reason);

@@ -1,3 +1,2 @@
-/// What the live container objects say about their limits and pools; all by reflection, since every line
-/// differs.
+/// Limits and pools of the live container objects, read by reflection, since every line differs.
 package fairtrial.probe.live;

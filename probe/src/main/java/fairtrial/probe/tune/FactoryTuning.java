@@ -4,9 +4,8 @@ import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.Environment;
 
-/// Sees the factory of the container when Boot has just made it, in every line, and gives it what was asked
-/// for and the line has no property for. What it did is asked back from the live objects, like any other
-/// setting.
+/// Changes a container's factory just after Boot has made it, in every line: it applies requested values for
+/// which the line has no property. Their effect is read back from the live objects, like any other setting.
 public final class FactoryTuning implements BeanPostProcessor {
     private final Environment environment;
 
@@ -14,7 +13,7 @@ public final class FactoryTuning implements BeanPostProcessor {
         this.environment = environment;
     }
 
-    /// Makes `context` show us its beans.
+    /// Registers the post-processor with `context`.
     public static void register(ConfigurableApplicationContext context) {
         context.getBeanFactory().addBeanPostProcessor(new FactoryTuning(context.getEnvironment()));
     }

@@ -4,13 +4,13 @@ import java.util.Optional;
 import org.springframework.core.env.Environment;
 import org.springframework.util.ClassUtils;
 
-/// The address of Jetty's TLS connector, and the bounds of its thread pool under the names that Boot gave them
-/// in 2.3; older lines have no property for them and get a pool of our making.
+/// The address of Jetty's TLS connector, and the bounds of its thread pool under the property names of Boot
+/// 2.3. Older lines have no property for them and get a pool of our own.
 final class JettyTuning {
     private static final String MAX = "server.jetty.threads.max";
     private static final String MIN = "server.jetty.threads.min";
 
-    /// What `QueuedThreadPool` itself starts from.
+    /// Defaults of `QueuedThreadPool`.
     private static final int USUAL_MIN = 8;
 
     private static final int USUAL_MAX = 200;
@@ -30,7 +30,8 @@ final class JettyTuning {
         threads(factory);
     }
 
-    /// Boot 1 makes a new connector for TLS and forgets its address: it would listen on every interface.
+    /// Sets the address. Boot 1 makes a new connector for TLS and loses its address: it would listen on every
+    /// interface.
     private static void bind(Object factory, String address) {
         Reflect.customize(factory, "addServerCustomizers", server -> {
             for (Object connector : (Object[]) Reflect.call(server, "getConnectors")) {
@@ -58,7 +59,7 @@ final class JettyTuning {
                 .map(Integer::valueOf);
     }
 
-    /// The class of those properties came with them.
+    /// Whether the line has these properties: their class came with them.
     private static boolean hasProperty() {
         String type = "org.springframework.boot.autoconfigure.web.ServerProperties$Jetty$Threads";
         String boot4 = "org.springframework.boot.jetty.autoconfigure.JettyServerProperties$Threads";

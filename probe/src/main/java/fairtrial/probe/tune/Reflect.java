@@ -7,8 +7,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.function.Consumer;
 
-/// Calls on objects whose classes are not known when this is compiled. What cannot be called fails the start
-/// of the contender, with the reason in its log: half a setting would be measured as the whole.
+/// Calls on objects whose classes are unknown at compile time. A failed call fails the start of the contender,
+/// with the reason in its log: a setting must not be applied only in part.
 final class Reflect {
     private Reflect() {}
 
@@ -32,8 +32,8 @@ final class Reflect {
         throw new IllegalStateException(target.getClass().getName() + " has no " + name);
     }
 
-    /// Calls the public method of that name that takes that many arguments; a method that gives nothing gives
-    /// the target.
+    /// Calls the public method of that name with that number of arguments; without a result it returns the
+    /// target.
     static Object call(Object target, String name, Object... arguments) {
         for (Method method : target.getClass().getMethods()) {
             if (method.getName().equals(name) && method.getParameterCount() == arguments.length) {
@@ -48,8 +48,8 @@ final class Reflect {
         throw new IllegalStateException(target.getClass().getName() + " has no " + name);
     }
 
-    /// Gives a factory one customizer. Its interface has another package in each line, so it is a proxy of
-    /// whatever the adding method takes.
+    /// Adds one customizer to a factory. The interface has another package in each line, so it is a proxy of
+    /// the parameter type of `adder`.
     static void customize(Object factory, String adder, Consumer<Object> action) {
         Class<?> type = method(factory, adder).getParameterTypes()[0].getComponentType();
         Object customizer =
@@ -57,7 +57,7 @@ final class Reflect {
                     switch (method.getName()) {
                         case "customize":
                             action.accept(arguments[0]);
-                            return ""; // nobody reads what a void method gave
+                            return ""; // the result of a void method is ignored
                         case "hashCode":
                             return System.identityHashCode(proxy);
                         case "equals":
@@ -71,7 +71,7 @@ final class Reflect {
         call(factory, adder, customizers);
     }
 
-    /// The class of that name, seen by the loader of the neighbour's class.
+    /// The class of that name from the loader of the neighbour's class.
     static Class<?> load(Object neighbour, String name) {
         try {
             return Class.forName(name, true, neighbour.getClass().getClassLoader());
@@ -80,7 +80,7 @@ final class Reflect {
         }
     }
 
-    /// A new object of that class by its constructor with that many arguments.
+    /// A new object of that class, by its constructor with that number of arguments.
     static Object create(Object neighbour, String name, Object... arguments) {
         try {
             for (Constructor<?> constructor : load(neighbour, name).getConstructors()) {

@@ -4,8 +4,8 @@ import java.lang.reflect.Array;
 import java.util.Optional;
 import org.springframework.core.env.Environment;
 
-/// Tomcat's connector class, the library of its APR connector, and the limit of requests per connection, for
-/// which Boot has a property from 2.5 on alone.
+/// Tomcat's connector class, the library of its APR connector, and the limit of requests per connection. The
+/// limit has a property only since Boot 2.5.
 final class TomcatTuning {
     /// A property of ours: Tomcat's class for HTTP/1.1; Boot never had one.
     private static final String PROTOCOL = "fairtrial.tomcat.protocol";

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.function.LongConsumer;
 import java.util.function.UnaryOperator;
 
-/// A real machine that carries some orders out differently.
+/// A real machine that carries out some orders differently.
 record ChangedHost(Host real, Launcher launcher, Pinning pinning) implements Host {
-    /// Contenders are started by a changed order.
+    /// A machine that starts contenders by a changed order.
     static Host orders(Host host, UnaryOperator<ProcessOrder> change) {
         Launcher launcher = new Delegate(host.launcher()) {
             @Override
@@ -26,7 +26,7 @@ record ChangedHost(Host real, Launcher launcher, Pinning pinning) implements Hos
         return new ChangedHost(host, launcher, host.pinning());
     }
 
-    /// Something happens to each load agent.
+    /// A machine that runs an action on each new load generator process.
     static Host agents(Host host, LongConsumer act) {
         Launcher launcher = new Delegate(host.launcher()) {
             @Override
@@ -41,7 +41,7 @@ record ChangedHost(Host real, Launcher launcher, Pinning pinning) implements Hos
         return new ChangedHost(host, launcher, host.pinning());
     }
 
-    /// Who is pinned to those CPUs is pinned to others.
+    /// A machine that replaces one set of CPUs by another when it pins a process.
     static Host placement(Host host, CpuSet asked, CpuSet done) {
         Pinning real = host.pinning();
         Pinning pinning = new Pinning() {

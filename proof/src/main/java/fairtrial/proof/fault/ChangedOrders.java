@@ -7,7 +7,7 @@ import fairtrial.lab.host.ProcessOrder;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The command lines of contenders as people get them wrong.
+/// Command lines of contenders with common mistakes.
 final class ChangedOrders {
     private static final String CONTENDER = "fairtrial.service.Main";
     private static final String AGENT = "fairtrial.agent.Main";
@@ -23,7 +23,7 @@ final class ChangedOrders {
         return order.command().contains(AGENT);
     }
 
-    /// The process of the first contender.
+    /// Process id of the first contender.
     static long pid(RunRecord record) {
         return boot(record).pid();
     }
@@ -35,7 +35,8 @@ final class ChangedOrders {
                 .orElseThrow();
     }
 
-    /// Every `-X` flag after the start class, where it is an argument of the program; seed 002 was run like that.
+    /// Every `-X` flag after the start class, where it is an argument of the program. Published comparison 002
+    /// ran like that.
     static ProcessOrder flagsLast(ProcessOrder order) {
         List<String> command = new ArrayList<>(order.command());
         List<String> flags =
@@ -45,13 +46,13 @@ final class ChangedOrders {
         return with(order, command);
     }
 
-    /// Flags last, and on the first CPU alone.
+    /// Flags last, and a start on the first CPU alone.
     static ProcessOrder oneCpu(ProcessOrder order) {
         CpuSet first = CpuSet.of(order.cpus().orElseThrow().cpus().getFirst());
         return flagsLast(order).on(first);
     }
 
-    /// Another bound than was asked for: 100 is Tomcat's own default.
+    /// Another limit of requests per connection: 100 is Tomcat's own default.
     static ProcessOrder keepAlive(ProcessOrder order, int requests) {
         List<String> command = new ArrayList<>(order.command());
         command.removeIf(word -> word.startsWith(KEEP_ALIVE));
@@ -59,7 +60,7 @@ final class ChangedOrders {
         return with(order, command);
     }
 
-    /// That contender alone without the JIT's second compiler.
+    /// Only that contender runs without the JIT's second compiler.
     static ProcessOrder slower(ProcessOrder order, String contender) {
         if (!order.folder().endsWith(contender)) {
             return order;

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Opens 5000 connections to the first contender at once, as a load generator does that connects without
-/// waiting; they stay for two seconds.
+/// Burst of 5000 simultaneous connections to the first contender, as from a load generator that connects
+/// without waiting. They stay open for two seconds.
 final class ConnectBurst {
     private static final int CONNECTIONS = 5000;
 
@@ -34,7 +34,7 @@ final class ConnectBurst {
             }
             TimeUnit.SECONDS.sleep(2);
         } catch (IOException refused) {
-            // Fewer descriptors than that: what was opened is what the fault is.
+            // Too few descriptors: the opened connections are the fault.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {

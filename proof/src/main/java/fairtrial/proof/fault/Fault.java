@@ -5,11 +5,12 @@ import java.util.Optional;
 
 /// One run with a known fault.
 ///
-/// @param name       stable, as in the matrix
-/// @param code       of the check that must fail; empty: a healthy run, in which none may
-/// @param experiment what is run
-/// @param injection   what is done to it
-/// @param library    another version of the container whose libraries the contenders get; empty: what was asked for
+/// @param name       stable name, as in the matrix
+/// @param code       code of the check that must fail; empty: a healthy run, in which none may fail
+/// @param experiment the experiment to run
+/// @param injection  the injected fault
+/// @param library    another version of the container whose libraries the contenders get; empty: the requested
+///     one
 public record Fault(
         String name,
         Optional<String> code,

@@ -6,14 +6,14 @@ import fairtrial.lab.host.Host;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Makes fault injections by their kind.
+/// Factory of fault injections.
 public final class FaultInjections {
     private FaultInjections() {}
 
-    /// The fault injection of that kind on this machine.
+    /// The fault injection of a kind on this machine.
     ///
-    /// @param all  CPUs for what it starts
-    /// @param temp a folder for logs of what it starts
+    /// @param all  CPUs for the processes that it starts
+    /// @param temp folder for their logs
     public static FaultInjection of(FaultInjection.Kind kind, Host host, Plan plan, CpuSet all, Path temp) {
         Helpers helpers = new Helpers(host, all, temp);
         return switch (kind) {
@@ -62,7 +62,7 @@ public final class FaultInjections {
         return new Interfering(ChangedHost.agents(host, agent::set), helpers, record -> helpers.stop(agent.get()));
     }
 
-    /// The first of so many rounds that lies after half-time.
+    /// The number of the first of `rounds` rounds that lies after half-time.
     public static int afterHalf(int rounds) {
         return rounds / 2 + 1;
     }

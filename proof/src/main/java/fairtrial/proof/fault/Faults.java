@@ -17,7 +17,7 @@ public final class Faults {
 
     private Faults() {}
 
-    /// All of them, healthy runs first.
+    /// All known faults, healthy runs first.
     public static List<Fault> all() {
         YAMLMapper yaml = YAMLMapper.builder().build();
         List<Fault> faults = new ArrayList<>();

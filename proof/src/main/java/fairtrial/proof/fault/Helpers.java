@@ -8,24 +8,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Processes that disturb a run; all end with it, and by themselves when what they disturb is gone.
+/// Processes that disturb a run. All end with it, and by themselves when their target is gone.
 final class Helpers implements AutoCloseable {
-    /// Runs for a tenth of the time, in periods of a tenth of a second; ends when the process is gone.
+    /// Lets the process run for a tenth of the time, in periods of a tenth of a second; ends when the process
+    /// is gone.
     private static final String THROTTLE =
             "while kill -STOP \"$1\" 2>/dev/null; do sleep 0.09; kill -CONT \"$1\"; sleep 0.01; done";
 
-    /// Longer than the load waits for an answer (2.5 s after a slice of half a second).
+    /// Longer than the load waits for a response (2.5 s after a slice of half a second).
     private static final String STALL = "sleep 0.7; kill -STOP \"$1\"; sleep 4; kill -CONT \"$1\"";
 
-    /// Five times for less than a slice of half a second, in other places of it each time.
+    /// Five stops, each shorter than a slice of half a second and at another place in it.
     private static final String STOP =
             "for turn in 1 2 3 4 5; do sleep 0.33; kill -STOP \"$1\"; sleep 0.2; kill -CONT \"$1\"; done";
 
-    /// From about half of the measured part on, for a minute of CPU time at the most.
+    /// From about half of the measured part on, for a minute of CPU time at most.
     private static final String BURN = "sleep 2.5; ulimit -t 60; while :; do :; done";
 
-    /// Ahead of everybody, if it may, for 25 of every 100 ms, for ten minutes at the most. A burner that lost its
-    /// keeper ends with it, stopped or not, where that can be had; else it has 150 s of CPU time.
+    /// At the highest priority, if allowed, for 25 of every 100 ms, for ten minutes at most. The burner dies
+    /// with its keeper, stopped or not, where `setpriv` allows; else it has 150 s of CPU time.
     private static final String QUARTER = "guard='setpriv --pdeathsig KILL'; $guard true 2>/dev/null || guard=; "
             + "(ulimit -t 150; exec $guard nice -n -20 sh -c 'while :; do :; done') & burner=$!; "
             + "turns=0; while [ $turns -lt 6000 ] && kill -CONT $burner 2>/dev/null; "

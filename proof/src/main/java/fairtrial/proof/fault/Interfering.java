@@ -3,14 +3,14 @@ package fairtrial.proof.fault;
 import fairtrial.core.record.RunRecord;
 import fairtrial.lab.host.Host;
 
-/// A fault injection on a changed machine and something that happens once, at the measured part of a round.
+/// A fault injection on a changed machine, with one action at the measured part of a round.
 final class Interfering implements FaultInjection {
     private final Host host;
     private final Helpers helpers;
     private final Act act;
     private int before;
 
-    /// What happens.
+    /// The action, with the run as it stands.
     interface Act {
         void on(RunRecord record);
     }
@@ -19,7 +19,7 @@ final class Interfering implements FaultInjection {
         this(host, helpers, 1, act);
     }
 
-    /// @param round when it happens, counted in measured parts, from 1 on
+    /// @param round measured part at which the action runs, counted from 1
     Interfering(Host host, Helpers helpers, int round, Act act) {
         this.host = host;
         this.helpers = helpers;

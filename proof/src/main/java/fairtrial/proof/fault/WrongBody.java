@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Overwrites the file that the first contender delivers by another one of the same length.
+/// Overwrites the file that the first contender delivers with another one of the same length.
 final class WrongBody {
     private static final String TEMP = "-Djava.io.tmpdir=";
 

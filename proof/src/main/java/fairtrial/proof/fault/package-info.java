@@ -1,5 +1,5 @@
 /// Fault injection: real runs with one known fault each, which prove the checks. A fault acts on processes and
-/// their orders; it has no way into a check but what the monitors see.
+/// their orders. The checks see it only through the monitors.
 @NullMarked
 package fairtrial.proof.fault;
 

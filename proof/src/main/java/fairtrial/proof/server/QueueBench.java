@@ -23,23 +23,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Our load agent against a queue of known service time: another agent's, in the place of a contender.
+/// Our load generator against a queue of known service time. A second load generator serves the queue in place
+/// of a contender.
 public final class QueueBench implements AutoCloseable {
     private static final String TARGET = "queue";
 
-    /// As many requests may be on their way at once: at 85 % load fewer than 1 in 10^12 instants has more.
+    /// Requests in flight at most: at 85 % load fewer than 1 in 10^12 instants has more.
     private static final int CONNECTIONS = 256;
 
-    /// A queue forgets how it began in some (1 − √ρ)^-2 service times, 164 of them at a load of 85 %: seven
-    /// times that for services of a millisecond.
+    /// Time until the queue's start has no effect: some (1 − √ρ)^-2 service times, 164 of them at a load of
+    /// 85 %. This is seven times that for services of a millisecond.
     private static final long LEAD_MILLIS = 1200;
 
     private static final long WINDOW_MILLIS = 4000;
 
-    /// Hundredths of a CPU stolen are milliseconds that some request waits: beyond this a slice is driven again.
+    /// CPU steal above which a slice is driven again: hundredths of a CPU delay some requests by milliseconds.
     private static final double MOST_STOLEN = 0.01;
 
-    /// A minute of theft is waited out, an hour is not.
+    /// Slices tried per wanted slice: enough to wait out a minute of CPU steal, not an hour.
     private static final int TRIES = 4;
 
     /// Twenty thousand requests in a few seconds.
@@ -52,7 +53,7 @@ public final class QueueBench implements AutoCloseable {
     private final LoadAgent load;
     private final LoadAgent server;
 
-    /// Starts both, each on its own CPUs.
+    /// Starts both load generators, each on its own CPUs.
     public QueueBench(Host host, List<Path> agentClassPath, Placement placement, Path folder) throws LoadFailed {
         counters = new MachineCounters(host.files());
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -69,16 +70,16 @@ public final class QueueBench implements AutoCloseable {
         }
     }
 
-    /// Slices at that rate.
+    /// Drives slices at that rate.
     ///
-    /// @param exponential service times, else all are the same
+    /// @param exponential whether service times are exponential; else all are equal
     /// @param micros      mean service time, above 0
-    /// @param slices      at most as many; fewer when cancelled, or when the hypervisor never left the CPUs alone
+    /// @param slices      slices at most; fewer when cancelled, or when CPU steal never ended
     public List<LoadResult> drive(boolean exponential, double micros, Rate rate, int slices, long seed, Cancel cancel)
             throws LoadFailed {
         open(exponential, micros, seed);
         List<LoadResult> results = new ArrayList<>();
-        // The first one wakes both sides up and is thrown away.
+        // The first slice wakes both sides up and is discarded.
         for (int slice = 0; slice <= TRIES * slices && results.size() < slices && !cancel.isWished(); slice++) {
             MachineSample before = counters.read();
             LoadResult result = slice(rate, seed + slice);
@@ -90,7 +91,7 @@ public final class QueueBench implements AutoCloseable {
         return results;
     }
 
-    /// Lets both sides be compiled.
+    /// Warms both sides up, so that their code is compiled.
     public void warmUp(long seed) throws LoadFailed {
         open(false, WARMING_MICROS, seed);
         for (int slice = 0; slice < WARMING_SLICES; slice++) {
@@ -109,7 +110,7 @@ public final class QueueBench implements AutoCloseable {
         return load.drive(new LoadOrder(TARGET, open, LEAD_MILLIS + WINDOW_MILLIS, LEAD_MILLIS, seed).awake(true));
     }
 
-    /// Nobody else had the CPUs; where that cannot be read, nobody is assumed.
+    /// Whether CPU steal stayed low; true where it cannot be read.
     private static boolean isOurs(MachineUse use) {
         return !(use.allShares() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)) || cpu.st() <= MOST_STOLEN;
     }

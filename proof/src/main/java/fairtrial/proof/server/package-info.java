@@ -1,4 +1,4 @@
-/// Real processes whose truth is known, for the tool to be held against.
+/// Real processes with known true values, to test the tool against.
 @NullMarked
 package fairtrial.proof.server;
 

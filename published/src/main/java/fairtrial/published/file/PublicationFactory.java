@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Turns a transcribed file into base units, each run with the load that it got.
+/// Converter of a transcribed file into base units, with the load of each run.
 final class PublicationFactory {
     private final PublicationText text;
 
@@ -89,7 +89,7 @@ final class PublicationFactory {
                 printed(r));
     }
 
-    /// The load of a run: the entry that names its group and connections, else the one that names neither.
+    /// The load of a run: the entry that names its group and connections, or else one that names neither.
     private Optional<LoadText> load(RunText r) {
         return text.loads().orElse(List.of()).stream()
                 .filter(load -> load.group()

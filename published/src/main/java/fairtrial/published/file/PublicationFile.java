@@ -13,21 +13,22 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// A publication from a file: a transcription after our schema, or any text with a load tool's output in it.
+/// A publication from a file: a transcription in our schema, or any text that contains the output of a load
+/// program.
 public final class PublicationFile {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-            // A bare dash in a list of runs is a row that somebody forgot, not one without figures.
+            // A bare dash in a list of runs is a forgotten row, not one without figures.
             .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
             .build();
 
     private PublicationFile() {}
 
-    /// The publication in that file; `-` is standard input.
+    /// The publication in a file; `-` is standard input.
     ///
-    /// @throws UserError FT-601 unreadable, FT-602 a broken transcription, FT-603 nothing of a benchmark in it
+    /// @throws UserError FT-601 unreadable, FT-602 a broken transcription, FT-603 no benchmark in it
     public static Publication read(String file) {
         String text = SourceText.read(file);
         return isTranscription(text) ? transcribed(file, text) : pasted(file, text);

@@ -24,7 +24,7 @@ public record PublicationText(
 
     /// The machines.
     ///
-    /// @param client `same`, `separate` or nothing
+    /// @param client `same`, `separate` or empty
     public record EnvironmentText(
             Optional<String> client,
             Optional<Double> cores,
@@ -37,7 +37,7 @@ public record PublicationText(
 
     public record ServiceText(Optional<String> path, Optional<Double> seconds) {}
 
-    /// How runs were made.
+    /// The method of the runs.
     ///
     /// @param warmUp `described` or `none`
     public record MethodText(
@@ -46,7 +46,7 @@ public record PublicationText(
             Optional<Integer> runsPrinted,
             Optional<String> warmUp) {}
 
-    /// How runs were loaded: those of `group` and `connections`, or all.
+    /// The load of the runs with that `group` and those `connections`, or of all runs.
     public record LoadText(
             Optional<String> group,
             LoadTool tool,

@@ -1,4 +1,4 @@
-/// Reads what others published: transcribed files, and texts with a load tool's output in them.
+/// Reads publications: transcribed files, and texts that contain the output of a load program.
 @NullMarked
 package fairtrial.published.file;
 

@@ -10,15 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// ApacheBench. It speaks HTTP/1.0, so a server keeps a connection only where it is asked to (`-k`).
+/// ApacheBench. It speaks HTTP/1.0, so a server keeps a connection only on request (`-k`).
 public final class Ab implements LoadProgram {
-    /// With a time ab stops after 50 000 requests unless it is told another number. Its memory for each is set
-    /// aside at once; for these it is some 400 MB of address space, touched as the requests come.
+    /// With a time, ab stops after 50 000 requests unless it gets another number. It reserves memory for each
+    /// at once. This number takes some 400 MB of address space, touched as the requests come.
     private static final int MOST_REQUESTS = 10_000_000;
 
     private final InstalledProgram program;
 
-    /// ab of that machine, looked for by those commands.
+    /// The ab of `host`, found through `commands`.
     public Ab(Host host, Commands commands) {
         this.program = new InstalledProgram(LoadTool.AB, "-V", "apache2-utils", host, commands);
     }
@@ -34,7 +34,8 @@ public final class Ab implements LoadProgram {
         return program.run(order, arguments(order), stopped);
     }
 
-    /// `-r`: an answer that fails is counted and does not end the run. `-l`: answers may differ in length.
+    /// The options. `-r`: a failed response is counted and does not end the run. `-l`: responses may differ in
+    /// length.
     private static List<String> arguments(ProgramOrder order) {
         List<String> arguments = new ArrayList<>(List.of("-r", "-l"));
         if (order.keepAlive()) {

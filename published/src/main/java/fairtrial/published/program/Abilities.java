@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a program can be told. An order with anything else is refused: the load would be another one than was
-/// asked for.
+/// The options that a program supports. An order with any other option is refused: the load would differ from
+/// the order.
 public record Abilities(String program, Set<Ability> own) {
     private static final Map<LoadTool, Abilities> OF_TOOLS = Map.of(
             LoadTool.WRK,
@@ -52,9 +52,9 @@ public record Abilities(String program, Set<Ability> own) {
             Ability.HTTP_2,
             Ability.TLS);
 
-    /// Those of that tool, of our own agent when there is none.
+    /// Abilities of a tool; of our own load generator when empty.
     ///
-    /// @throws IllegalArgumentException for a tool that is only read, never run
+    /// @throws IllegalArgumentException for a tool whose output is only read
     public static Abilities of(Optional<LoadTool> tool) {
         if (tool.isEmpty()) {
             return OF_OURS;
@@ -63,7 +63,7 @@ public record Abilities(String program, Set<Ability> own) {
                 .orElseThrow(() -> new IllegalArgumentException(tool.get().id()));
     }
 
-    /// The terms of an order that not every program knows.
+    /// Terms of an order that not every program supports.
     public enum Ability {
         DURATION,
         LOOPS,
@@ -76,7 +76,7 @@ public record Abilities(String program, Set<Ability> own) {
         HTTP_2,
         TLS;
 
-        /// As users read it.
+        /// The name that users read.
         String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
@@ -94,9 +94,9 @@ public record Abilities(String program, Set<Ability> own) {
         return own.contains(ability);
     }
 
-    /// Goes on when the program can carry the order out to the letter.
+    /// Checks that the program can carry the order out exactly.
     ///
-    /// @throws UserError FT-801 no open loop, FT-802 anything else that it cannot be told
+    /// @throws UserError FT-801 no open loop, FT-802 any other unsupported term
     public void require(ProgramOrder order) {
         order.pace().rate().filter(rate -> !has(Ability.RATE)).ifPresent(rate -> {
             throw new UserError("FT-801", program, String.format(Locale.ROOT, "%.0f", rate.perSecond()));

@@ -13,14 +13,14 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/// An order and its result, translated between a program's words and the load agent's.
+/// Translation of an order and its result between a program's terms and our load generator's.
 final class AgentLoad {
-    /// The seed of random arrivals: every run of a program gets the same.
+    /// The seed of random arrivals, the same for every run of a program.
     private static final long SEED = 1;
 
     private AgentLoad() {}
 
-    /// The order for the agent, on an opened target.
+    /// The order for our load generator, on an opened target.
     static LoadOrder of(String target, ProgramOrder order) {
         if (!(order.amount() instanceof Amount.Lasting(Duration duration))) {
             throw new IllegalArgumentException("the agent drives for a time, not " + order.amount());
@@ -38,7 +38,7 @@ final class AgentLoad {
         return Optional.of(new Pacing(think, ramp, 0)).filter(pacing -> !pacing.isNone());
     }
 
-    /// The result as a printed run: answers of every status count as requests, as with the other programs.
+    /// The result as a printed run. Responses of every status count as requests, as for the other programs.
     static PrintedRun read(LoadResult result, ProgramOrder order) {
         double seconds = result.windowNanos() / 1e9;
         LoadErrors errors = result.errors();

@@ -22,13 +22,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// Our own load agent, started for one run alone. It can hold an open loop's rate. Its summary is its result in
-/// JSON; the pause of its connections is fixed, and as long as a random one on average.
+/// Our own load generator, started for one run. It can hold an open-loop rate. Its summary is its result in
+/// JSON. The pause of its connections is fixed, at the mean of a random one.
 public final class AgentProgram implements LoadProgram {
     private static final String NAME = "load-agent";
     private static final String TARGET = "program";
 
-    /// How often the wish to stop is asked for while the agent drives.
+    /// Interval of checks for a stop while it drives load.
     private static final Duration LOOK = Duration.ofMillis(100);
 
     private static final Abilities ABILITIES = Abilities.of(Optional.empty());
@@ -37,7 +37,7 @@ public final class AgentProgram implements LoadProgram {
     private final Path java;
     private final List<Path> classPath;
 
-    /// The agent of that class path, run by that `java`.
+    /// Our load generator from that class path, run by that `java`.
     public AgentProgram(Host host, Path java, List<Path> classPath) {
         this.host = host;
         this.java = java;

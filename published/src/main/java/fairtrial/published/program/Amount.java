@@ -2,17 +2,17 @@ package fairtrial.published.program;
 
 import java.time.Duration;
 
-/// How much load: for a time, or a number of requests on each connection. Never both: siege, asked for both,
-/// warns and takes the time.
+/// The amount of load: a time, or a number of requests per connection. Never both: given both, siege warns and
+/// takes the time.
 public sealed interface Amount {
-    /// What a program may take beyond its time to connect, to wait for the last answers and to print. JMeter's
-    /// JVM and a thousand threads take ten seconds on a small machine.
+    /// Extra time to connect, to wait for the last responses and to print. JMeter's JVM and a thousand threads
+    /// take ten seconds on a small machine.
     Duration ENDING = Duration.ofSeconds(30);
 
-    /// When a program that has not ended by itself is killed, counted from its start.
+    /// Time after the start at which a program is killed.
     Duration deadline();
 
-    /// For so many whole seconds, the only unit that all of them know.
+    /// A duration in whole seconds, the only unit that all programs know.
     record Lasting(Duration duration) implements Amount {
         public Lasting {
             requireSeconds(duration);
@@ -24,7 +24,7 @@ public sealed interface Amount {
         }
     }
 
-    /// So many requests on each connection; how long that takes is the server's doing, so there is a deadline.
+    /// A number of requests per connection. The server decides how long that takes, so a deadline limits it.
     record Loops(int count, Duration deadline) implements Amount {
         public Loops {
             if (count < 1) {

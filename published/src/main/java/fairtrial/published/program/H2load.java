@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// h2load, with one stream on each connection. HTTP/2 alone: with `--h1` it counts every answer without a
-/// reason phrase as failed, and Tomcat sends none since 8.5.
+/// h2load, with one stream per connection, for HTTP/2 only. With `--h1` it counts every response without a
+/// reason phrase as failed, and Tomcat has sent none since 8.5.
 public final class H2load implements LoadProgram {
     private final InstalledProgram program;
 
-    /// h2load of that machine, looked for by those commands.
+    /// The h2load of `host`, found through `commands`.
     public H2load(Host host, Commands commands) {
         this.program = new InstalledProgram(LoadTool.H2LOAD, "--version", "nghttp2-client", host, commands);
     }

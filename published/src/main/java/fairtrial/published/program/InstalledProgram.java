@@ -22,20 +22,20 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A program of the machine's own packages: whether it is there, its version, and a run of it. Its summary is
-/// kept as `NAME.txt`.
+/// A program from the machine's own packages: its presence, its version, and a run of it. Its summary is
+/// stored as `NAME.txt`.
 ///
-/// @param versionOption by which it tells its version
-/// @param debianPackage that it comes with
+/// @param versionOption option that prints its version
+/// @param debianPackage package that contains it
 record InstalledProgram(LoadTool tool, String versionOption, String debianPackage, Host host, Commands commands) {
-    /// To print a line takes milliseconds; a loaded machine may be a hundred times slower.
+    /// Printing a line takes milliseconds; a loaded machine may be a hundred times slower.
     private static final Duration VERSION_DEADLINE = Duration.ofSeconds(2);
 
     private static final Bytes VERSION_TEXT = new Bytes(4096);
     private static final Pattern VERSION = Pattern.compile("\\d+(\\.\\d+)+\\S*");
     private static final int TAIL_LINES = 12;
 
-    /// Numbers with a point, whatever the user's language.
+    /// Numbers with a decimal point, whatever the user's language.
     private static final Map<String, String> ENGLISH = Map.of("LC_ALL", "C");
 
     ProgramInfo info() {
@@ -52,7 +52,7 @@ record InstalledProgram(LoadTool tool, String versionOption, String debianPackag
         return Abilities.of(Optional.of(tool));
     }
 
-    /// By hand and not as a command with an answer: wrk tells its version and ends with 1.
+    /// The version, whatever the exit code: wrk prints its version and exits with 1.
     private String version(Path scratch) {
         ProcessOrder order =
                 ProcessOrder.of(List.of(tool.id(), versionOption), scratch, scratch.resolve("version.txt"));
@@ -66,7 +66,7 @@ record InstalledProgram(LoadTool tool, String versionOption, String debianPackag
         }
     }
 
-    /// Runs it with those arguments; the address is among them.
+    /// Runs it with those arguments, which include the address.
     ProgramRun run(ProgramOrder order, List<String> arguments, BooleanSupplier stopped) throws LoadFailed {
         String version = info().version();
         List<String> command = new ArrayList<>(List.of(tool.id()));
@@ -87,12 +87,12 @@ record InstalledProgram(LoadTool tool, String versionOption, String debianPackag
                 ended.wall());
     }
 
-    /// Its last words, when it gave no summary.
+    /// The error for a program without a summary, with the last lines of its output.
     static UserError silent(String program, int exitCode, KeptFile printed) {
         return new UserError("FT-804", program, exitCode, printed.tail(TAIL_LINES), printed);
     }
 
-    /// siege makes a folder in its user's home: its home is the run's own folder.
+    /// siege makes a folder in its user's home, so its home is the run's own folder.
     private static ProcessOrder at(Path home, ProcessOrder order) {
         Map<String, String> variables = new HashMap<>(ENGLISH);
         variables.put("HOME", home.toString());

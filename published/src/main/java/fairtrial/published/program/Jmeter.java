@@ -20,24 +20,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Apache JMeter without its window, in a JVM of its own, a thread for each connection. Its summary is what it
-/// printed, and behind it the Summary Report of the samples that it wrote.
+/// Apache JMeter without its window, in its own JVM, with one thread per connection. Its summary is its
+/// printed output, followed by the Summary Report of its samples.
 public final class Jmeter implements LoadProgram {
-    /// As JMeter's own start script has it: its threads and results are in the heap, and a small one would
+    /// The heap of JMeter's own start script. Its threads and results fill the heap, and a small one would
     /// collect while it measures.
     private static final List<String> HEAP = List.of("-Xms1g", "-Xmx1g", "-XX:MaxMetaspaceSize=256m");
 
-    /// No port for commands to JMeter; and no text of the server's in the samples, which may hold line feeds.
+    /// No port for commands, and no server text in the samples, because such text may contain line feeds.
     private static final List<String> PROPERTIES = List.of(
             "-Jjmeterengine.nongui.port=0",
             "-Jsummariser.interval=2",
             "-Jjmeter.save.saveservice.response_message=false",
             "-Jjmeter.save.saveservice.assertion_results_failure_message=false");
 
-    /// As it stands in JMeter's own log.
+    /// The version line in JMeter's own log.
     private static final Pattern VERSION = Pattern.compile("JMeter: Version (\\S+)");
 
-    /// What the sampler of an order without a label is called.
+    /// Sampler name of an order without a label.
     private static final String USUAL_LABEL = "HTTP Request";
 
     private static final Abilities ABILITIES = Abilities.of(Optional.of(LoadTool.JMETER));
@@ -47,7 +47,7 @@ public final class Jmeter implements LoadProgram {
     private final JmeterHome home;
     private final String label;
 
-    /// The JMeter of that home, run by that `java`.
+    /// JMeter from that home, run by that `java`.
     public Jmeter(Host host, Path java, JmeterHome home) {
         this(host, java, home, USUAL_LABEL);
     }
@@ -59,7 +59,7 @@ public final class Jmeter implements LoadProgram {
         this.label = label;
     }
 
-    /// The same with another label in its table, so that passes can be told apart.
+    /// Copy with another label in its table, to distinguish passes.
     public Jmeter labelled(String pass) {
         return new Jmeter(host, java, home, pass);
     }
@@ -114,7 +114,7 @@ public final class Jmeter implements LoadProgram {
         return found.find() ? found.group(1) : home.version();
     }
 
-    /// Nothing, when JMeter did not get as far as its first sample.
+    /// The Summary Report; empty when JMeter did not reach its first sample.
     private String table(Path samples) {
         if (!Files.exists(samples)) {
             return "";

@@ -13,18 +13,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// A JMeter test plan for an order: one thread group, one HTTP sampler with the label, a random timer for the
-/// think time. The plan is a resource; the order fills in what stands in double braces.
+/// A JMeter test plan for an order: one thread group, one HTTP sampler with the label, and a random timer for
+/// the think time. The plan is a resource; the order fills the names in double braces.
 final class JmeterPlan {
     private static final String PLAN = "plan.jmx";
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z-]+)}}");
 
-    /// JMeter's word for "as many as there is time for".
+    /// JMeter's value for an unlimited number of loops.
     private static final String FOREVER = "-1";
 
     private JmeterPlan() {}
 
-    /// The plan as a `.jmx` text. Its duration counts from the first thread, so the ramp is part of it, as in
+    /// The plan as a `.jmx` text. Its duration counts from the first thread, so it includes the ramp, as in
     /// JMeter's own dialog.
     static String of(ProgramOrder order, String label) {
         Map<String, String> values = new HashMap<>();
@@ -96,8 +96,8 @@ final class JmeterPlan {
                         "", "<elementProp name=\"\" elementType=\"" + type + "\">", "</elementProp>"));
     }
 
-    /// As text of XML. `${name}` needs no escape: the plan has no variables and the home no functions, and
-    /// JMeter leaves what it does not know as it is.
+    /// The text escaped for XML. `${name}` needs no escape: the plan has no variables and the home no
+    /// functions, and JMeter leaves unknown names unchanged.
     private static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

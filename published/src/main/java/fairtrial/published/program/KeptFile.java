@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A text file in the order's folder: what a program reads, or what it has printed.
+/// A text file in the order's folder: the input or the output of a program.
 record KeptFile(Path path) {
-    /// Writes it anew.
+    /// Replaces the content.
     KeptFile write(String text) {
         try {
             Files.writeString(path, text);
@@ -20,8 +20,8 @@ record KeptFile(Path path) {
         }
     }
 
-    /// Its text, of a long one the end, where summaries stand; what is no UTF-8 in it is replaced, since programs print
-    /// bytes of the server's.
+    /// The text; of a long one the end, where summaries stand. Bytes that are not UTF-8 are replaced, since
+    /// programs print bytes from the server.
     String text() {
         try {
             return ForeignText.tail(path, Limit.ARTICLE);
@@ -30,7 +30,7 @@ record KeptFile(Path path) {
         }
     }
 
-    /// Its last lines, at most so many.
+    /// The last lines, at most `lines` of them.
     String tail(int lines) {
         var all = text().lines().toList();
         return String.join("\n", all.subList(Math.max(0, all.size() - lines), all.size()));

@@ -7,11 +7,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// The order in the words of a published command, so that what was asked for stands beside what was printed.
+/// An order in the terms of a published command, for comparison with the printed figures.
 final class OrderedCommand {
     private OrderedCommand() {}
 
-    /// The printed run with that order as its command.
+    /// Copy of a printed run with the order as its command.
     static PrintedRun with(PrintedRun run, LoadTool tool, List<String> command, ProgramOrder order) {
         return new PrintedRun(
                 run.contender(),

@@ -4,10 +4,10 @@ import fairtrial.core.model.Rate;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What slows the load down on purpose.
+/// Deliberate limits of the load's speed.
 ///
-/// @param think  the most of a random pause after each answer, as siege's delay; its mean is half of it
-/// @param rampUp time over which the connections begin, one after the other, in whole seconds
+/// @param think  longest random pause after each response, as siege's delay; the mean is half of it
+/// @param rampUp time over which the connections start one after the other, in whole seconds
 /// @param rate   requests per second of an open loop
 public record Pace(Optional<Duration> think, Optional<Duration> rampUp, Optional<Rate> rate) {
     public Pace {
@@ -16,20 +16,20 @@ public record Pace(Optional<Duration> think, Optional<Duration> rampUp, Optional
         }
     }
 
-    /// As fast as answers come.
+    /// No limit: as fast as responses arrive.
     public static final Pace NONE = new Pace(Optional.empty(), Optional.empty(), Optional.empty());
 
-    /// A random pause of at most that.
+    /// A random pause of at most `most` after each response.
     public static Pace thinking(Duration most) {
         return new Pace(Optional.of(most), Optional.empty(), Optional.empty());
     }
 
-    /// Beginning over that time.
+    /// A start spread over that time.
     public static Pace ramping(Duration rampUp) {
         return new Pace(Optional.empty(), Optional.of(rampUp), Optional.empty());
     }
 
-    /// An open loop.
+    /// An open loop at that rate.
     public static Pace open(Rate rate) {
         return new Pace(Optional.empty(), Optional.empty(), Optional.of(rate));
     }

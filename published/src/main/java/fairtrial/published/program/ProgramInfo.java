@@ -3,6 +3,6 @@ package fairtrial.published.program;
 import fairtrial.published.publication.LoadTool;
 import java.util.Optional;
 
-/// Which program: its name as it is typed, the tool whose output it prints (empty: our own agent), its version
-/// as it says itself, and whether it can hold an open loop's rate.
+/// Name of a program as typed, the tool whose output it prints (empty: our own load generator), the version
+/// that it reports, and whether it can hold an open-loop rate.
 public record ProgramInfo(String name, Optional<LoadTool> tool, String version, boolean holdsOpenLoop) {}

@@ -7,12 +7,13 @@ import java.util.Optional;
 
 /// One run of a program.
 ///
-/// @param connections open at the same time: users of siege, threads of JMeter
-/// @param threads     of the generator, where it lets one choose; never more than connections
-/// @param timeout     beyond which an answer counts as none, in whole seconds; empty: the program's own
-/// @param keepAlive   connections are used again
-/// @param cpus        CPUs that the program runs on; empty: where the kernel likes
-/// @param folder      where its configuration and its summary are kept; it exists and belongs to this run alone
+/// @param connections simultaneous connections: users of siege, threads of JMeter
+/// @param threads     load threads, where the program has a choice; never more than connections
+/// @param timeout     time without a response after which a request has failed, in whole seconds; empty: the
+///     program's own
+/// @param keepAlive   whether connections are reused
+/// @param cpus        CPUs of the program; empty: the kernel's choice
+/// @param folder      existing folder of this run alone, for configuration and summary
 public record ProgramOrder(
         ProgramTarget target,
         int connections,
@@ -34,44 +35,44 @@ public record ProgramOrder(
         }
     }
 
-    /// Unpaced, by one thread, with keep-alive and the program's own timeout.
+    /// An order without pace, with one thread, keep-alive and the program's own timeout.
     public static ProgramOrder of(ProgramTarget target, int connections, Amount amount, Path folder) {
         return new ProgramOrder(
                 target, connections, 1, amount, Pace.NONE, Optional.empty(), true, Optional.empty(), folder);
     }
 
-    /// The same by that many threads.
+    /// Copy with another number of threads.
     public ProgramOrder by(int threadCount) {
         return new ProgramOrder(target, connections, threadCount, amount, pace, timeout, keepAlive, cpus, folder);
     }
 
-    /// The same at that pace.
+    /// Copy with another pace.
     public ProgramOrder at(Pace wanted) {
         return new ProgramOrder(target, connections, threads, amount, wanted, timeout, keepAlive, cpus, folder);
     }
 
-    /// The same with that timeout.
+    /// Copy with that timeout.
     public ProgramOrder waiting(Duration most) {
         return new ProgramOrder(target, connections, threads, amount, pace, Optional.of(most), keepAlive, cpus, folder);
     }
 
-    /// The same with a connection of its own for each request.
+    /// Copy with a new connection for each request.
     public ProgramOrder closing() {
         return new ProgramOrder(target, connections, threads, amount, pace, timeout, false, cpus, folder);
     }
 
-    /// The same on those CPUs.
+    /// Copy with the CPUs to run on.
     public ProgramOrder on(CpuSet set) {
         return new ProgramOrder(
                 target, connections, threads, amount, pace, timeout, keepAlive, Optional.of(set), folder);
     }
 
-    /// When a program that has not ended is killed, counted from its start: the ramp comes on top of the amount.
+    /// Time after the start at which the program is killed: its amount, its ramp and its timeout together.
     Duration deadline() {
         return amount.deadline().plus(pace.rampUp().orElse(Duration.ZERO)).plus(timeout.orElse(Duration.ZERO));
     }
 
-    /// Requests in all; empty for a time.
+    /// Total number of requests; empty for a time.
     Optional<Long> requests() {
         return switch (amount) {
             case Amount.Lasting lasting -> Optional.empty();

@@ -10,13 +10,13 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// Runs a process to its end, watches its CPU time, and kills it at its deadline.
+/// Runs a process to its end, samples its CPU time, and kills it at its deadline.
 final class ProgramProcess {
-    /// `/proc/PID/stat` is gone when the process is, so its last stretch is not seen: at most this long. A
-    /// reading costs some 20 µs, a thousandth of it.
+    /// Interval of CPU readings. `/proc/PID/stat` vanishes with the process, so at most this last stretch is
+    /// lost. A reading costs some 20 µs, a thousandth of it.
     private static final Duration LOOK = Duration.ofMillis(20);
 
-    /// How a process ended.
+    /// Exit code, CPU time and wall time of a process that has ended.
     record Ended(int exitCode, Reading<Duration> cpu, Duration wall) {}
 
     private final Host host;
@@ -25,7 +25,7 @@ final class ProgramProcess {
         this.host = host;
     }
 
-    /// Starts it and waits for its end.
+    /// Starts a process and waits for its end.
     Ended run(ProcessOrder order, Duration deadline, BooleanSupplier stopped) throws LoadFailed {
         String program = order.command().getFirst();
         ProcessCpu counter = new ProcessCpu(host.files());

@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/// What one run of a program gave.
+/// Result of one run of a program.
 ///
-/// @param command program and arguments as they were started
-/// @param version as the program itself prints it
+/// @param command program and arguments as started
+/// @param version version that the program prints
 /// @param printed file in the order's folder with the program's own summary
-/// @param read    what that summary says; its command is what was ordered
+/// @param read    parsed summary, with the order as its command
 /// @param cpu     user and system time of the program and of children that it waited for. It was read every
 ///     20 ms and counts in 10 ms: too small by at most some 30 ms for each thread that was busy at the end
-/// @param wall    from its start to its end
+/// @param wall    time from its start to its end
 public record ProgramRun(
         List<String> command, String version, Path printed, PrintedRun read, Reading<Duration> cpu, Duration wall) {
     public ProgramRun {

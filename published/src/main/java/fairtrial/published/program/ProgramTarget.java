@@ -3,8 +3,8 @@ package fairtrial.published.program;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 
-/// The request, the loopback port that it goes to, and what is spoken there; certificates are not checked. There is
-/// no host here: load never leaves this machine.
+/// A request, its loopback port and the protocol; certificates are not checked. It has no host: load never
+/// leaves this machine.
 public record ProgramTarget(int port, Request request, Protocol protocol) {
     static final String HOST = "127.0.0.1";
 
@@ -16,12 +16,12 @@ public record ProgramTarget(int port, Request request, Protocol protocol) {
         }
     }
 
-    /// That request over HTTP/1.1 in clear text.
+    /// A target over HTTP/1.1 in clear text.
     public static ProgramTarget of(int port, Request request) {
         return new ProgramTarget(port, request, Protocol.HTTP);
     }
 
-    /// The address as a program is told it.
+    /// The address for the program's command line.
     public String url() {
         return protocol.scheme() + "://" + HOST + ":" + port + request.path();
     }

@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
-/// siege, a thread for each user. It reads a configuration of ours: the user's own would decide delays,
-/// keep-alive, and how many users and failures there may be.
+/// siege, with one thread per user. It reads our own configuration: the user's would decide delays,
+/// keep-alive, and the numbers of users and failures.
 public final class Siege implements LoadProgram {
-    /// It stops itself at 1024 failures by default; a server that fails is a result.
+    /// No limit of failures. By default siege stops at 1024 failures, but a failing server is a result.
     private static final int FAILURES = Integer.MAX_VALUE;
 
-    /// Its own default for an answer.
+    /// siege's own default timeout of a response.
     private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
 
     private final InstalledProgram program;
 
-    /// siege of that machine, looked for by those commands.
+    /// The siege of `host`, found through `commands`.
     public Siege(Host host, Commands commands) {
         this.program = new InstalledProgram(LoadTool.SIEGE, "-V", "siege", host, commands);
     }
@@ -40,8 +40,8 @@ public final class Siege implements LoadProgram {
         return program.run(order, arguments(order, configuration), stopped);
     }
 
-    /// Neither the resources that a page names nor what a redirect names is fetched: they may be on other
-    /// hosts.
+    /// The configuration. Neither the resources of a page nor the target of a redirect is fetched: they may be
+    /// on other hosts.
     private static String configuration(ProgramOrder order) {
         return """
                 verbose = false
@@ -72,7 +72,7 @@ public final class Siege implements LoadProgram {
                 Locale.ROOT, "%.3f", OrderedCommand.seconds(order.pace().think().orElse(Duration.ZERO)));
     }
 
-    /// A bare `-t 2` is two minutes, so the time has its unit.
+    /// The options. The time has its unit: a bare `-t 2` is two minutes.
     private static List<String> arguments(ProgramOrder order, KeptFile configuration) {
         List<String> arguments = new ArrayList<>(List.of("-R", configuration.toString()));
         arguments.addAll(List.of("-c", String.valueOf(order.connections())));
@@ -91,7 +91,7 @@ public final class Siege implements LoadProgram {
         return arguments;
     }
 
-    /// siege takes a method and its body behind the address; without either it is a GET.
+    /// The address argument: siege takes a method and its body behind the address; without either it is a GET.
     private static String address(ProgramTarget target) {
         Request request = target.request();
         boolean get = request.method().equals("GET");

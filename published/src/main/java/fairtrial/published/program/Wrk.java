@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
-/// wrk. A closed loop for a time; a method or a body of the request's own goes through a script.
+/// wrk. A closed loop for a time; a method other than GET, or a body, needs a script.
 public final class Wrk implements LoadProgram {
     private final InstalledProgram program;
 
-    /// wrk of that machine, looked for by those commands.
+    /// The wrk of `host`, found through `commands`.
     public Wrk(Host host, Commands commands) {
         this.program = new InstalledProgram(LoadTool.WRK, "-v", "wrk", host, commands);
     }

@@ -11,16 +11,16 @@ import fairtrial.published.replay.ToolLoad;
 import java.util.List;
 import java.util.Optional;
 
-/// Whether a process may open as many connections as a replay wants.
+/// Check that a process may open as many connections as a replay needs.
 public final class Descriptors {
-    /// What a server opens besides connections: jars, logs, its own sockets.
+    /// Descriptors of a server besides connections: jars, logs, its own sockets.
     private static final int BESIDES = 300;
 
     private Descriptors() {}
 
     /// The replay without the loads that have more connections than `most`.
     ///
-    /// @throws UserError FT-833 when the system does not allow those that are left
+    /// @throws UserError FT-833 the system does not allow the remaining ones
     public static Replay fitting(Replay replay, Optional<Integer> most, SystemFiles files) {
         Replay left = most.map(limit -> limited(replay, limit)).orElse(replay);
         int wanted = left.steps().stream()
@@ -35,7 +35,7 @@ public final class Descriptors {
         return left;
     }
 
-    /// The hard limit: a JVM raises its own soft one to it, and its children inherit that.
+    /// The hard limit: a JVM raises its own soft limit to it, and its children inherit that.
     private static long allowed(SystemFiles files) {
         return new LimitsReader(files).read().descriptorsHard() instanceof Reading.Available<Long>(Long hard)
                 ? hard
@@ -50,7 +50,7 @@ public final class Descriptors {
         return replay.with(steps);
     }
 
-    /// A ladder loses its upper rungs; a single load is made smaller.
+    /// The set-up without ladder rungs above `most`; a load without other rungs gets `most` connections.
     private static SetUp limited(SetUp setUp, int most) {
         ToolLoad load = setUp.load();
         List<Integer> rungs =

@@ -4,10 +4,10 @@ import fairtrial.published.program.LoadProgram;
 import fairtrial.published.publication.LoadTool;
 import java.util.Optional;
 
-/// The load programs by what a step names.
+/// The load programs of a replay, by tool.
 public interface Engines {
-    /// The program of that tool, our own agent when empty.
+    /// The program of a tool; our own load generator when empty.
     ///
-    /// @throws fairtrial.core.text.UserError when it is not installed, with its package
+    /// @throws fairtrial.core.text.UserError it is not installed; names its package
     LoadProgram of(Optional<LoadTool> tool);
 }

@@ -24,12 +24,12 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// Carries a replay out: step by step, round by round, a fresh process for every row.
+/// Conductor of a replay: step by step, round by round, with a fresh process for every row.
 public final class ReplayConductor {
-    /// Orders are drawn from it: the same for everybody who runs the replay.
+    /// Seed of the row orders, the same for every run of the replay.
     private static final long SEED = 20_190_101;
 
-    /// What stands for a memory limit where no control group can be made.
+    /// Deviation to report where no control group can be made.
     private static final String NO_GROUP = "-XX:MaxRAM instead of a memory limit: not equivalent";
 
     private final Machine machine;
@@ -59,10 +59,10 @@ public final class ReplayConductor {
         this.cancel = cancel;
     }
 
-    /// Everything that could be run, up to where somebody wished to stop.
+    /// Runs everything that can run, until a stop is requested.
     ///
-    /// @param scale of the published durations
-    /// @param date  as 2026-11-21
+    /// @param scale factor on the published durations
+    /// @param date  date such as 2026-11-21
     public ReplayRecord conduct(Replay replay, double scale, String toolVersion, String date) {
         for (Step published : replay.steps()) {
             Step step = published.scaled(scale);
@@ -93,7 +93,7 @@ public final class ReplayConductor {
                 : rows;
     }
 
-    /// All runs on one row, on a new process after each one that it did not survive.
+    /// All runs on one row; a new process follows each run that it did not survive.
     private void row(Step step, int round, Participant row) {
         SetUp setUp = step.setUp();
         Places places = Places.of(machine, setUp.pinned());
@@ -155,9 +155,9 @@ public final class ReplayConductor {
                                 run.throughput().map(Math::round).orElse(0L)));
     }
 
-    /// One run that is to be made on a row.
+    /// One planned run on a row.
     ///
-    /// @param again its load program gave nothing the first time (siege hangs at its end once in a while)
+    /// @param again whether its load program gave nothing the first time (siege sometimes hangs at its end)
     record Run(String workload, int connections, int pass, boolean again) {
         static List<Run> all(SetUp setUp) {
             List<Run> all = new ArrayList<>();
@@ -182,7 +182,7 @@ public final class ReplayConductor {
         }
     }
 
-    /// CPUs of server and generator.
+    /// CPUs of server and load generator.
     record Places(CpuSet server, Optional<CpuSet> load) {
         static Places of(Machine machine, boolean pinned) {
             List<Integer> cpus = List.copyOf(machine.allowedCpus().cpus());
@@ -195,7 +195,7 @@ public final class ReplayConductor {
         }
     }
 
-    /// The memory limit of one row, where there is one, removed with its scope.
+    /// The optional memory limit of one row, removed on close.
     private record Limit(Optional<MemoryGroup> group) implements AutoCloseable {
         @Override
         public void close() {

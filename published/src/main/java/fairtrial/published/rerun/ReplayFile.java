@@ -25,20 +25,19 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// Reads how a published comparison is run again: the published set-up, and the steps as what each of them
-/// changes.
+/// Reader of a replay's file: the published set-up, and each step as its change to it.
 public final class ReplayFile {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    /// The first step's name, in the run folder and in reports.
+    /// Name of the first step, in the run folder and in reports.
     static final String AS_PUBLISHED = "as-published";
 
     private ReplayFile() {}
 
-    /// All of them, by id, in that folder; the publications lie in the folder above.
+    /// All replays of a folder, by id; the publications lie in the folder above.
     public static List<Replay> all(Path folder) {
         List<Path> files = new ArrayList<>();
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.yaml")) {
@@ -49,7 +48,7 @@ public final class ReplayFile {
         return files.stream().sorted().map(ReplayFile::read).toList();
     }
 
-    /// The one of that id or name; FT-831 when there is none.
+    /// The replay with that id or name; FT-831 when there is none.
     public static Replay find(Path folder, String wanted) {
         List<Replay> all = all(folder);
         return all.stream()
@@ -139,7 +138,7 @@ public final class ReplayFile {
         return steps;
     }
 
-    /// What `change` names takes the place of what `base` has; objects are merged, null takes away.
+    /// Merges `change` into `base`: values replace, objects are merged, null removes.
     private static void merge(ObjectNode base, JsonNode change) {
         for (Map.Entry<String, JsonNode> entry : change.properties()) {
             JsonNode value = entry.getValue();
@@ -177,7 +176,7 @@ public final class ReplayFile {
                 .toList();
     }
 
-    /// Every spec of that replay, the rows of all its steps and those beside them, each once.
+    /// Every spec of a replay, in the rows of its steps and beside them, without duplicates.
     public static List<String> specs(Replay replay) {
         List<String> specs = new ArrayList<>();
         replay.steps()

@@ -17,10 +17,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
-/// Where a replay is kept: `replay.jsonl` with one line per run, written as it happens, a folder for each run,
-/// and at the end `replay.json` and the reports.
+/// Folder of a replay. It holds `replay.jsonl` with one line per run, written as it happens, and a folder per
+/// run. At the end it gets `replay.json` and the reports.
 public final class ReplayFolder implements AutoCloseable {
-    /// The whole of it, from which every report can be made again.
+    /// The whole record, from which every report can be rebuilt.
     public static final String RESULT = "replay.json";
 
     private final Path root;
@@ -31,9 +31,9 @@ public final class ReplayFolder implements AutoCloseable {
         this.journal = journal;
     }
 
-    /// A new one; FT-401-like refusals for a folder that is not empty.
+    /// Creates the folder.
     ///
-    /// @throws UserError FT-832
+    /// @throws UserError FT-832 the folder is not empty, FT-402 not writable
     public static ReplayFolder create(Path root) {
         try {
             if (Files.exists(root) && !isEmpty(root)) {
@@ -47,14 +47,14 @@ public final class ReplayFolder implements AutoCloseable {
         }
     }
 
-    /// Whether that folder holds a replay that was told.
+    /// Whether the folder holds a finished replay.
     public static boolean isOne(Path root) {
         return Files.exists(root.resolve(RESULT));
     }
 
-    /// One that was told before, to be told again.
+    /// Opens a finished replay, to write its reports again.
     ///
-    /// @throws UserError FT-402
+    /// @throws UserError FT-402 not writable
     public static ReplayFolder again(Path root) {
         try {
             return new ReplayFolder(
@@ -64,7 +64,7 @@ public final class ReplayFolder implements AutoCloseable {
         }
     }
 
-    /// What was measured.
+    /// The record of a finished replay.
     ///
     /// @throws UserError FT-834 the file is not one of ours
     public ReplayRecord record() {
@@ -88,7 +88,7 @@ public final class ReplayFolder implements AutoCloseable {
         return root;
     }
 
-    /// The folder of one run, made, relative to the root.
+    /// Creates the folder of one run and returns its path relative to the root.
     Path runFolder(String step, int round, String contender, Optional<String> run) {
         String name = contender.replaceAll("[^\\p{L}\\p{N}.]+", "-").replaceAll("^-|-$", "");
         Path relative = Path.of("runs", step, "round-" + round, name);
@@ -101,7 +101,7 @@ public final class ReplayFolder implements AutoCloseable {
         return whole;
     }
 
-    /// Writes one run down before the next begins.
+    /// Writes one run before the next begins.
     void append(ReplayRun run) {
         try {
             journal.write((Json.line(run) + "\n").getBytes(StandardCharsets.UTF_8));
@@ -110,7 +110,7 @@ public final class ReplayFolder implements AutoCloseable {
         }
     }
 
-    /// Writes a file of the whole.
+    /// Writes a file into the root of the folder.
     public void write(String name, String text) {
         try {
             Files.writeString(root.resolve(name), text);

@@ -1,6 +1,6 @@
 package fairtrial.published.rerun;
 
-/// A row that did not come up, or is not what it should be: why, in short English.
+/// A row that did not start or does not match its name; the reason is short English.
 final class RowLost extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -34,7 +34,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 
-/// The runs of the generator on one row: warm-up, the measured run with everything that is read around it.
+/// Runs of the load generator on one row: the warm-up, and the measured run with all readings around it.
 final class RowRuns {
     private static final String OUT_OF_MEMORY = "OutOfMemoryError";
 
@@ -45,7 +45,7 @@ final class RowRuns {
     private final Map<Optional<LoadTool>, Engine> known = new HashMap<>();
     private Optional<Row> current = Optional.empty();
 
-    /// A load program and its name: asking starts a process, so it is asked once.
+    /// A load program and its name. The name costs a process start, so it is read once.
     private record Engine(LoadProgram program, String name) {
         static Engine of(LoadProgram program) {
             return new Engine(program, program.info().name());
@@ -67,9 +67,9 @@ final class RowRuns {
         this.cancel = cancel;
     }
 
-    /// A row that has just come up and is idle.
+    /// Takes a row that has just started and is idle.
     ///
-    /// @param places where it is measured; it warms up on all CPUs, as its compilers need them
+    /// @param places CPUs of the measured runs; the warm-up uses all CPUs, as the compilers need them
     void begin(Step step, int round, Participant participant, Serving server, ReplayConductor.Places places) {
         Map<String, Long> threads = server.jvm() instanceof Reading.Available<JvmFigures>(JvmFigures now)
                 ? Map.of("live", (long) now.threadsLive(), "started", now.threadsStarted())
@@ -77,7 +77,7 @@ final class RowRuns {
         current = Optional.of(new Row(step, round, participant, server, places, threads));
     }
 
-    /// One run on it; a failure is a result.
+    /// One run on the row; a failure is a result.
     ReplayRun run(ReplayConductor.Run run, Optional<MemoryGroup> group) {
         Row row = current.orElseThrow();
         Workload workload = Workloads.of(run.workload());
@@ -99,7 +99,7 @@ final class RowRuns {
         }
     }
 
-    /// What an error says, for a record that every reader can read.
+    /// The text of an error in English, for the record.
     private static String said(UserError error) {
         String what = Texts.in(Language.EN)
                 .say(error.code() + ".what", error.arguments().toArray());
@@ -110,7 +110,8 @@ final class RowRuns {
         return known.computeIfAbsent(tool, wanted -> Engine.of(engines.of(wanted)));
     }
 
-    /// JMeter and siege start too slowly to warm anybody up: our own agent does it for them.
+    /// Warms the row up. JMeter and siege start too slowly for that, so our own load generator does it for
+    /// them.
     private void warmUp(Row row, Workload workload, ReplayConductor.Run run, Path own) throws LoadFailed {
         Optional<LoadTool> tool = row.step().setUp().load().tool().filter(LoadTool.WRK::equals);
         Path warm = folder.runFolder(
@@ -152,7 +153,7 @@ final class RowRuns {
             threads = looking.samples();
         }
         RunEvidence evidence = evidence(row, watch, engine, printed, headers, threads);
-        // It goes on answering some requests, so the generator prints a figure: of a server that is dying.
+        // The server still responds to some requests, so the load generator prints a figure of a dying server.
         Optional<String> dying = Optional.of(OUT_OF_MEMORY).filter(server.logTail()::contains);
         return result(row, run, own, Optional.of(printed.read().figures()), dying, evidence);
     }
@@ -208,7 +209,7 @@ final class RowRuns {
                 : OptionalLong.empty();
     }
 
-    /// A row that died under the load is what the run found out.
+    /// The reason of a failed run: lack of memory, if that ended the row.
     private static String why(Row row, Optional<MemoryGroup> group, String reason) {
         if (row.server().logTail().contains(OUT_OF_MEMORY)) {
             return OUT_OF_MEMORY + " (" + reason + ")";

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Starts a row as a step's set-up says, and refuses one that is not what its name says.
+/// Starter of a step's rows. It refuses a row whose process does not match its name.
 final class RowStarter {
     private static final Path CGROUPS = Path.of("/sys/fs/cgroup");
     private static final String NGINX = "nginx";
@@ -36,7 +36,7 @@ final class RowStarter {
         this.rows = rows;
     }
 
-    /// The row of that spec, answering `first`.
+    /// Starts the row of a spec; its response to `first` ends the start.
     ///
     /// @param group its memory limit, when it has one
     Serving start(String spec, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group, Path folder)
@@ -62,7 +62,7 @@ final class RowStarter {
         }
     }
 
-    /// A group with the set-up's memory limit; empty when it has none, or when this machine gives us no group.
+    /// A group with the set-up's memory limit; empty without a limit or where this machine allows no group.
     static Optional<MemoryGroup> group(SetUp setUp) {
         return setUp.memoryLimitMebi()
                 .map(mebi -> MemoryGroup.with(new Bytes((long) mebi << 20), CGROUPS))
@@ -71,7 +71,7 @@ final class RowStarter {
                         : Optional.empty());
     }
 
-    /// That the kernel killed it for want of memory, when it did.
+    /// The reason when the kernel killed the row for lack of memory; empty when it did not.
     static Optional<String> killed(Optional<MemoryGroup> group) {
         return group.flatMap(MemoryGroup::kills)
                 .filter(kills -> kills > 0)
@@ -91,7 +91,8 @@ final class RowStarter {
             before.addAll(setUp.jvmFlags());
         }
         if (group.isEmpty()) {
-            // The JVM then sizes itself as in a group, but nothing holds it to that: told as a deviation.
+            // The JVM then sizes itself as in a group, but nothing enforces the limit: the report shows a
+            // deviation.
             setUp.memoryLimitMebi().ifPresent(mebi -> before.add("-XX:MaxRAM=" + mebi + "m"));
         }
         return new Launch(

@@ -9,13 +9,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Specs as contenders with their libraries, each resolved once. Several threads may ask.
+/// Specs as contenders with their libraries, each resolved once. Several threads may call it.
 public final class Rows {
     private final Planner planner;
     private final ClassPaths classPaths;
     private final Map<String, Row> known = new HashMap<>();
 
-    /// One of them.
+    /// A contender and its libraries.
     public record Row(Contender contender, List<Path> libraries) {
         public Row {
             libraries = List.copyOf(libraries);
@@ -27,9 +27,9 @@ public final class Rows {
         this.classPaths = classPaths;
     }
 
-    /// The contender of that spec.
+    /// The contender of a spec.
     ///
-    /// @throws fairtrial.core.text.UserError what it is that cannot be had
+    /// @throws fairtrial.core.text.UserError the contender is not available
     public synchronized Row of(String spec) {
         Row row = known.get(spec);
         if (row == null) {

@@ -19,9 +19,9 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/// What a row and its machine did between two moments.
+/// Activity of a row and its machine between two moments.
 final class RunWatch {
-    /// Collectors that collect the young generation alone, by the names that the JVM gives them.
+    /// Collectors of the young generation only, by the JVM's names.
     private static final Set<String> YOUNG =
             Set.of("Copy", "PS Scavenge", "ParNew", "G1 Young Generation", "ZGC Minor Cycles", "ZGC Minor Pauses");
 
@@ -41,17 +41,17 @@ final class RunWatch {
         this.jvm = server.jvm();
     }
 
-    /// Reads everything now.
+    /// Takes the first readings.
     static RunWatch start(Host host, Serving server) {
         return new RunWatch(host, server);
     }
 
-    /// What the machine did since the start; the contender's and the generator's work together.
+    /// Activity of the machine since the start, the contender and the load generator together.
     MachineUse machine() {
         return new MachineUse(machine, new MachineCounters(host.files()).read());
     }
 
-    /// Shares of all CPU time by state, as `us` … `st`; empty where the kernel does not tell.
+    /// Shares of all CPU time by state, as `us` … `st`; empty where the kernel does not give them.
     static Map<String, Double> shares(MachineUse use) {
         return use.allShares() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)
                 ? Map.of(
@@ -60,7 +60,7 @@ final class RunWatch {
                 : Map.of();
     }
 
-    /// CPUs that the row kept busy since the start.
+    /// Mean number of CPUs that the row used since the start.
     OptionalDouble serverCpu() {
         Reading<ProcessUse> use = ProcessUse.between(process, new ProcessReader(host.files()).read(server.pid()));
         return use instanceof Reading.Available<ProcessUse>(ProcessUse used)
@@ -68,7 +68,7 @@ final class RunWatch {
                 : OptionalDouble.empty();
     }
 
-    /// Connections that were accepted on this machine: by nobody else while a run has it for itself.
+    /// Connections accepted on this machine. No other process accepts any while a run has it for itself.
     static OptionalLong opened(MachineUse use) {
         return use.before().tcp() instanceof Reading.Available<TcpCounters>(TcpCounters first)
                         && use.after().tcp() instanceof Reading.Available<TcpCounters>(TcpCounters last)
@@ -77,7 +77,7 @@ final class RunWatch {
                 : OptionalLong.empty();
     }
 
-    /// Collections since the start: young ones, all others, seconds in both; empty without a JVM.
+    /// Collections since the start: young ones, all others, and seconds in both; empty without a JVM.
     Map<String, Double> collections(Reading<JvmFigures> end) {
         if (!(jvm instanceof Reading.Available<JvmFigures>(JvmFigures first))
                 || !(end instanceof Reading.Available<JvmFigures>(JvmFigures last))) {

@@ -10,7 +10,7 @@ import fairtrial.lab.store.HomeFolder;
 import java.util.List;
 import java.util.Optional;
 
-/// A row that is up: a contender's JVM, or nginx.
+/// A running row: a contender's JVM, or nginx.
 sealed interface Serving extends AutoCloseable {
     long pid();
 
@@ -18,14 +18,14 @@ sealed interface Serving extends AutoCloseable {
 
     boolean isAlive();
 
-    /// Process start to the first right answer.
+    /// Milliseconds from process start to the first right response.
     double startupMillis();
 
     List<String> command();
 
     String identity();
 
-    /// What it told from inside; empty for what has no probe.
+    /// Facts from its probe; empty without a probe.
     Optional<BootFacts> facts();
 
     Reading<JvmFigures> jvm();
@@ -98,7 +98,7 @@ sealed interface Serving extends AutoCloseable {
         }
     }
 
-    /// The reference.
+    /// nginx as the reference.
     record Nginx(NginxServer server) implements Serving {
         private static final String NO_JVM = "nginx is no JVM";
 

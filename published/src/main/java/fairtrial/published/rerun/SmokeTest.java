@@ -23,12 +23,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Boots a contender, lets it answer every workload, and asks it from inside what it is. Several threads may call.
+/// Smoke test of a contender: starts it, checks its response to every workload, and reads its facts through
+/// the probe. Several threads may call it.
 public final class SmokeTest {
     /// Enough for every line, and small enough for any machine.
     private static final List<String> FLAGS = List.of("-Xmx256m", "-XX:ActiveProcessorCount=2");
 
-    /// What the machine lacks, not what we got wrong: no JDK, no GraalVM, no native library, no nginx, Docker.
+    /// Errors that mean a missing part of the machine, not a defect of ours: no JDK, GraalVM, native library,
+    /// nginx or Docker.
     private static final Set<String> MISSING = Set.of("FT-108", "FT-109", "FT-118", "FT-119", "FT-213", "FT-214");
 
     private final Host host;
@@ -38,10 +40,10 @@ public final class SmokeTest {
     private final Path folder;
     private final Texts texts;
 
-    /// How one contender answered the roll.
+    /// Result of one contender's smoke test.
     ///
-    /// @param connector the class that serves connections, as the process says
-    /// @param why       it is missing or failed; empty when all went well
+    /// @param connector class that serves connections, as the process reports
+    /// @param why       reason why it is missing or failed; empty when all went well
     public record Answer(
             String spec,
             String container,
@@ -52,7 +54,7 @@ public final class SmokeTest {
             Status status,
             Optional<String> why) {}
 
-    /// Whether it can be had here.
+    /// Availability of a contender on this machine.
     public enum Status {
         @JsonProperty("ok")
         OK,
@@ -62,8 +64,8 @@ public final class SmokeTest {
         FAILED
     }
 
-    /// @param folder for logs
-    /// @param texts  what is missing is told in their language
+    /// @param folder folder for logs
+    /// @param texts  language of the reasons
     public SmokeTest(Host host, AppLauncher launcher, Rows rows, CpuSet cpus, Path folder, Texts texts) {
         this.host = host;
         this.launcher = launcher;
@@ -73,7 +75,7 @@ public final class SmokeTest {
         this.texts = texts;
     }
 
-    /// Calls one.
+    /// Tests one contender.
     public Answer call(String spec) {
         try {
             return spec.equals("nginx") ? nginx() : container(spec);

@@ -16,12 +16,13 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Looks at a row's threads while it runs: their state as the JVM shows it, and the CPU time that they took.
+/// Sampling of a row's threads while it runs: their state in the JVM, and the CPU time that they used.
 final class ThreadWatch implements AutoCloseable {
-    /// A look walks all stacks at a safepoint: rare enough to cost a run of seconds nothing that shows.
+    /// Interval of samples. A sample walks all stacks at a safepoint; this rarely, it costs a run of seconds
+    /// nothing visible.
     private static final Duration BETWEEN = Duration.ofMillis(500);
 
-    /// A probe that does not answer gives up after ten seconds.
+    /// A probe without a response gives up after ten seconds.
     private static final Duration LAST_LOOK = Duration.ofSeconds(12);
 
     private final Serving server;
@@ -35,7 +36,7 @@ final class ThreadWatch implements AutoCloseable {
         this.thread = Thread.ofVirtual().name("thread-watch").unstarted(this::watch);
     }
 
-    /// Begins to look.
+    /// Starts sampling.
     static ThreadWatch start(Serving server) {
         ThreadWatch watch = new ThreadWatch(server);
         watch.thread.start();
@@ -88,7 +89,7 @@ final class ThreadWatch implements AutoCloseable {
         return samples;
     }
 
-    /// What was seen up to now.
+    /// The samples up to now.
     List<ThreadSample> samples() {
         return List.copyOf(samples);
     }

@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /// A step's load as an order for its program.
 record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
-    /// Loops end when the server has answered them all; the seeds' slowest set-up takes some 20 s here.
+    /// Loops end when the server has served them all. The slowest published set-up takes some 20 s here.
     private static final Duration LOOPS_DEADLINE = Duration.ofMinutes(3);
 
     /// The measured run.
@@ -29,7 +29,7 @@ record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
         return order(port, workload, connections, amount, pace(load), folder);
     }
 
-    /// The same load for a while, as fast as answers come.
+    /// The warm-up: the same load without pace.
     ProgramOrder warmUp(int port, Workload workload, int connections, Path folder) {
         Amount amount = new Amount.Lasting(seconds(setUp.warmUpSeconds()));
         return order(port, workload, connections, amount, Pace.NONE, folder);
@@ -49,12 +49,13 @@ record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
                 folder);
     }
 
-    /// h2load counts every answer of a newer Tomcat over HTTP/1.1 as failed (FACTS.md section 4).
+    /// The protocol. h2load counts every response of a newer Tomcat over HTTP/1.1 as failed (FACTS.md section
+    /// 4).
     private Protocol wire() {
         return isHttp2(setUp) ? Protocol.H2C : Protocol.HTTP;
     }
 
-    /// Whether the load of that set-up speaks HTTP/2, in clear text.
+    /// Whether the load of a set-up speaks HTTP/2 in clear text.
     static boolean isHttp2(SetUp setUp) {
         return setUp.load().tool().equals(Optional.of(LoadTool.H2LOAD));
     }

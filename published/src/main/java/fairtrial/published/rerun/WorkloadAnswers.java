@@ -17,15 +17,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Whether a server answers the built-in workloads as it must: status, length, digest.
+/// Check of a server's responses to the built-in workloads: status, length, digest.
 final class WorkloadAnswers {
     private static final Duration PATIENCE = Duration.ofSeconds(15);
 
     private WorkloadAnswers() {}
 
-    /// The first answer that is wrong, in short English; empty when all are right.
+    /// The first wrong response, in short English; empty when all are right.
     ///
-    /// @param tls whether it speaks TLS
+    /// @param tls whether the server speaks TLS
     static Optional<String> wrong(int port, boolean tls, List<String> names) {
         String server = Protocol.of(tls, false).scheme() + "://127.0.0.1:" + port;
         try (HttpClient client = HttpClient.newBuilder()

@@ -1,5 +1,5 @@
-/// Runs a published comparison again: reads its data, boots its rows, calls its generator, writes down what
-/// came out.
+/// Replay of a published comparison: reads its data, starts its rows, runs its load generator, records the
+/// results.
 @NullMarked
 package fairtrial.published.rerun;
 

@@ -10,16 +10,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The head of one answer as it comes over the wire: status line and headers, in their order.
+/// The head of one response on the wire: status line and headers, in their order.
 public final class AnswerHead {
     private static final int PATIENCE_MILLIS = 15_000;
 
-    /// More is no head of ours.
+    /// Lines kept; our servers send fewer.
     private static final int MOST_LINES = 50;
 
     private AnswerHead() {}
 
-    /// The lines, secrets redacted; empty when there is no answer.
+    /// The lines, secrets masked; empty without a response.
     ///
     /// @param tls whether the server speaks TLS
     public static List<String> of(int port, Request request, boolean tls) {

@@ -7,15 +7,15 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/// The first request to a contender, by a plain socket: no client library's start-up in the figure, no redirect
-/// followed.
+/// The first request to a contender, over a plain socket. The time includes no start-up of a client library,
+/// and no redirect is followed.
 public final class FirstAnswer {
     /// The slowest built-in handler waits one second.
     private static final int ANSWER_MILLIS = 15_000;
 
     private FirstAnswer() {}
 
-    /// Returns when the answer has the expected status.
+    /// Sends the request and waits for the expected status.
     ///
     /// @param tls whether the server speaks TLS
     public static void await(Workload workload, int port, boolean tls) throws IOException {

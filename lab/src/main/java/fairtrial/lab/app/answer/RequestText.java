@@ -4,13 +4,13 @@ import fairtrial.core.model.Request;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// A request as it goes over the wire, to 127.0.0.1.
+/// A request to 127.0.0.1 as it goes over the wire.
 public final class RequestText {
     private RequestText() {}
 
-    /// Its bytes, body included.
+    /// The bytes of the request, body included.
     ///
-    /// @param more header lines of the connection, as `Connection: close`
+    /// @param more header lines of the connection, such as `Connection: close`
     public static byte[] of(Request request, String... more) {
         byte[] body = request.body().getBytes(StandardCharsets.UTF_8);
         StringBuilder head = new StringBuilder(request.method())

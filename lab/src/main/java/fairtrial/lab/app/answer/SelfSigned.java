@@ -17,17 +17,17 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509TrustManager;
 
-/// A key store for a contender that shall speak TLS (`server.ssl.enabled=true`) and names none of its own: made
+/// A key store for a contender that must speak TLS (`server.ssl.enabled=true`) and names no store. It is made
 /// for one start, for 127.0.0.1 alone.
 public final class SelfSigned {
-    /// It protects nothing: the key dies with the run.
+    /// Protects nothing: the key is deleted with the run.
     private static final String PASSWORD = "fairtrial";
 
     private static final Duration DEADLINE = Duration.ofSeconds(20);
 
     private SelfSigned() {}
 
-    /// The properties that name a new key store in that folder; empty when none is wanted.
+    /// Properties that name a new key store in that folder; empty when none is needed.
     public static Map<String, String> properties(Map<String, String> asked, Jdk jdk, Path folder) throws IOException {
         if (!Protocol.isTls(asked) || asked.containsKey(Protocol.TLS_STORE)) {
             return Map.of();
@@ -69,7 +69,7 @@ public final class SelfSigned {
         return properties;
     }
 
-    /// A context that takes every certificate: for servers that we started on loopback, and for no other.
+    /// A context that accepts every certificate. Use it only for servers that we started on loopback.
     public static SSLContext trusting() {
         TrustManager everybody = new X509TrustManager() {
             @Override
@@ -79,7 +79,7 @@ public final class SelfSigned {
 
             @Override
             public void checkServerTrusted(X509Certificate[] chain, String type) {
-                // It is the one that we have just made.
+                // It is the certificate that we have just made.
             }
 
             @Override

@@ -10,17 +10,17 @@ import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
-/// Whether a server on a loopback port speaks TLS, found out by asking: a property can stand in a dozen places, and
-/// code can set it too.
+/// Test whether a server on a loopback port speaks TLS, by a handshake. A property can stand in a dozen
+/// places, and code can set it too.
 public final class TlsQuestion {
     private static final int PATIENCE_MILLIS = 5_000;
 
     private TlsQuestion() {}
 
-    /// Whether it does.
+    /// Whether the server speaks TLS.
     ///
-    /// @param insecure whether a certificate that nobody vouches for is taken
-    /// @throws UserError FT-633 nobody vouches for it, and it is not taken
+    /// @param insecure whether an untrusted certificate is accepted
+    /// @throws UserError FT-633 the certificate is untrusted and not accepted
     public static boolean isSpoken(int port, boolean insecure) throws IOException {
         boolean spoken = isAnswered(SelfSigned.trusting().getSocketFactory(), port);
         if (spoken && !insecure) {
@@ -38,7 +38,7 @@ public final class TlsQuestion {
             handshake(sockets, port);
             return true;
         } catch (SSLHandshakeException refused) {
-            // An alert is TLS too; a server that just hangs up speaks something else.
+            // An alert is TLS too. A server that just closes the connection speaks something else.
             return !(refused.getCause() instanceof EOFException);
         } catch (SSLException | SocketTimeoutException | SocketException noTls) {
             return false;

@@ -1,4 +1,4 @@
-/// What a contender answers to a first request, over TLS or without.
+/// First request to a contender and its response, with or without TLS.
 @NullMarked
 package fairtrial.lab.app.answer;
 

@@ -17,15 +17,16 @@ import org.eclipse.aether.transfer.MetadataNotFoundException;
 import org.eclipse.aether.transfer.MetadataTransferException;
 import org.eclipse.aether.transfer.RepositoryOfflineException;
 
-/// Reads the nested exceptions of the resolver. A registry that failed to answer outweighs one that has not got
-/// it: nothing may be called missing while somebody who may have it was not heard.
+/// Reader of the resolver's nested exceptions. A registry that failed to respond outweighs one that lacks the
+/// artefact: nothing is missing until every registry has responded.
 final class Diagnosis {
     private final List<Throwable> leaves = new ArrayList<>();
     private final Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private Diagnosis() {}
 
-    /// Why `wanted` could not be had. Without any exception every registry answered with an empty list.
+    /// The reason why `wanted` is unavailable. Without exceptions, every registry responded with an empty
+    /// list.
     static Unresolved of(String wanted, Collection<? extends Throwable> failures) {
         Diagnosis diagnosis = new Diagnosis();
         failures.forEach(diagnosis::walk);

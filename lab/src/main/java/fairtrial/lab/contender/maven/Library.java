@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.aether.artifact.Artifact;
 
-/// One resolved library: `group:artifact:version`, with `:classifier` behind it when there is one, and its file.
+/// One resolved library: `group:artifact:version`, with `:classifier` behind it when it has one, and its file.
 public record Library(String coordinate, Path file) {
     static Library of(Artifact artifact) {
         return new Library(coordinate(artifact), artifact.getFile().toPath().toAbsolutePath());
     }
 
-    /// Whether the coordinate's group is one of those, or lies below one.
+    /// Whether the coordinate's group is one of `groups` or lies below one.
     public static boolean isOf(List<String> groups, String coordinate) {
         return groups.stream()
                 .anyMatch(group -> coordinate.startsWith(group + ":") || coordinate.startsWith(group + "."));

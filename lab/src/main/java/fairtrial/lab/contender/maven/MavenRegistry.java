@@ -19,11 +19,11 @@ import org.eclipse.aether.resolution.VersionRangeRequest;
 import org.eclipse.aether.resolution.VersionRangeResolutionException;
 import org.eclipse.aether.resolution.VersionRangeResult;
 
-/// The Maven registries as the user's settings name them. Opens the resolver at its first question, so an
-/// answer from a cache never pays for it; its downloads run five at a time. Answers one question at a time: two
-/// class paths share most of their libraries, and the resolver's locks on them give up after 30 s.
+/// The Maven registries of the user's settings. The resolver opens at the first request, so a cached result
+/// never pays for it. Its downloads run five at a time. Requests run one at a time: two class paths share most
+/// of their libraries, and the resolver's locks on them give up after 30 s.
 public final class MavenRegistry implements AutoCloseable {
-    /// The group of everything that Spring Boot publishes.
+    /// The group of all Spring Boot artefacts.
     public static final String BOOT_GROUP = "org.springframework.boot";
     /// The list of versions that a Boot version manages; its own versions are Boot's.
     public static final String BOOT_BOM = "spring-boot-dependencies";
@@ -32,13 +32,13 @@ public final class MavenRegistry implements AutoCloseable {
     private final Consumer<Message> progress;
     private Optional<Context> opened = Optional.empty();
 
-    /// Over that setup; `progress` hears `contender.fetching` with the coordinate of each file that is downloaded.
+    /// Uses that setup. `progress` receives `contender.fetching` with the coordinate of each downloaded file.
     public MavenRegistry(MavenSetup setup, Consumer<Message> progress) {
         this.setup = setup;
         this.progress = progress;
     }
 
-    /// Every version that the registries list of `group:artifact`, in no useful order, at least one.
+    /// Every listed version of `group:artifact`, at least one, unordered.
     public synchronized List<String> versions(String group, String artifact) throws Unresolved {
         Context context = context();
         VersionRangeRequest request = new VersionRangeRequest(
@@ -69,7 +69,7 @@ public final class MavenRegistry implements AutoCloseable {
         return resolved(context, graph, BOOT_GROUP + ":" + wanted.containerStarter() + ":" + wanted.boot());
     }
 
-    /// The libraries of a program, in class path order: its roots and all that they need.
+    /// The libraries of a program, in class path order: its roots and their dependencies.
     public synchronized List<Library> resolve(ProgramRoots wanted) throws Unresolved {
         Context context = context();
         List<Exclusion> exclusions = wanted.takenOut().stream()

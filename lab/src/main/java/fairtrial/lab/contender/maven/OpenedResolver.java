@@ -18,17 +18,18 @@ import org.eclipse.aether.ConfigurationProperties;
 import org.eclipse.aether.RepositoryEvent;
 import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
 
-/// Opens the resolver as the settings say. Apart from the setup, so that nothing of it is loaded before it is
+/// Opens the resolver with the user's settings. A separate class, so that none of it loads before it is
 /// needed.
 final class OpenedResolver {
-    /// A registry in reach accepts a connection well within this; without it a dead one costs 30 s per try.
+    /// A reachable registry accepts a connection well within this. Without it a dead one costs 30 s per try.
     private static final int CONNECT_TIMEOUT_MILLIS = 10_000;
-    /// Silence on an open connection for this long means no answer. The resolver's own default is half an hour.
+    /// Silence on an open connection for this long means no response. The resolver's own default is half an
+    /// hour.
     private static final int SILENCE_TIMEOUT_MILLIS = 60_000;
 
     private OpenedResolver() {}
 
-    /// The resolver of that setup; `progress` hears `contender.fetching` with the coordinate of each download.
+    /// The resolver of a setup. `progress` receives `contender.fetching` with the coordinate of each download.
     static Context open(MavenSetup setup, Consumer<Message> progress) {
         Context context = create(setup, setup.offline(), progress);
         if (setup.offline() || !saysOffline(context)) {
@@ -50,7 +51,7 @@ final class OpenedResolver {
         }
     }
 
-    /// The one word of the settings that the resolver's runtime does not read itself.
+    /// Whether the settings say `offline`, the one setting that the resolver's runtime does not read itself.
     private static boolean saysOffline(Context context) {
         DefaultSettingsBuildingRequest request = new DefaultSettingsBuildingRequest();
         request.setUserSettingsFile(context.mavenUserHome().settingsXml().toFile());
@@ -79,9 +80,9 @@ final class OpenedResolver {
     private static ContextOverrides overrides(MavenSetup setup, boolean offline, Consumer<Message> progress) {
         ContextOverrides.Builder overrides = ContextOverrides.create()
                 .withUserSettings(true)
-                // A library's POM must not send us to a repository that the user never named.
+                // A library's POM must not add a repository that the user never named.
                 .ignoreArtifactDescriptorRepositories(true)
-                // A missing POM would silently lose what it depends on; an odd one is tolerated, as by Maven.
+                // A missing POM would silently lose its dependencies; an odd one is tolerated, as by Maven.
                 .artifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(false, true))
                 .configProperties(Map.of(
                         ConfigurationProperties.CONNECT_TIMEOUT, CONNECT_TIMEOUT_MILLIS,

@@ -1,16 +1,16 @@
 package fairtrial.lab.contender.maven;
 
-/// Something could not be had from the registries: why, and what.
+/// Failed resolution of an artefact: its kind and its subject.
 public final class Unresolved extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /// Why it could not be had.
+    /// The kind of failure.
     public enum Kind {
-        /// Every registry answered, none has it.
+        /// Every registry responded, none has it.
         MISSING,
         /// It is not in the local repository and the network is forbidden.
         OFFLINE,
-        /// A registry failed to answer, so nothing is known.
+        /// A registry did not respond, so nothing is known.
         NO_ANSWER
     }
 
@@ -25,7 +25,7 @@ public final class Unresolved extends Exception {
         this.reason = reason;
     }
 
-    /// Why.
+    /// The kind of failure.
     public Kind kind() {
         return kind;
     }
@@ -35,7 +35,7 @@ public final class Unresolved extends Exception {
         return subject;
     }
 
-    /// What the resolver said of a registry that did not answer, else empty.
+    /// The resolver's message on a registry that did not respond; else empty.
     public String reason() {
         return reason;
     }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The libraries that are wanted: the web starter of a Boot version without the starters `takenOut` (and all
-/// that only they bring), the container's starter, and the coordinates `beside` it. All starters are of Boot's
-/// own group.
+/// The libraries of a web application: the web starter of a Boot version, the container's starter, and the
+/// coordinates `beside`. The starters `takenOut` are left out with the dependencies that only they bring. All
+/// starters belong to Boot's own group.
 public record WebStack(
         String boot,
         String webStarter,
@@ -19,9 +19,10 @@ public record WebStack(
         beside = List.copyOf(beside);
     }
 
-    /// Another version of the container than Boot manages. `marker` (`group:artifact`) is the library that is
-    /// the container. What has the marker's managed version, and a group that is one of `groups` or lies below
-    /// one, goes to `version`; libraries of those groups with versions of their own stay where Boot has them.
+    /// Another version of the container than Boot manages. `marker` (`group:artifact`) is the container's main
+    /// library. A library changes to `version` under two conditions: it has the marker's managed version, and
+    /// its group is one of `groups` or lies below one. Libraries of those groups with other versions stay as
+    /// Boot manages them.
     public record Move(String marker, List<String> groups, String version) {
         public Move {
             groups = List.copyOf(groups);

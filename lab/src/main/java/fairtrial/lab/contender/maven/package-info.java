@@ -1,4 +1,4 @@
-/// The Maven registries of the user's settings, asked in our own words: no type of the resolver leaves this
+/// The Maven registries of the user's settings, behind our own types: no type of the resolver leaves this
 /// package.
 @NullMarked
 package fairtrial.lab.contender.maven;

@@ -10,15 +10,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// The processes of this machine that a server has connections to, such as its database: who listens on a port
-/// that one of its TCP connections leads to, and that process's descendants. Where the listener belongs to
-/// another user, whose open files we may not read, all of that user's processes are meant. Unix domain sockets
-/// and what runs behind the proxy of another network namespace are not seen.
+/// Local processes that a server has connections to, such as its database. They are the listeners on the far
+/// ports of its TCP connections, and their descendants. The open files of another user are unreadable: for
+/// such a listener all processes of that user count. Unix domain sockets and processes behind a proxy in
+/// another network namespace are not seen.
 public final class Backends {
     private final SystemFiles files;
     private final ProcessSockets sockets;
 
-    /// A process: who started it, and whose it is.
+    /// A process's parent and user.
     private record Owner(long parent, long uid) {}
 
     public Backends(SystemFiles files) {
@@ -26,9 +26,9 @@ public final class Backends {
         this.sockets = new ProcessSockets(files);
     }
 
-    /// Their process ids, none when the server talks to nobody here or the kernel does not tell.
+    /// Process ids of the backends. Empty when the server has no local peers or the kernel does not show them.
     ///
-    /// @param ours processes that are no backends whatever they listen on: the tool and its load agent
+    /// @param ours processes that are never backends: the tool and its load generator
     public Set<Long> of(long pid, Set<Long> ours) {
         Set<TcpSocket> listeners = listeners(pid);
         if (listeners.isEmpty()) {
@@ -51,7 +51,7 @@ public final class Backends {
         return found;
     }
 
-    /// The listening sockets that the server's own connections lead to; not those that it listens on itself.
+    /// The listening sockets that the server's own connections lead to, without its own listeners.
     private Set<TcpSocket> listeners(long pid) {
         if (!(sockets.of(pid) instanceof Reading.Available<List<TcpSocket>>(List<TcpSocket> own))
                 || !(sockets.all(pid) instanceof Reading.Available<List<TcpSocket>>(List<TcpSocket> all))) {
@@ -70,7 +70,7 @@ public final class Backends {
                 .collect(Collectors.toSet());
     }
 
-    /// Every process of that user; nobody when it is the server's own user, whose files we could have read.
+    /// Every process of that user. Empty for the server's own user, whose files are readable.
     private static Set<Long> ofUser(long uid, long pid, Map<Long, Owner> processes) {
         Owner server = processes.get(pid);
         if (server == null || server.uid() == uid) {
@@ -92,7 +92,7 @@ public final class Backends {
         }
     }
 
-    /// The sockets of those processes whose open files we may read.
+    /// The sockets of those processes whose open files are readable.
     private Map<Long, Set<Long>> inodes(Set<Long> processes) {
         Map<Long, Set<Long>> inodes = new HashMap<>();
         for (long process : processes) {

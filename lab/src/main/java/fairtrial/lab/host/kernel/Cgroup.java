@@ -8,10 +8,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// The control group of this process, version 1 or 2: what it limits and whether it was throttled. A limit of a
-/// parent binds as well, so the tightest on the way to the root is told.
+/// The control group of this process, version 1 or 2: its limits and its throttling. A parent's limit binds
+/// too, so each value is the tightest on the way to the root.
 public final class Cgroup {
-    /// Version 1 writes "no limit" as the largest multiple of the page size below 2^63; anything near is none.
+    /// Version 1 writes "no limit" as the largest multiple of the page size below 2^63. Values near it mean no
+    /// limit.
     private static final long NO_LIMIT_V1 = 1L << 60;
 
     private static final String ROOT = "sys/fs/cgroup";
@@ -20,7 +21,7 @@ public final class Cgroup {
     private final List<String> cpuFolders;
     private final List<String> memoryFolders;
 
-    /// The group that this process is in at this moment.
+    /// Reads the group that this process is in now.
     public Cgroup(SystemFiles files) {
         this.files = files;
         this.cpuFolders = folders("cpu");
@@ -35,7 +36,7 @@ public final class Cgroup {
         return files.names(ROOT).map(names -> 1);
     }
 
-    /// Whether this process may make groups below its own, so that a contender could be limited.
+    /// Whether this process may make groups below its own, to limit a contender.
     public boolean writable() {
         return memoryFolders.stream()
                 .findFirst()
@@ -66,7 +67,7 @@ public final class Cgroup {
         return tightest.isPresent() ? Reading.of(tightest.getAsDouble()) : Reading.unavailable("no cgroup CPU quota");
     }
 
-    /// Total time for which the group was throttled, in nanoseconds since it was made.
+    /// Nanoseconds of throttling since the group was made.
     public Reading<Long> throttledNanos() {
         for (String folder : cpuFolders) {
             if (files.text(folder + "/cpu.stat") instanceof Reading.Available<String>(String text)) {
@@ -93,8 +94,8 @@ public final class Cgroup {
         return number(folder + "/cpu.cfs_quota_us").flatMap(quota -> period.map(micros -> quota / (double) micros));
     }
 
-    /// The group's folder for that controller, then its parents' up to the mount. In a container without a
-    /// namespace of its own the path is not there; then the mount's root is the group.
+    /// The group's folder for a controller, then its parents' up to the mount. In a container without its own
+    /// namespace the path does not exist; the mount's root is then the group.
     private List<String> folders(String controller) {
         List<String> folders = new ArrayList<>();
         String mount = mount(controller);

@@ -8,7 +8,7 @@ import java.util.List;
 public final class CpuLists {
     private CpuLists() {}
 
-    /// The set that the text names; an empty text is the empty set.
+    /// Parses a list; an empty text is the empty set.
     public static CpuSet parse(String list) {
         List<Integer> cpus = new ArrayList<>();
         for (String range : list.strip().split(",", 0)) {

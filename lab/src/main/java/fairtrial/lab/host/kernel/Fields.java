@@ -3,8 +3,8 @@ package fairtrial.lab.host.kernel;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// A file that holds one field a line, as `Name: value kB` or `name value`. A field is searched when it is
-/// asked for: of the two hundred in `/proc/vmstat` two are wanted.
+/// A file with one field per line, as `Name: value kB` or `name value`. A field is looked up on demand: of the
+/// two hundred in `/proc/vmstat` two are needed.
 public final class Fields {
     private final String text;
     private final char separator;
@@ -24,7 +24,7 @@ public final class Fields {
         return new Fields(text, ' ');
     }
 
-    /// The value's text, of the first line with that name.
+    /// The value of the first line with that name, as text.
     public Optional<String> text(String name) {
         int from = 0;
         while (true) {
@@ -52,7 +52,7 @@ public final class Fields {
         return end == 0 ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(value.substring(0, end)));
     }
 
-    /// Behind the separator, which blanks may precede (`model name\t: …`); -1 when the name goes on.
+    /// The index behind the separator, which blanks may precede (`model name\t: …`); -1 when the name goes on.
     private int afterSeparator(int at) {
         int i = at;
         while (separator == ':' && i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {

@@ -14,8 +14,8 @@ import java.util.List;
 
 /// The system files below a folder: `/` for this machine, a captured tree for a fake one.
 ///
-/// A file is opened, read and closed each time. It uses `FileInputStream` because that costs a third less than
-/// `Files.readString` on files of the size of `/proc/PID/stat`, which say that they are empty.
+/// A file is opened, read and closed each time. `FileInputStream` costs a third less than `Files.readString`
+/// on files like `/proc/PID/stat`, whose reported size is zero.
 public final class FolderFiles implements SystemFiles {
     private static final int FIRST_READ_BYTES = 4096;
 

@@ -3,8 +3,8 @@ package fairtrial.lab.host.kernel;
 import fairtrial.core.model.Reading;
 import java.util.List;
 
-/// Which process holds a listening port: another server may have taken it, and nothing but a process of ours is
-/// loaded.
+/// Check that a process holds a listening port. Another server may have taken it, and only our own processes
+/// get load.
 public final class PortOwner {
     private final ProcessSockets sockets;
 
@@ -12,13 +12,12 @@ public final class PortOwner {
         this.sockets = new ProcessSockets(files);
     }
 
-    /// Whether the socket that listens on `port` is one of the process's open files.
+    /// Whether the socket that listens on `port` is an open file of the process.
     public Reading<Boolean> owns(long pid, int port) {
         return listeners(pid).map(own -> own.stream().anyMatch(listener -> listener.port() == port));
     }
 
-    /// Whether everything that the process listens on is bound to the loopback interface; true when it listens
-    /// on nothing.
+    /// Whether all listeners of the process are bound to the loopback interface; true without listeners.
     public Reading<Boolean> listensOnlyOnLoopback(long pid) {
         return listeners(pid).map(own -> own.stream().allMatch(TcpSocket::loopback));
     }

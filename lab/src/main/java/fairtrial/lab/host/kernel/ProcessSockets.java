@@ -28,7 +28,7 @@ final class ProcessSockets {
 
     /// All sockets of the process's network namespace.
     Reading<List<TcpSocket>> all(long pid) {
-        // A kernel without IPv6 has no tcp6: then there is nothing to add.
+        // A kernel without IPv6 has no tcp6, so there is nothing to add.
         String six =
                 files.text("proc/" + pid + "/net/tcp6") instanceof Reading.Available<String>(String text) ? text : "";
         return files.text("proc/" + pid + "/net/tcp").map(four -> TcpSocket.parse(four + six));

@@ -3,18 +3,18 @@ package fairtrial.lab.host.kernel;
 import fairtrial.core.model.Reading;
 import java.util.List;
 
-/// The files in which a kernel tells about itself (`proc/…`, `sys/…`), with paths relative to the machine's
-/// root. A file that is not there or may not be read is a reading without a value, not an exception.
+/// The files in which a kernel describes itself (`proc/…`, `sys/…`), with paths relative to the machine's
+/// root. A missing or unreadable file is a reading without a value, not an exception.
 public interface SystemFiles {
     /// The whole text of a file.
     Reading<String> text(String path);
 
-    /// The names in a folder, in no order.
+    /// The names in a folder, unordered.
     Reading<List<String>> names(String folder);
 
-    /// What a symbolic link says.
+    /// The target of a symbolic link.
     Reading<String> link(String path);
 
-    /// Whether this process may write the file; false when it is not there.
+    /// Whether this process may write the file; false when it does not exist.
     boolean writable(String path);
 }

@@ -5,14 +5,14 @@ import java.util.Optional;
 
 /// A row of the kernel's TCP tables.
 ///
-/// @param port       the local port
-/// @param peerPort   the port of the other end, 0 while it listens
-/// @param listening  whether it waits for connections
-/// @param loopback   whether its local address reaches no other machine
-/// @param uid        number of the user who opened it
-/// @param inode      what the owner's descriptors name
+/// @param port      the local port
+/// @param peerPort  the port of the other end, 0 while it listens
+/// @param listening whether it waits for connections
+/// @param loopback  whether its local address reaches no other machine
+/// @param uid       number of the user who opened it
+/// @param inode     inode that the owner's descriptors name
 record TcpSocket(int port, int peerPort, boolean listening, boolean loopback, long uid, long inode) {
-    /// `TCP_LISTEN` and `TCP_ESTABLISHED` in the kernel's `include/net/tcp_states.h`.
+    /// `TCP_LISTEN` in the kernel's `include/net/tcp_states.h`; `ESTABLISHED` is its `TCP_ESTABLISHED`.
     private static final String LISTENING = "0A";
 
     private static final String ESTABLISHED = "01";
@@ -25,11 +25,12 @@ record TcpSocket(int port, int peerPort, boolean listening, boolean loopback, lo
 
     private static final String SIX_LOOPBACK = "00000000000000000000000001000000";
 
-    /// `::ffff:127.x.y.z`, words in the byte order of a little-endian CPU as all other addresses here.
+    /// `::ffff:127.x.y.z`, with words in the byte order of a little-endian CPU, as for all other addresses
+    /// here.
     private static final String FOUR_IN_SIX = "0000000000000000FFFF0000";
 
-    /// The listening and connected sockets in the text of `/proc/net/tcp` and `/proc/net/tcp6`, whose header lines
-    /// may come in between.
+    /// The listening and connected sockets in the text of `/proc/net/tcp` and `/proc/net/tcp6`. Header lines
+    /// may stand in between.
     static List<TcpSocket> parse(String table) {
         return table.lines()
                 .map(line -> line.strip().split("\\s+", 0))

@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The CPUs that threads may use, from `Cpus_allowed_list` of their status files: how a pinning is proved, not
-/// believed.
+/// The allowed CPUs of threads, from `Cpus_allowed_list` of their status files. They prove a pinning.
 public final class ThreadCpus {
     private final SystemFiles files;
 
@@ -15,7 +14,7 @@ public final class ThreadCpus {
         this.files = files;
     }
 
-    /// Of every thread of the process, by thread id. A thread that ends meanwhile is left out.
+    /// The CPUs of every thread of the process, by thread id. A thread that ends meanwhile is left out.
     public Reading<Map<Long, CpuSet>> ofProcess(long pid) {
         String tasks = "proc/" + pid + "/task";
         return switch (files.names(tasks)) {
@@ -32,7 +31,7 @@ public final class ThreadCpus {
         };
     }
 
-    /// Of one thread.
+    /// The CPUs of one thread.
     public Reading<CpuSet> ofThread(long tid) {
         return allowed("proc/" + tid);
     }

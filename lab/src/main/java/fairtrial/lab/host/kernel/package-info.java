@@ -1,4 +1,4 @@
-/// What a Linux kernel tells in files, read through one seam: CPU lists, control groups, threads' CPUs,
+/// The state of a Linux kernel in its files, read through one seam: CPU lists, control groups, threads' CPUs,
 /// listening sockets.
 @NullMarked
 package fairtrial.lab.host.kernel;

@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Counters of `/proc/net/netstat` and `/proc/net/snmp` since boot, by name (`ListenOverflows`, `RetransSegs`).
-/// They belong to the network namespace, so other servers on the machine count in.
+/// Counters of `/proc/net/netstat` and `/proc/net/snmp` since boot, by name (`ListenOverflows`,
+/// `RetransSegs`). They cover the network namespace, so they include other servers on the machine.
 public record TcpCounters(Map<String, Long> counters) {
     private static final List<String> GIVEN_UP =
             List.of("TCPAbortOnData", "TCPAbortOnMemory", "TCPAbortOnTimeout", "TCPAbortOnLinger", "TCPAbortFailed");
@@ -26,7 +26,7 @@ public record TcpCounters(Map<String, Long> counters) {
         };
     }
 
-    /// Lines come in pairs with one prefix: the names, then the values. Only those of TCP are kept.
+    /// Parses pairs of lines with one prefix: the names, then the values. Only those of TCP are kept.
     static TcpCounters parse(String text) {
         Map<String, Long> counters = new HashMap<>();
         String[] names = {};
@@ -47,14 +47,14 @@ public record TcpCounters(Map<String, Long> counters) {
         return new TcpCounters(counters);
     }
 
-    /// Connections turned away since `before`.
+    /// Connections rejected since `before`.
     public Reading<ListenQueue> listenQueueSince(TcpCounters before) {
         return counters.containsKey("ListenOverflows") && counters.containsKey("ListenDrops")
                 ? Reading.of(new ListenQueue(since(before, "ListenOverflows"), since(before, "ListenDrops")))
                 : Reading.unavailable("this kernel counts no listen queue overflows");
     }
 
-    /// What else happened since `before`.
+    /// Retransmissions, aborts and resets since `before`.
     public Reading<TcpUse> useSince(TcpCounters before) {
         return counters.containsKey("RetransSegs")
                 ? Reading.of(new TcpUse(

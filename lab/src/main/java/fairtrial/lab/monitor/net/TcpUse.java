@@ -1,9 +1,9 @@
 package fairtrial.lab.monitor.net;
 
-/// What TCP did over some stretch, machine-wide.
+/// TCP activity over a stretch, machine-wide.
 ///
-/// @param retransmitted segments sent again
-/// @param aborted       connections that the kernel gave up: data after close, no memory, time-out, linger
+/// @param retransmitted retransmitted segments
+/// @param aborted       connections that the kernel aborted: data after close, no memory, time-out, linger
 /// @param resetsSent    resets sent
-/// @param synDropped    connection requests dropped because the queue of half-open ones was full
+/// @param synDropped    connection requests dropped because the SYN queue was full
 public record TcpUse(long retransmitted, long aborted, long resetsSent, long synDropped) {}

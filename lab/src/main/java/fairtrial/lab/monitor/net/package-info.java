@@ -1,4 +1,4 @@
-/// What TCP did over a stretch: connections turned away, segments sent again, connections aborted.
+/// TCP activity over a stretch: rejected connections, retransmitted segments, aborted connections.
 @NullMarked
 package fairtrial.lab.monitor.net;
 

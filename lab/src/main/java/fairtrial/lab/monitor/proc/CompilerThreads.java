@@ -8,26 +8,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The JIT compiler threads of one JVM: the CPU time that they had, and the time that they waited for a CPU.
-/// On few CPUs the waiting is what tells a compiler that has nothing to do from one that gets no CPU.
+/// CPU time of the JIT compiler threads of one JVM, and their time of waiting for a CPU. On few CPUs, only the
+/// waiting time separates an idle compiler from a starved one.
 public final class CompilerThreads {
     private final SystemFiles files;
     private final String tasks;
     private final Map<String, Boolean> compilers = new HashMap<>();
 
-    /// The counters of all compiler threads together.
+    /// Counters of all compiler threads together.
     ///
-    /// @param at        `System.nanoTime()`
-    /// @param cpuNanos  on a CPU
-    /// @param waitNanos runnable without a CPU
+    /// @param at        `System.nanoTime()` of the reading
+    /// @param cpuNanos  time on a CPU
+    /// @param waitNanos time runnable without a CPU
     public record Sample(long at, long cpuNanos, long waitNanos) {
-        /// CPU time since the other sample, at least 0: a thread that ended takes its time with it.
+        /// CPU nanoseconds since the other sample, at least 0: a thread that ended removes its time.
         public long cpuSince(Sample before) {
             return Math.max(0, cpuNanos - before.cpuNanos);
         }
 
-        /// How many CPUs the compilers asked for since the other sample: those that they had and those that they
-        /// waited for. One compiler thread that has always something to do asks for 1.
+        /// CPUs that the compilers demanded since the other sample: used and waited for. One compiler thread
+        /// that is always busy demands 1.
         public double demandSince(Sample before) {
             double wanted = cpuSince(before) + Math.max(0, waitNanos - before.waitNanos);
             return wanted / Math.max(1, at - before.at);

@@ -5,9 +5,9 @@ import fairtrial.core.record.MachineCpu;
 import java.util.HashMap;
 import java.util.Map;
 
-/// What each CPU did since boot, in clock ticks by state, from `/proc/stat` (proc_stat(5)).
+/// Activity of each CPU since boot, in clock ticks by state, from `/proc/stat` (proc_stat(5)).
 public record CpuStates(Map<Integer, long[]> ticksByCpu) {
-    /// user, nice, system, idle, iowait, irq, softirq, steal; guest time is in user already.
+    /// The states user, nice, system, idle, iowait, irq, softirq, steal; user includes guest time.
     private static final int STATES = 8;
 
     private static final int USER = 0;
@@ -38,8 +38,8 @@ public record CpuStates(Map<Integer, long[]> ticksByCpu) {
         return CpuSet.of(ticksByCpu.keySet());
     }
 
-    /// Ticks by state that these CPUs spent since `before`. A counter that went back (idle and iowait may)
-    /// counts as still.
+    /// Ticks by state of these CPUs since `before`. A counter that went back (idle and iowait may) counts as
+    /// unchanged.
     long[] since(CpuStates before, CpuSet cpus) {
         long[] sum = new long[STATES];
         for (int cpu : cpus.cpus()) {
@@ -60,7 +60,7 @@ public record CpuStates(Map<Integer, long[]> ticksByCpu) {
         return total;
     }
 
-    /// Time that processes ran. Interrupts are not in it: those of our own loopback traffic belong to nobody.
+    /// Ticks of processes, without interrupts: those of our own loopback traffic belong to no process.
     static long ofProcesses(long[] ticks) {
         return ticks[USER] + ticks[NICE] + ticks[SYSTEM];
     }

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads the counters of the whole machine.
+/// Reader of the counters of the whole machine.
 public final class MachineCounters {
     private static final Pattern SOME_TOTAL = Pattern.compile("(?m)^some .*total=(\\d+)");
     private static final Pattern RUNNABLE = Pattern.compile("(?m)^procs_running (\\d+)");
@@ -22,7 +22,7 @@ public final class MachineCounters {
         this.cgroup = new Cgroup(files);
     }
 
-    /// All counters now; each is missing for itself where the kernel does not tell it.
+    /// All counters now; each is unavailable by itself where the kernel does not give it.
     public MachineSample read() {
         Reading<String> stat = files.text("proc/stat");
         return new MachineSample(

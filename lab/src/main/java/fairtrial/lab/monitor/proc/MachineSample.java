@@ -6,11 +6,11 @@ import fairtrial.lab.monitor.net.TcpCounters;
 /// The counters of the whole machine at one moment.
 ///
 /// @param atNanos        `System.nanoTime()` of the reading
-/// @param cpus           what the CPUs did since boot
+/// @param cpus           activity of the CPUs since boot
 /// @param runnable       threads that run or wait for a CPU
 /// @param swappedPages   pages swapped in and out since boot
-/// @param pressureMicros time since boot in which some task waited for memory
-/// @param throttledNanos time for which our cgroup was throttled
+/// @param pressureMicros µs since boot in which some task waited for memory
+/// @param throttledNanos ns for which our cgroup was throttled
 /// @param tcp            counters of the network
 public record MachineSample(
         long atNanos,

@@ -8,7 +8,7 @@ import fairtrial.lab.monitor.net.TcpCounters;
 import fairtrial.lab.monitor.net.TcpUse;
 import java.util.function.BiFunction;
 
-/// What the whole machine did between two readings. Ticks are 10 ms: over half a second a share is right to
+/// Activity of the whole machine between two readings. Ticks are 10 ms: over half a second a share is right to
 /// about 2 % of one CPU.
 public record MachineUse(MachineSample before, MachineSample after) {
     /// Length of the stretch, in nanoseconds.
@@ -16,17 +16,17 @@ public record MachineUse(MachineSample before, MachineSample after) {
         return after.atNanos() - before.atNanos();
     }
 
-    /// Where the time of these CPUs went.
+    /// Time of these CPUs by state, as shares (0–1).
     public Reading<MachineCpu> shares(CpuSet cpus) {
         return ticks(cpus).map(CpuStates::shares);
     }
 
-    /// Where the time of all CPUs went.
+    /// Time of all CPUs by state, as shares (0–1).
     public Reading<MachineCpu> allShares() {
         return allTicks().map(CpuStates::shares);
     }
 
-    /// CPU time that processes other than ours used, as a share of all CPU time (0–1).
+    /// CPU time of other processes, as a share of all CPU time (0–1).
     ///
     /// @param oursNanos CPU time of all our processes over the same stretch
     public Reading<Double> othersShare(long oursNanos) {
@@ -35,7 +35,7 @@ public record MachineUse(MachineSample before, MachineSample after) {
                         share(Math.max(0, CpuStates.ofProcesses(ticks) * (double) Ticks.NANOS - oursNanos), ticks));
     }
 
-    /// So much CPU time as a share of all CPU time (0–1).
+    /// An amount of CPU time as a share of all CPU time (0–1).
     public Reading<Double> shareOfAll(long nanos) {
         return allTicks().map(ticks -> share((double) nanos, ticks));
     }
@@ -44,7 +44,7 @@ public record MachineUse(MachineSample before, MachineSample after) {
         return nanos / (CpuStates.total(ticks) * (double) Ticks.NANOS);
     }
 
-    /// CPUs that were online, 0 when the kernel does not tell.
+    /// CPUs that were online; 0 when the kernel does not give them.
     public int cpuCount() {
         return after.cpus() instanceof Reading.Available<CpuStates>(CpuStates states)
                 ? states.all().size()
@@ -64,17 +64,17 @@ public record MachineUse(MachineSample before, MachineSample after) {
                 (first, last) -> 1000.0 * (last - first) / Math.max(1, wallNanos()));
     }
 
-    /// Time for which our cgroup was throttled, in nanoseconds, added over its CPUs.
+    /// Time for which our cgroup was throttled, in nanoseconds, summed over its CPUs.
     public Reading<Long> throttledNanos() {
         return both(before.throttledNanos(), after.throttledNanos(), (first, last) -> last - first);
     }
 
-    /// Connections turned away.
+    /// Rejected connections.
     public Reading<ListenQueue> listenQueue() {
         return tcp(TcpCounters::listenQueueSince);
     }
 
-    /// What else TCP did.
+    /// Retransmissions, aborts and resets of TCP.
     public Reading<TcpUse> tcp() {
         return tcp(TcpCounters::useSince);
     }

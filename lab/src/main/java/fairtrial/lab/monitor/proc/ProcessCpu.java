@@ -5,8 +5,8 @@ import fairtrial.lab.host.kernel.SystemFiles;
 import java.time.Duration;
 import java.util.stream.IntStream;
 
-/// The CPU time of a process since its start, user and system, its ended threads and the children that it
-/// waited for among it. One reading opens one file; it counts in 10 ms.
+/// The CPU time of a process since its start, user and system. It includes ended threads and the children that
+/// the process waited for. One reading opens one file. The resolution is 10 ms.
 public final class ProcessCpu {
     /// `utime`, `stime`, `cutime` and `cstime` of proc_pid_stat(5), counted from the field after the name.
     private static final int FIRST = 14 - 3;
@@ -19,7 +19,7 @@ public final class ProcessCpu {
         this.files = files;
     }
 
-    /// Its CPU time so far, or why there is none (it has ended, there is no `/proc`).
+    /// Its CPU time so far, or the reason why there is none (it has ended, there is no `/proc`).
     public Reading<Duration> read(long pid) {
         return files.text("proc/" + pid + "/stat").map(ProcessCpu::parse);
     }

@@ -5,9 +5,10 @@ import fairtrial.core.record.CpuTimes;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What a process used between two readings.
+/// Resources that a process used between two readings.
 ///
-/// @param cpu         its CPU time; split into user and system as the kernel's ticks say, which are 10 ms coarse
+/// @param cpu         its CPU time; the split into user and system comes from the kernel's ticks, which are
+///     10 ms coarse
 /// @param threadNanos CPU time of the threads that were alive at the end, by thread id; those that used none
 ///     are left out
 /// @param wallNanos   length of the stretch
@@ -53,8 +54,8 @@ public record ProcessUse(CpuTimes cpu, Reading<Map<Integer, Long>> threadNanos, 
         return used;
     }
 
-    /// When no thread has ended, the threads' nanoseconds are the whole and the ticks only tell how it splits.
-    /// When one has, its time is in the ticks alone.
+    /// The CPU time from the threads' nanoseconds, split by the ticks, when no thread has ended. The time of
+    /// an ended thread is in the ticks alone.
     private static CpuTimes precise(CpuTimes coarse, Reading<Map<Integer, Long>> threads, boolean noneEnded) {
         if (!noneEnded || !(threads instanceof Reading.Available<Map<Integer, Long>>(Map<Integer, Long> used))) {
             return coarse;

@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
 
 /// Names of a JVM's threads by the kernel's thread id.
 ///
-/// The kernel's names cost nothing but are cut at 15 characters. Where one of them is cut before it tells a
-/// role, the JVM is asked once by `jcmd PID Thread.print`, whose lines carry the name and the id (`nid`). That
-/// costs a fifth of a second of CPU and stops the JVM for a moment, so it is done at the end of a round, never
-/// near a slice. No port is opened for it.
+/// The kernel's names cost nothing but are cut at 15 characters. When a cut name leaves the role open,
+/// `jcmd PID Thread.print` runs once; its lines carry the name and the id (`nid`). That costs a fifth of a
+/// second of CPU and stops the JVM for a moment. So it runs at the end of a round, never near a slice. No port
+/// is opened for it.
 public final class ThreadNames {
     /// A JVM starts, attaches and prints; a loaded machine may be ten times slower.
     private static final Duration JCMD_DEADLINE = Duration.ofSeconds(5);
@@ -29,14 +29,14 @@ public final class ThreadNames {
     private final Commands commands;
     private final Path jcmd;
 
-    /// @param jcmd any JDK's `jcmd`; it need not be the contender's
+    /// @param jcmd `jcmd` of any JDK; it need not be the contender's
     public ThreadNames(SystemFiles files, Commands commands, Path jcmd) {
         this.files = files;
         this.commands = commands;
         this.jcmd = jcmd;
     }
 
-    /// The names of those threads: whole ones where a cut one would not tell the role and the JVM could be asked.
+    /// The names of those threads. They are complete when a cut name left a role open and the JVM responded.
     public Map<Integer, String> of(long pid, Set<Integer> tids) {
         Map<Integer, String> names = new HashMap<>();
         for (Integer tid : tids) {

@@ -14,17 +14,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Tells by a thread's name what it is for. The rules are data: `thread-roles.txt`.
+/// The role of a thread by its name. The rules are data: `thread-roles.txt`.
 public final class ThreadRoles {
     private static final String CUT = "cut";
     private static final List<Rule> RULES = rules();
 
-    /// An empty role: the name is cut where it would tell.
+    /// A rule; an empty role means that the kernel cuts the name too early.
     private record Rule(Optional<ThreadRole> role, Pattern name) {}
 
     private ThreadRoles() {}
 
-    /// What a thread of that name is for; empty when the kernel has cut the name before it tells.
+    /// The role of a thread of that name; empty when the kernel's cut leaves it open.
     public static Optional<ThreadRole> of(String name) {
         for (Rule rule : RULES) {
             if (rule.name().matcher(name).matches()) {
@@ -34,10 +34,10 @@ public final class ThreadRoles {
         return Optional.of(ThreadRole.OTHER);
     }
 
-    /// CPU time by role.
+    /// CPU nanoseconds by role.
     ///
-    /// @param nanos by thread id
-    /// @param names by thread id; a thread without one (it ended before it could be asked) counts as other
+    /// @param nanos CPU nanoseconds by thread id
+    /// @param names names by thread id; a thread without a name (it ended too early) counts as other
     public static Reading<Map<ThreadRole, Long>> group(Map<Integer, Long> nanos, Map<Integer, String> names) {
         Map<ThreadRole, Long> byRole = new EnumMap<>(ThreadRole.class);
         for (Map.Entry<Integer, Long> thread : nanos.entrySet()) {

@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
-/// A home folder of Apache JMeter as its distribution has it: `bin` with its properties and its launcher,
-/// `lib/ext` with its own jars, `lib` with the others.
+/// A home folder of Apache JMeter with the layout of its distribution: `bin` with its properties and its
+/// launcher, `lib/ext` with its own jars, `lib` with the others.
 public record JmeterHome(Path folder, String version) {
     private static final String VERSION = "5.6.3";
     private static final String GROUP = "org.apache.jmeter:";
@@ -30,14 +30,14 @@ public record JmeterHome(Path folder, String version) {
                     GROUP + "ApacheJMeter_http:" + VERSION,
                     GROUP + "ApacheJMeter_components:" + VERSION,
                     GROUP + "ApacheJMeter_config:" + VERSION),
-            // A list of versions that the poms ask for and no registry has.
+            // A list of versions that the poms require and no registry has.
             Set.of(GROUP + "bom"));
 
     private static final String LAUNCHER = "ApacheJMeter-";
     private static final String OWN = "ApacheJMeter_";
     private static final String CONFIGURATION = "ApacheJMeter_config-";
 
-    /// Lays a home out below that folder, or finds it there.
+    /// Lays a home out below a folder, or reuses it there.
     public static JmeterHome below(Path folder, ProgramJars jars) {
         List<Path> all = jars.of("jmeter", VERSION, ROOTS);
         Path home = folder.toAbsolutePath().resolve("jmeter-" + VERSION);
@@ -54,7 +54,7 @@ public record JmeterHome(Path folder, String version) {
         return new JmeterHome(home, VERSION);
     }
 
-    /// The jar that is started.
+    /// The jar that starts JMeter.
     public Path launcher() {
         return folder.resolve("bin/ApacheJMeter.jar");
     }
@@ -102,7 +102,7 @@ public record JmeterHome(Path folder, String version) {
         InputStream open() throws IOException;
     }
 
-    /// What is there in its size stays: a JMeter of another run may be reading it.
+    /// Copies a file unless it exists in that size: a JMeter of another run may be reading it.
     private static void copy(Source source, long bytes, Path to) throws IOException {
         if (Files.exists(to) && Files.size(to) == bytes) {
             return;

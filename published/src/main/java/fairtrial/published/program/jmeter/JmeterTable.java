@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// JMeter's Summary Report, computed from the samples that it wrote, by its own definitions
-/// (`org.apache.jmeter.util.Calculator`): the throughput is samples by the time from the first start to the
-/// last end, the deviation is that of a population, a kilobyte is 1024 bytes.
+/// JMeter's Summary Report, computed from its samples by its own definitions
+/// (`org.apache.jmeter.util.Calculator`). The throughput is samples by the time from the first start to the
+/// last end. The deviation is that of a population, and a kilobyte is 1024 bytes.
 public final class JmeterTable {
     private static final String HEADER =
             "Label,# Samples,Average,Min,Max,Std. Dev.,Error %,Throughput,Received KB/sec,Sent KB/sec,Avg. Bytes";
@@ -30,7 +30,7 @@ public final class JmeterTable {
 
     private JmeterTable() {}
 
-    /// The table of those samples, in JMeter's CSV: header, the label's row, the total. Empty without samples.
+    /// The table of the samples, in JMeter's CSV: header, the label's row, the total. Empty without samples.
     public static String of(Reader samples, String label) throws IOException {
         JmeterTable table = new JmeterTable();
         try (ForeignLines lines = new ForeignLines(samples, Limit.LINE, Long.MAX_VALUE)) {
@@ -65,7 +65,7 @@ public final class JmeterTable {
         lastEnd = Math.max(lastEnd, start + elapsed);
     }
 
-    /// In the decimals of `SummaryReport`.
+    /// A row with the decimals of `SummaryReport`.
     private String row(String label) {
         double mean = sum / samples;
         double perSecond = lastEnd == firstStart ? 0 : samples * 1000.0 / (lastEnd - firstStart);

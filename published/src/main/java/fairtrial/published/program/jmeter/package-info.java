@@ -1,4 +1,4 @@
-/// Apache JMeter as it lies on the disk, and its tables.
+/// Apache JMeter as files on disk, and its tables.
 @NullMarked
 package fairtrial.published.program.jmeter;
 
