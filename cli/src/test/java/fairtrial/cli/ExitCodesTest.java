@@ -94,29 +94,32 @@ class ExitCodesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '"', value = {
-        "compare --contender tomca, FT-1",
-        "compare --connections 0 --dry-run, FT-1",
-        "run NOWHERE.yaml, FT-3",
-        "report NOWHERE, FT-403",
-        "diff NOWHERE NOWHERE, FT-",
-        "gate NOWHERE --rule 'p99(tomcat) < 50ms', FT-",
-        "judge NOWHERE.yaml, FT-",
-        "replay 999, FT-",
-        "eject tomcat, FT-",
-        "swap NOWHERE.jar --to jetty, FT-6",
-        "selftest --faults --only nothing, FT-701",
-        "explain FT-000, FT-",
-        "completion fish, FT-",
-        "baseline save, FT-",
-        "settings nothing, FT-",
-        "doctor --nothing, FT-",
-        "nothing, FT-",
-        "compare --lang xx, FT-142"
-    })
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "compare --contender tomca, FT-1",
+                "compare --connections 0 --dry-run, FT-1",
+                "run NOWHERE.yaml, FT-3",
+                "report NOWHERE, FT-403",
+                "diff NOWHERE NOWHERE, FT-",
+                "gate NOWHERE --rule 'p99(tomcat) < 50ms', FT-",
+                "judge NOWHERE.yaml, FT-",
+                "replay 999, FT-",
+                "eject tomcat, FT-",
+                "swap NOWHERE.jar --to jetty, FT-6",
+                "selftest --faults --only nothing, FT-701",
+                "explain FT-000, FT-",
+                "completion fish, FT-",
+                "baseline save, FT-",
+                "settings nothing, FT-",
+                "doctor --nothing, FT-",
+                "nothing, FT-",
+                "compare --lang xx, FT-142"
+            })
     void a_mistake_of_the_users_has_a_code_and_no_stack_trace(String line, String code) {
         List<String> words = Stream.of(line.split(" (?=(?:[^']*'[^']*')*[^']*$)", -1))
-                .map(word -> word.replace("'", "").replace("NOWHERE", folder.resolve("nowhere").toString()))
+                .map(word -> word.replace("'", "")
+                        .replace("NOWHERE", folder.resolve("nowhere").toString()))
                 .toList();
         assertThat(call(words.toArray(String[]::new))).as(noted()).isEqualTo(ExitCode.USER);
         assertThat(noted()).contains(code).doesNotContain("\tat ", "Exception");
