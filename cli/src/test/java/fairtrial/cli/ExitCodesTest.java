@@ -39,6 +39,7 @@ class ExitCodesTest {
         System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(noted, true, StandardCharsets.UTF_8));
         System.setProperty(Terminal.LANGUAGE, "en");
+        System.setProperty("fairtrial.home", "..");
     }
 
     @AfterEach
@@ -46,50 +47,48 @@ class ExitCodesTest {
         System.setOut(out);
         System.setErr(err);
         System.clearProperty(Terminal.LANGUAGE);
+        System.clearProperty("fairtrial.home");
     }
 
     @Test
     void report_prints_the_verdict_of_a_stored_run_and_writes_its_page() throws Exception {
         Path run = folder.resolve("run");
         Folders.copy(SAMPLE, run, "");
-        assertThat(call("report", run.toString())).isEqualTo(ExitCode.DONE);
+        assertExit(ExitCode.DONE, call("report", run.toString()));
         assertThat(said()).contains("tomcat is ", "faster than jetty", "95 % joint confidence");
         assertThat(run.resolve("report.html")).isNotEmptyFile();
     }
 
     @Test
     void diff_of_a_run_with_itself_says_that_both_are_one() {
-        assertThat(call("diff", SAMPLE.toString(), SAMPLE.toString())).isEqualTo(ExitCode.DONE);
+        assertExit(ExitCode.DONE, call("diff", SAMPLE.toString(), SAMPLE.toString()));
         assertThat(said() + noted()).contains("same");
     }
 
     @Test
     void gate_passes_and_fails_by_the_interval() {
-        assertThat(call("gate", SAMPLE.toString(), "--rule", "throughput(tomcat) vs jetty > 5%"))
-                .isEqualTo(ExitCode.DONE);
-        assertThat(call("gate", SAMPLE.toString(), "--rule", "throughput(jetty) vs tomcat > 5%"))
-                .isEqualTo(ExitCode.GATE_FAILED);
+        assertExit(ExitCode.DONE, call("gate", SAMPLE.toString(), "--rule", "throughput(tomcat) vs jetty > 5%"));
+        assertExit(ExitCode.GATE_FAILED, call("gate", SAMPLE.toString(), "--rule", "throughput(jetty) vs tomcat > 5%"));
     }
 
     @Test
     void judge_reads_an_article_and_writes_its_audit() {
         Path audit = folder.resolve("audit.json");
-        assertThat(call("judge", ARTICLE.toString(), "--json", audit.toString()))
-                .isEqualTo(ExitCode.DONE);
+        assertExit(ExitCode.DONE, call("judge", ARTICLE.toString(), "--json", audit.toString()));
         assertThat(audit).content().contains("\"schema\"");
     }
 
     @Test
     void explain_and_completion_need_nothing() {
-        assertThat(call("explain", "FT-402")).isEqualTo(ExitCode.DONE);
+        assertExit(ExitCode.DONE, call("explain", "FT-402"));
         assertThat(said()).contains("FT-402");
-        assertThat(call("completion", "bash")).isEqualTo(ExitCode.DONE);
+        assertExit(ExitCode.DONE, call("completion", "bash"));
         assertThat(said()).contains("complete ");
     }
 
     @Test
     void help_is_in_the_language_that_was_asked_for() {
-        assertThat(call("compare", "--help", "--lang", "zh")).isEqualTo(ExitCode.DONE);
+        assertExit(ExitCode.DONE, call("compare", "--help", "--lang", "zh"));
         assertThat(said()).contains("被测对象").doesNotContain("contender of");
     }
 
@@ -99,7 +98,7 @@ class ExitCodesTest {
             value = {
                 "compare --contender tomca, FT-1",
                 "compare --connections 0 --dry-run, FT-1",
-                "run NOWHERE.yaml, FT-3",
+                "run NOWHERE.yaml, FT-130",
                 "report NOWHERE, FT-403",
                 "diff NOWHERE NOWHERE, FT-",
                 "gate NOWHERE --rule 'p99(tomcat) < 50ms', FT-",
@@ -124,6 +123,10 @@ class ExitCodesTest {
         assertThat(call(words.toArray(String[]::new))).as(noted()).isEqualTo(ExitCode.USER);
         assertThat(noted()).contains(code).doesNotContain("\tat ", "Exception");
         assertThat(Files.exists(folder.resolve("nowhere"))).isFalse();
+    }
+
+    private void assertExit(int expected, int exit) {
+        assertThat(exit).as(noted()).isEqualTo(expected);
     }
 
     private int call(String... arguments) {
