@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.text.Sha256;
 import fairtrial.lab.host.Folders;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,8 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// What each command says and with which exit code it ends, on the sample run and the published comparisons. Nothing
 /// here starts a process or asks a network.
 class ExitCodesTest {
-    private static final Path DOCS = Path.of("..", "docs");
-    private static final Path SAMPLE = DOCS.resolve("sample");
+    private static final Path SAMPLE = Path.of("..", "docs", "sample");
     private static final Path ARTICLE = Path.of("..", "published", "002.yaml");
 
     private final PrintStream out = System.out;
@@ -34,8 +35,11 @@ class ExitCodesTest {
     @TempDir
     Path folder;
 
+    private Path run;
+
     @BeforeEach
-    void listen() {
+    void listen() throws IOException {
+        run = sealed(folder.resolve("run"));
         System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(noted, true, StandardCharsets.UTF_8));
         System.setProperty(Terminal.LANGUAGE, "en");
@@ -51,9 +55,7 @@ class ExitCodesTest {
     }
 
     @Test
-    void report_prints_the_verdict_of_a_stored_run_and_writes_its_page() throws Exception {
-        Path run = folder.resolve("run");
-        Folders.copy(SAMPLE, run, "");
+    void report_prints_the_verdict_of_a_stored_run_and_writes_its_page() {
         assertExit(ExitCode.DONE, call("report", run.toString()));
         assertThat(said()).contains("tomcat is ", "faster than jetty", "95 % joint confidence");
         assertThat(run.resolve("report.html")).isNotEmptyFile();
@@ -61,14 +63,14 @@ class ExitCodesTest {
 
     @Test
     void diff_of_a_run_with_itself_says_that_both_are_one() {
-        assertExit(ExitCode.DONE, call("diff", SAMPLE.toString(), SAMPLE.toString()));
+        assertExit(ExitCode.DONE, call("diff", run.toString(), run.toString()));
         assertThat(said() + noted()).contains("same");
     }
 
     @Test
     void gate_passes_and_fails_by_the_interval() {
-        assertExit(ExitCode.DONE, call("gate", SAMPLE.toString(), "--rule", "throughput(tomcat) vs jetty > 5%"));
-        assertExit(ExitCode.GATE_FAILED, call("gate", SAMPLE.toString(), "--rule", "throughput(jetty) vs tomcat > 5%"));
+        assertExit(ExitCode.DONE, call("gate", run.toString(), "--rule", "throughput(tomcat) vs jetty > 5%"));
+        assertExit(ExitCode.GATE_FAILED, call("gate", run.toString(), "--rule", "throughput(jetty) vs tomcat > 5%"));
     }
 
     @Test
@@ -123,6 +125,17 @@ class ExitCodesTest {
         assertThat(call(words.toArray(String[]::new))).as(noted()).isEqualTo(ExitCode.USER);
         assertThat(noted()).contains(code).doesNotContain("\tat ", "Exception");
         assertThat(Files.exists(folder.resolve("nowhere"))).isFalse();
+    }
+
+    /// A copy of the sample, sealed as a finished run is.
+    private static Path sealed(Path run) throws IOException {
+        Folders.copy(SAMPLE, run, "report.html");
+        StringBuilder sums = new StringBuilder();
+        for (String name : List.of("experiment.yaml", "journal.jsonl", "machine.json", "plan.json")) {
+            sums.append(Sha256.hex(Files.readAllBytes(run.resolve(name))) + "  " + name + "\n");
+        }
+        Files.writeString(run.resolve("SHA256SUMS"), sums);
+        return run;
     }
 
     private void assertExit(int expected, int exit) {

@@ -1,6 +1,7 @@
 package fairtrial.published.rerun;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.FileTrouble;
 import fairtrial.published.file.PublicationFile;
 import fairtrial.published.publication.Publication;
 import fairtrial.published.replay.Participant;
@@ -43,7 +44,7 @@ public final class ReplayFile {
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.yaml")) {
             found.forEach(files::add);
         } catch (IOException e) {
-            throw new UserError("FT-830", folder, e);
+            throw new UserError("FT-830", folder, FileTrouble.of(e));
         }
         return files.stream().sorted().map(ReplayFile::read).toList();
     }
