@@ -2,14 +2,19 @@ package fairtrial.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.session.Runs;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.text.Sha256;
-import fairtrial.lab.host.Folders;
+import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.verdict.Result;
+import fairtrial.lab.run.WholeRun;
+import fairtrial.lab.store.ReadRun;
+import fairtrial.lab.store.RunReader;
+import fairtrial.lab.store.SamplePlan;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,10 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What each command says and with which exit code it ends, on the sample run and the published comparisons. Nothing
+/// What each command says and with which exit code it ends, on a run on fakes and the published comparisons. Nothing
 /// here starts a process or asks a network.
 class ExitCodesTest {
-    private static final Path SAMPLE = Path.of("..", "docs", "sample");
     private static final Path ARTICLE = Path.of("..", "published", "002.yaml");
 
     private final PrintStream out = System.out;
@@ -38,8 +42,8 @@ class ExitCodesTest {
     private Path run;
 
     @BeforeEach
-    void listen() throws IOException {
-        run = sealed(folder.resolve("run"));
+    void listen() {
+        run = finished(folder);
         System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(noted, true, StandardCharsets.UTF_8));
         System.setProperty(Terminal.LANGUAGE, "en");
@@ -127,15 +131,16 @@ class ExitCodesTest {
         assertThat(Files.exists(folder.resolve("nowhere"))).isFalse();
     }
 
-    /// A copy of the sample, sealed as a finished run is.
-    private static Path sealed(Path run) throws IOException {
-        Folders.copy(SAMPLE, run, "report.html");
-        StringBuilder sums = new StringBuilder();
-        for (String name : List.of("experiment.yaml", "journal.jsonl", "machine.json", "plan.json")) {
-            sums.append(Sha256.hex(Files.readAllBytes(run.resolve(name))) + "  " + name + "\n");
+    /// A finished run on fakes, in which Tomcat answers half as many requests again as Jetty.
+    private static Path finished(Path folder) {
+        try (WholeRun run = new WholeRun(folder, SamplePlan.usual(), id -> id.startsWith("tomcat") ? 30_000 : 20_000)) {
+            run.conduct();
+            ReadRun read = RunReader.own(run.folder());
+            Terminal terminal = Terminal.ofProcess();
+            Result result = new Runs(terminal, new ComparisonFamilies()).judged(read);
+            new ResultPrinter(terminal).write(run.folder().reports(), read, result);
+            return run.folder().root();
         }
-        Files.writeString(run.resolve("SHA256SUMS"), sums);
-        return run;
     }
 
     private void assertExit(int expected, int exit) {

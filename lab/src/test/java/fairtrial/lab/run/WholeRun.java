@@ -24,7 +24,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 
 /// A run from its plan to its end on fakes, with incidents on its way. A run that was stopped can go on.
-final class WholeRun implements AutoCloseable {
+public final class WholeRun implements AutoCloseable {
     static final String VERSION = "0.1.0";
 
     /// Shared, because its critical values take longer than a whole run on fakes.
@@ -39,14 +39,14 @@ final class WholeRun implements AutoCloseable {
     private Cancel cancel = new Cancel();
 
     /// A run in which each contender has that many requests per second.
-    WholeRun(Path temp, Plan plan, ToDoubleFunction<String> perSecond) {
+    public WholeRun(Path temp, Plan plan, ToDoubleFunction<String> perSecond) {
         this.folder = temp.resolve("run");
         this.testbed = new FakeTestbed(temp, timeline, perSecond);
         this.run = RunFolder.create(folder, plan, SamplePlan.machine(), "");
     }
 
     /// Goes on until the run is over or stopped.
-    RunRecord conduct() {
+    public RunRecord conduct() {
         new Conductor(testbed, Map.of(), new Heard(), cancel)
                 .conduct(run, new RoundReferee(FAMILIES, record -> new TreeSet<>()), VERSION);
         return run.record();
@@ -67,6 +67,11 @@ final class WholeRun implements AutoCloseable {
 
     RunRecord record() {
         return run.record();
+    }
+
+    /// Its folder, held by this run.
+    public RunFolder folder() {
+        return run;
     }
 
     /// Its journal as it is on disk.
