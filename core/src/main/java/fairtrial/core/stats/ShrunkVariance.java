@@ -2,9 +2,10 @@ package fairtrial.core.stats;
 
 /// The variance of one pair's round contrasts, shrunk towards the mean variance of the family.
 final class ShrunkVariance {
-    /// Number of rounds that the family's variance counts for. Using only the pooled variance fails when one contender
-    /// is noisier (9–14 % false verdicts at nine times the variance). Using only each pair's own variance costs half
-    /// the speed. With 8, errors stay at 5–7 % and the speed is kept (simulation of the protocol).
+    /// Number of rounds that the family's variance counts for. Using only the pooled variance fails when one
+    /// contender is noisier (9–14 % false verdicts at nine times the variance). Using only each pair's own
+    /// variance costs half the speed. With 8, errors stay at 5–7 % and the speed is kept (simulation of the
+    /// protocol).
     static final double WEIGHT = 8;
 
     private ShrunkVariance() {}

@@ -18,7 +18,7 @@ import java.util.Optional;
 /// of its blocks, over all rounds. Drift of the machine affects both and cancels. What remains is a contender
 /// that still warms up, or slows down.
 final class ContrastTrend {
-    /// Rate of false alarms for a warning about equal contenders, divided by the number of pairs.
+    /// Rates of false alarms for equal contenders, divided by the number of pairs: warnings, then failures.
     private static final double TOLD = 0.01;
 
     private static final double ACCUSED = 0.001;
