@@ -15,12 +15,12 @@ public enum Connector {
     /// The Apache Portable Runtime, a native library; Tomcat up to 10.0.
     APR;
 
-    /// The identifier and suffix in the notation: `apr` of `+apr`.
+    /// The identifier and mark in the notation: `apr` of `+apr`.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The connector with the given suffix; empty if there is none.
+    /// The connector with the given mark; empty if there is none.
     public static Optional<Connector> of(String mark) {
         for (Connector connector : values()) {
             if (connector.id().equals(mark)) {

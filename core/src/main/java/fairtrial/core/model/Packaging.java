@@ -12,12 +12,12 @@ public enum Packaging {
     /// An executable built by GraalVM's native-image.
     NATIVE;
 
-    /// The identifier and suffix in the notation.
+    /// The identifier and mark in the notation.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The packaging with the given suffix; empty if there is none. The plain JVM has no suffix.
+    /// The packaging with the given mark; empty if there is none. The plain JVM has no mark.
     public static Optional<Packaging> of(String mark) {
         return switch (mark) {
             case "aot" -> Optional.of(AOT);
