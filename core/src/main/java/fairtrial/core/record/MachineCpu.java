@@ -3,7 +3,7 @@ package fairtrial.core.record;
 import java.util.OptionalDouble;
 
 /// Use of a set of CPUs, as shares of their time (0–1 each): user, nice, system, idle, waiting for I/O,
-/// hardware interrupts, software interrupts, stolen by the hypervisor.
+/// hardware interrupts, software interrupts, CPU steal.
 public record MachineCpu(double us, double ni, double sy, double id, double wa, double hi, double si, double st) {
     /// Smallest busy share of the contender's CPUs for a capacity claim (PROTOCOL.md, Validity).
     public static final double SATURATED = 0.90;
