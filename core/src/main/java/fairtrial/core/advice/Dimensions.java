@@ -52,9 +52,9 @@ public final class Dimensions {
                         failures.codes(estimate.contender(), estimate.load()).isEmpty());
     }
 
-    /// The figures for this criterion, including those that are not the contender's own speed, such as at a
-    /// cap of its threads or at the rate of the connections. Under the user's own load these count. Empty if
-    /// there are none.
+    /// The figures for this criterion, including those that are not the contender's own speed: at a cap of its
+    /// threads, or at the rate of the connections. Under the user's own load these count. Empty if there are
+    /// none.
     public Optional<Dimension> asItServed(Criterion care) {
         return of(care, estimate -> standing(estimate) != Standing.Worth.INVALID);
     }

@@ -135,7 +135,6 @@ final class Identities {
                         .flatMap(cores -> throughput().map(x -> 1e6 * (1 - idle) * cores / x)));
     }
 
-    /// Bytes per response.
     Optional<Double> bytesPerResponse() {
         return run.figures()
                 .bytesPerSecond()

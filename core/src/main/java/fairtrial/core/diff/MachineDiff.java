@@ -6,7 +6,6 @@ import fairtrial.core.model.Reading;
 import java.util.List;
 import java.util.Set;
 
-/// Differences between two machines.
 final class MachineDiff {
     /// Properties that make a machine another one for its figures. Others (kernel, free memory, governor) are
     /// only shown beside the figures.

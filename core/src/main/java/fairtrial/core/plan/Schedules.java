@@ -13,7 +13,6 @@ record Schedules(Cost cost, Slicing slicing, List<Double> shares) {
     /// With fewer rounds than this the default margin cannot be decided in the noise of FACTS.md section 6.
     private static final int WANTED_ROUNDS = 8;
 
-    /// Cost of a round.
     interface Cost {
         /// Length of a round in seconds, with this number of capacity blocks and of open loops.
         double seconds(int blocks, int shares);

@@ -3,7 +3,6 @@ package fairtrial.core.plan;
 import fairtrial.core.model.Workload;
 import java.time.Duration;
 
-/// Warm-up rules of a plan.
 final class WarmUps {
     /// More connections would take the CPU from the compilers (PROTOCOL.md, Warm-up).
     private static final int CONNECTIONS_PER_CPU = 8;

@@ -74,8 +74,8 @@ final class Measured {
 
     /// The ratio of `a` to `b`, compared within a round. Published comparisons are repeated in two or three
     /// rounds, which determine one pair's spread poorly. So it is shrunk towards that of all pairs of the
-    /// step, as in the protocol ([PairSeries]), and the interval is Student's with the degrees of freedom of
-    /// all rows.
+    /// step, as in the protocol ([PairSeries]). The interval is Student's with the degrees of freedom of all
+    /// rows.
     ///
     /// @param connections as in [#byRound]
     Optional<Interval> ratio(

@@ -23,7 +23,6 @@ record Cell(Protocol protocol, String noise, NoiseModel noiseModel, List<Double>
                 .toArray();
     }
 
-    /// The percents as text.
     static String text(List<Double> percents) {
         return percents.stream()
                 .map(percent ->

@@ -15,7 +15,6 @@ sealed interface NoiseModel {
     /// How far a fresh JVM starts below its level, in log throughput, at least 0.
     double leak(RandomGenerator random);
 
-    /// A noise model with parameters.
     record Modelled(Noise noise) implements NoiseModel {
         @Override
         public MachineNoise machineNoise(SplittableRandom random) {

@@ -44,7 +44,6 @@ record OccasionCell(
         }
     }
 
-    /// Runs one experiment.
     OccasionScore run(Critical critical, long seed) {
         double[] truth = percents.stream()
                 .mapToDouble(percent -> Math.log1p(percent / 100))

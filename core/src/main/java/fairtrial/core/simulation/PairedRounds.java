@@ -87,7 +87,6 @@ public record PairedRounds(
         }
     }
 
-    /// The course of one experiment.
     private final class Course {
         private final SimulatedMachine machine;
         private final double[] truth;

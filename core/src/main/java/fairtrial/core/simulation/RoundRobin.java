@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Tachometer's auto-sampling: samples in a fixed order, one JVM each, an unpaired 95 % t interval for every
-/// pair, and an uncorrected look after every batch, until every pair differs or the time is up
+/// Tachometer's auto-sampling: samples in a fixed order, one JVM each, with an unpaired 95 % t interval for
+/// every pair. An uncorrected look follows every batch, until every pair differs or the time is up.
 /// (`src/runner.ts`: one warm-up each, `sampleSize` samples in a fixed order, then batches of 10;
-/// `src/stats.ts`: variances of both means added, degrees of freedom of the smaller sample).
+/// `src/stats.ts`: variances of both means added, degrees of freedom of the smaller sample.)
 ///
 /// @param samples   samples of each contender before the first look (README: 50)
 /// @param batch     further samples of each contender before the next look (10)

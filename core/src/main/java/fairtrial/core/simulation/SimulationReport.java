@@ -21,8 +21,8 @@ public record SimulationReport(
         CellResult.Share unevenError,
         CellResult.Share coverage,
         List<CellResult> cells) {
-    /// The promise of the tool: an error of at most 5 % with an upper bound of 6 %, 7 % in its one stated
-    /// exception, and a coverage of at least 94 % where the rule stopped.
+    /// The promise of the tool: an error of at most 5 % with an upper bound of 6 %. Its one stated exception
+    /// is 7 %. The coverage is at least 94 % where the rule stopped.
     private static final double MOST_ERROR = 0.05;
 
     private static final double MOST_UPPER = 0.06;

@@ -22,13 +22,11 @@ sealed interface Part {
     /// @param aside whether it is an explanation, in smaller print
     record Paragraph(List<Cell> cells, boolean aside) implements Part {}
 
-    /// A list of lines.
     record Items(List<List<Cell>> items) implements Part {}
 
     /// Terms with their texts.
     record Facts(List<Fact> facts) implements Part {}
 
-    /// One term.
     record Fact(String term, List<Cell> cells) {}
 
     /// A table. Columns without any content are left out.
@@ -48,13 +46,11 @@ sealed interface Part {
     /// Literal listings of commands or output, each block with its name.
     record Listings(List<Listing> listings, boolean folded) implements Part {}
 
-    /// One block of a listing.
     record Listing(String name, String text) {}
 
     /// A drawing; `narrow` is the version for a phone. Markdown has a table instead.
     record Picture(String name, Html wide, Html narrow) implements Part {}
 
-    /// Drawings beside one another.
     record Pictures(List<Picture> pictures) implements Part {}
 
     /// A piece of text with its kind. The text is not trusted; writers escape it.
@@ -101,7 +97,6 @@ sealed interface Part {
             return new Cell(text, Kind.WORDS, text.isEmpty() ? "" : "en");
         }
 
-        /// An empty figure.
         static Cell none() {
             return figure("");
         }

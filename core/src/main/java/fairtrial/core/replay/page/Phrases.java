@@ -41,7 +41,6 @@ record Phrases(Texts texts, ReplayResult result) {
         return new Part.Title(Cell.words(say(key, arguments)));
     }
 
-    /// Column headings.
     List<String> heads(String... keys) {
         return List.of(keys).stream().map(key -> say("head." + key)).toList();
     }

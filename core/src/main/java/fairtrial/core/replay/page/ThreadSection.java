@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 
 /// Activity of the threads in two views: their state as the JVM reports it, and their CPU time.
 record ThreadSection(Phrases phrases, AsPublished runs) {
-    /// Order of the roles.
     private static final List<String> ROLES = List.of("poller", "worker", "gc", "jit", "other");
 
     List<Part> parts() {

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 record WrkBlock(Printed figures, int connections) {
     private static final List<String> ERRORS = List.of("connect", "read", "write", "timeout");
 
-    /// The lines of the block.
     String text() {
         StringBuilder text = new StringBuilder();
         text.append(figures.seconds()

@@ -40,7 +40,6 @@ public final class PageAssets {
         return Arrays.stream(names).map(PageAssets::text).collect(Collectors.joining());
     }
 
-    /// A resource of ours.
     private static String text(String name) {
         return resource("/fairtrial/core/report/" + name);
     }

@@ -38,7 +38,6 @@ final class Draw {
                         : rounded.toPlainString();
     }
 
-    /// A straight line.
     static Html line(String styleClass, double x1, double y1, double x2, double y2) {
         return lines(styleClass, List.of(new double[] {x1, y1, x2, y2}));
     }
@@ -53,7 +52,6 @@ final class Draw {
         return Html.el("path", styleClass).attr("d", path.toString());
     }
 
-    /// A filled box.
     static Html box(String styleClass, double x, double y, double width, double height) {
         return Html.el("rect", styleClass)
                 .attr("x", px(x))

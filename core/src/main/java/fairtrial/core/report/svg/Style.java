@@ -24,12 +24,10 @@ public record Style(int index, boolean placebo) {
         return "th " + colour();
     }
 
-    /// The class of its dots.
     String dot() {
         return "dt " + colour();
     }
 
-    /// The class of a bar.
     String bar() {
         return "br " + colour();
     }
