@@ -4,16 +4,17 @@ import fairtrial.core.verdict.Estimate;
 import java.util.List;
 import java.util.Optional;
 
-/// Which contender a run advises.
+/// The contender that a run recommends.
 ///
-/// @param contender  empty: nothing is told apart, and nobody has a container to stay with
-/// @param reasons    what told it apart from others, in the order that the user cares; empty: nothing did
-/// @param equals     others that no figure tells apart from it
-/// @param otherwise  for each other care its own winner, where that is another contender
+/// @param contender  empty: no difference is shown, and there is no present container to keep
+/// @param reasons    the differences from other contenders, in the order of the user's criteria; empty without
+///     a difference
+/// @param equals     other contenders without any shown difference from it
+/// @param otherwise  for each other criterion its own winner, where it is another contender
 public record Advice(Optional<String> contender, List<Reason> reasons, List<String> equals, List<Reason> otherwise) {
-    /// A figure that tells two contenders apart.
+    /// A figure by which two contenders differ.
     ///
-    /// @param limit the check that says what held `behind` back; empty: its own speed
+    /// @param limit the check that shows what limited `behind`; empty: its own speed
     public record Reason(
             Criterion care, String ahead, String behind, Estimate better, Estimate worse, Optional<String> limit) {}
 

@@ -10,27 +10,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Leaves out who served nothing that a check lets stand, and chooses by what the user cares for, one after the
-/// other: who is told apart as worse than another one is out; what no figure tells apart goes on to the next. Among
-/// those that are left the container that the application has is kept: switching would gain nothing that was shown.
+/// Recommendation by the user's criteria, one after the other. Contenders without a valid capacity are left
+/// out first. Then a contender that is shown to be worse than another is out, and contenders without a shown
+/// difference go on to the next criterion. Among the remaining ones the application's present container is
+/// kept, because a switch has no shown benefit.
 public final class Advisor {
-    /// Checks that find what else than its own speed held a contender back.
+    /// Checks that show what limited a contender other than its own speed.
     private static final Set<String> LIMITS = Set.of("concurrency-cap", "offered-load-bound", "client-bound", "memory");
 
     private final Result result;
     private final Dimensions dimensions;
     private final List<Criterion> order;
 
-    /// @param order what matters first
+    /// An advisor for one run.
+    ///
+    /// @param order criteria, the most important first
     public Advisor(Result result, List<Criterion> order) {
         this.result = result;
         this.dimensions = new Dimensions(result);
         this.order = List.copyOf(order);
     }
 
-    /// The advice.
+    /// The recommendation.
     ///
-    /// @param present the contender as the application was built; empty where it is not among them
+    /// @param present the contender with the application's original container; empty if it is not in the run
     public Advice advice(Optional<String> present) {
         List<String> left = new ArrayList<>(dimensions.contenders());
         dimensions
@@ -60,7 +63,8 @@ public final class Advisor {
         return left.stream().max(ahead).orElseThrow();
     }
 
-    /// Each of those left that another one of them is better than, and the best of these.
+    /// The reasons against each remaining contender that is worse than another one: the best of those that are
+    /// better.
     private List<Reason> worse(Criterion care, Dimension dimension, List<String> left) {
         List<Reason> found = new ArrayList<>();
         for (String id : left) {
@@ -98,7 +102,7 @@ public final class Advisor {
                 .map(ValidityRow::check);
     }
 
-    /// Who would win if something else mattered first.
+    /// The reasons for other winners, by other criteria.
     private List<Reason> otherwise(String chosen) {
         List<Reason> others = new ArrayList<>();
         for (Criterion care : order) {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What a user may care for, by the name that `--care` takes.
+/// A criterion of the user, by the name in `--care`.
 public enum Criterion {
     THROUGHPUT(Metric.THROUGHPUT.id(), true),
     P99(Metric.P99.id(), false),
@@ -23,7 +23,7 @@ public enum Criterion {
         this.higherIsBetter = higherIsBetter;
     }
 
-    /// The metric that tells of it.
+    /// The metric of the criterion.
     public String metric() {
         return metric;
     }
@@ -32,33 +32,33 @@ public enum Criterion {
         return higherIsBetter;
     }
 
-    /// The name that `--care` takes.
+    /// The name in `--care`.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// All of them, the usual order.
+    /// All criteria in the default order.
     public static List<Criterion> usual() {
         return List.of(values());
     }
 
-    /// Those of a list like `p99,memory`; what it leaves out comes behind, in the usual order.
+    /// The criteria of a list such as `p99,memory`. Missing ones follow in the default order.
     ///
-    /// @throws UserError FT-660 a name that there is not
+    /// @throws UserError FT-660 for an unknown name
     public static List<Criterion> parse(String text) {
         return order(List.of(text.split(",", -1)));
     }
 
-    /// The names of [#parse], as an experiment keeps them.
+    /// The names of the criteria of [#parse], as an experiment stores them.
     ///
-    /// @throws UserError FT-660 a name that there is not
+    /// @throws UserError FT-660 for an unknown name
     public static List<String> names(String text) {
         return parse(text).stream().map(Criterion::id).toList();
     }
 
-    /// Those of that name; what is left out comes behind, in the usual order.
+    /// The criteria with these names. Missing ones follow in the default order.
     ///
-    /// @throws UserError FT-660 a name that there is not
+    /// @throws UserError FT-660 for an unknown name
     public static List<Criterion> order(List<String> names) {
         List<Criterion> named = names.stream()
                 .map(name -> of(name.strip()).orElseThrow(() -> new UserError("FT-660", name, all())))

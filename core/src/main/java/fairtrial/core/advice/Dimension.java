@@ -6,27 +6,27 @@ import fairtrial.core.verdict.Estimate;
 import java.util.List;
 import java.util.Optional;
 
-/// One thing to weigh.
+/// The figures of a run for one criterion.
 ///
-/// @param higherIsBetter for throughput alone
-/// @param estimates      of every contender that has one that counts
-/// @param comparisons    of the pairs, where the run compares them by it
+/// @param higherIsBetter true for throughput only
+/// @param estimates      the valid estimates, at most one per contender
+/// @param comparisons    the comparisons of the pairs, where the run compares them by this metric
 public record Dimension(String metric, boolean higherIsBetter, List<Estimate> estimates, List<Comparison> comparisons) {
     public Dimension {
         estimates = List.copyOf(estimates);
         comparisons = List.copyOf(comparisons);
     }
 
-    /// The contender's figure.
+    /// The contender's estimate; empty if it has no valid one.
     public Optional<Estimate> of(String contender) {
         return estimates.stream()
                 .filter(estimate -> estimate.contender().equals(contender))
                 .findFirst();
     }
 
-    /// 1: `one` is better than `other`, −1: worse, 0: not told apart. What the run compares is told apart by its
-    /// simultaneous intervals; the rest, as a figure that is no speed of its own, where the 95 % intervals of both
-    /// do not touch.
+    /// The sign of the difference: 1 if `one` is better than `other`, −1 if it is worse, 0 if no difference is
+    /// shown. Compared metrics use their simultaneous intervals. Other metrics, and figures that are not the
+    /// contender's own speed, differ where the 95 % intervals do not overlap.
     public int told(String one, String other) {
         int higher = comparison(one, other)
                 .map(comparison -> byComparison(comparison, one))

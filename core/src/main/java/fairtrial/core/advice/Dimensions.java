@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// What there is to weigh in a run. The tail is that of the highest rate, where it shows.
+/// The criteria of a run with their figures. The tail latency is that of the highest rate with a p99.
 public final class Dimensions {
     private final Result result;
     private final Failures failures;
     private final List<String> contenders;
 
-    /// Of that run; its hidden twin is nobody to weigh.
+    /// The figures of a run, without the placebo.
     public Dimensions(Result result) {
         this.result = result;
         this.failures = Failures.of(result.validity());
@@ -29,12 +29,12 @@ public final class Dimensions {
                 .toList();
     }
 
-    /// Who is weighed, in the order of the plan.
+    /// The contenders in the order of the plan, without the placebo.
     public List<String> contenders() {
         return contenders;
     }
 
-    /// The load under which the tail is weighed; empty without an open loop.
+    /// The load of the tail latency; empty without an open loop.
     public Optional<Load> tail() {
         return result.estimates().stream()
                 .filter(e -> e.metric().equals(Metric.P99.id()))
@@ -44,7 +44,7 @@ public final class Dimensions {
                         load -> ((Load.Open) load).rate().perSecond()));
     }
 
-    /// By that care, of figures that every check lets stand; empty where nobody has one.
+    /// The figures for this criterion that no check invalidates; empty if there are none.
     public Optional<Dimension> of(Criterion care) {
         return of(
                 care,
@@ -52,8 +52,9 @@ public final class Dimensions {
                         failures.codes(estimate.contender(), estimate.load()).isEmpty());
     }
 
-    /// The same with figures that are not the contender's own speed and yet what it did under this load: at a cap
-    /// of its threads, or as fast as the connections asked. Under the user's own load that is what counts.
+    /// The figures for this criterion, including those that are not the contender's own speed: at a cap of its
+    /// threads, or at the rate of the connections. Under the user's own load these count. Empty if there are
+    /// none.
     public Optional<Dimension> asItServed(Criterion care) {
         return of(care, estimate -> standing(estimate) != Standing.Worth.INVALID);
     }

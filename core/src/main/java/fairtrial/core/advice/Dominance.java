@@ -3,7 +3,7 @@ package fairtrial.core.advice;
 import java.util.List;
 import java.util.Optional;
 
-/// Who is worse than somebody else whatever one cares for: nowhere told apart as better, and somewhere as worse.
+/// Pareto dominance: a dominated contender is better by no criterion and worse by at least one.
 public final class Dominance {
     private final List<Dimension> dimensions;
 
@@ -11,7 +11,7 @@ public final class Dominance {
         this.dimensions = List.copyOf(dimensions);
     }
 
-    /// The first of the contenders that is nowhere worse than this one and somewhere better.
+    /// The first of the contenders that dominates this one; empty if none does.
     public Optional<String> over(String contender, List<String> contenders) {
         return contenders.stream()
                 .filter(other -> !other.equals(contender) && dominates(other, contender))

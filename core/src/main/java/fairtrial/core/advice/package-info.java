@@ -1,4 +1,4 @@
-/// What a run advises: which contender, by which figure, what a switch costs, what would change the answer.
+/// Recommendation from a run: the contender, the deciding figures, and what would change the result.
 @NullMarked
 package fairtrial.core.advice;
 

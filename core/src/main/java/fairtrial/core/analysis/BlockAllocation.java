@@ -8,26 +8,27 @@ import fairtrial.core.plan.RoundCost;
 import fairtrial.core.plan.Slicing;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 
-/// How many blocks a round gets, from this machine's noise and the real price of a fresh JVM: few where the
-/// JVM effect of a JVM is the larger part (FACTS.md section 6), many where the slices are noisy. It takes the number
-/// with the narrowest interval at the last look that the budget pays for, and keeps as many latency rates as
-/// leave that interval well inside the margin. One rate always stays: blocks are traded, no endpoint is.
+/// Block allocation: the number of blocks per round, from this machine's noise and the real cost of a fresh
+/// JVM. Few blocks suffice where the JVM effect dominates (FACTS.md section 6); many are needed where slices
+/// are noisy. It chooses the number with the narrowest interval at the last look that the budget pays for. It
+/// keeps as many latency rates as leave this interval well inside the margin. One rate always stays.
 final class BlockAllocation {
-    /// Standard deviation of a round's contrast that no block averages away (two JVM effects, and drift),
-    /// as a part of a slice's: noise here is flicker-like and grows on all time scales together. FACTS.md
-    /// section 6: 1.25 % at slices of about 3 %; a machine seven times as noisy: 8 % at slices of 18 %.
+    /// Standard deviation of a round's contrast that blocks do not average away (two JVM effects, and drift),
+    /// as a share of a slice's. Noise here is flicker-like and grows on all time scales together. FACTS.md
+    /// section 6: 1.25 % at slices of about 3 %; a machine with seven times the noise: 8 % at slices of 18 %.
     private static final double FORK_SHARE = 0.42;
 
-    /// And not less than this, however quiet the slices.
+    /// Lower limit of this standard deviation, for quiet slices.
     private static final double LEAST_FORK_SD = 0.0125;
 
-    /// Fewer rounds than this and one lucky JVM decides; the default budget has to pay for them.
+    /// With fewer rounds than this a single JVM launch decides the result. The default budget has to pay for
+    /// them.
     private static final int WANTED_ROUNDS = 6;
 
-    /// More blocks than this and a round is longer than the drift that blocks are there to cancel.
+    /// With more blocks than this a round is longer than the drift that blocks cancel.
     private static final int MOST_BLOCKS = 48;
 
-    /// A p99 of so many requests has ten beyond it, and so an upper bound of its own.
+    /// A p99 of this many requests has ten beyond it, and so an upper bound of its own.
     private static final int WANTED_REQUESTS = 1_000;
 
     /// More blocks than this of one rate would take a slow application's time from the capacity.
@@ -45,7 +46,8 @@ final class BlockAllocation {
 
     private record Cut(int blocks, int openLoops, int latencyBlocks, int rounds, double halfWidth) {}
 
-    /// @param weakest requests per second of the slowest contender at the end of its warm-up, 0: not known
+    /// @param weakest throughput of the slowest contender at the end of its warm-up, in requests per second;
+    ///     0: unknown
     BlockAllocation(
             Plan plan,
             CriticalLevels levels,
@@ -72,10 +74,12 @@ final class BlockAllocation {
         return new BlocksFixed(cut.blocks(), cut.openLoops(), cut.latencyBlocks(), sliceSd, overhead);
     }
 
-    /// With as many blocks of each rate as its percentiles need, or as many fewer as leave the wanted rounds.
+    /// The best allocation with the latency blocks that the percentiles need, or fewer where the wanted rounds
+    /// would not fit.
     private Cut best(int openLoops) {
         int planned = plan.slicing().latencyBlocks();
-        // Where warm-up takes minutes not even the shortest rounds are that many: then blocks must cost no round.
+        // Where warm-up takes minutes, even the shortest rounds do not reach that number. Then blocks must not
+        // cost a round.
         int wanted = wantedRounds(openLoops, planned);
         for (int blocks = openLoops == 0 ? planned : latencyBlocks(); blocks > planned; blocks--) {
             Cut cut = best(openLoops, blocks);
@@ -123,7 +127,7 @@ final class BlockAllocation {
         int contenders = plan.contenders().size();
         int few = openLoops * latencyBlocks + plan.ladder().size() * slicing.latencyBlocks();
         double measured = RoundCost.measuredSeconds(contenders, slicing, blocks + few);
-        // The overhead of the first round is spent already.
+        // The overhead of the first round is already spent.
         int rounds = Math.clamp((long) ((left + overhead) / (overhead + measured)), 1, Planner.MOST_ROUNDS);
         int last = Math.max(plan.looks().first(), rounds);
         double critical = levels.atLastLook(

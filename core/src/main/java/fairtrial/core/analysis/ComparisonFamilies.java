@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The family of comparisons that a question makes, and its critical values.
+/// Families of comparisons of the questions, and their critical values.
 public final class ComparisonFamilies implements CriticalLevels {
     private record Key(Family family, int contenders, int first, int last) {}
 
@@ -29,28 +29,28 @@ public final class ComparisonFamilies implements CriticalLevels {
         return values(new Question.All(), contenders, looks).at(looks.last());
     }
 
-    /// The critical values of the question over that many contenders. `best` uses all pairs: its leader is not
-    /// known beforehand.
+    /// The critical values of the question over this number of contenders. `best` uses all pairs, because its
+    /// leader is not known beforehand.
     public CriticalValues values(Question question, int contenders, Looks looks) {
         Key key = new Key(family(question), contenders, Math.max(2, looks.firstCounted()), Math.max(2, looks.last()));
         return known.computeIfAbsent(key, k -> CriticalValues.of(k.family(), k.contenders(), k.first(), k.last()));
     }
 
-    /// The critical values of the question over that many contenders, pooled over occasions.
+    /// The critical values of the question over this number of contenders, pooled over occasions.
     ///
     /// @param first occasions at the first look
-    /// @param last  occasions at the last one
+    /// @param last  occasions at the last look
     public OccasionValues occasions(Question question, int contenders, int first, int last) {
         Key key = new Key(family(question), contenders, first, last);
         return occasions.computeIfAbsent(key, k -> OccasionValues.of(k.family(), k.contenders(), k.first(), k.last()));
     }
 
-    /// The critical values of one pair that is tested by itself: the placebo.
+    /// The critical values of a single pair outside the family: the placebo.
     public CriticalValues pair(Looks looks) {
         return values(new Question.All(), 2, looks);
     }
 
-    /// The family of pairs that the question asks for.
+    /// The family of pairs of the question.
     public static Family family(Question question) {
         return switch (question) {
             case Question.All ignored -> Family.ALL_PAIRS;
@@ -59,7 +59,7 @@ public final class ComparisonFamilies implements CriticalLevels {
         };
     }
 
-    /// The contenders in the order that the family's pairs count in: the reference first where there is one.
+    /// The contenders in the order of the family's pairs: the reference first where there is one.
     public static List<String> ordered(Question question, List<String> contenders) {
         if (!(question instanceof Question.Reference(String reference)) || !contenders.contains(reference)) {
             return contenders;

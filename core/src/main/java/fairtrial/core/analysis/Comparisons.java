@@ -24,16 +24,16 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/// Compares contenders pair by pair: contrasts within blocks, one number per pair and round, simultaneous
-/// intervals over the family. The placebo is tested by itself, outside the family.
+/// Pairwise comparisons of contenders: contrasts within blocks, one number per pair and round, simultaneous
+/// intervals over the family. The placebo is tested separately, outside the family.
 public final class Comparisons {
-    /// The primary family of the plan's question.
+    /// Id of the primary family: the pairs of the plan's question.
     public static final String PRIMARY = "primary";
 
-    /// Other metrics: each has intervals of its own, they do not share the primary error.
+    /// Id of the other metrics. Each has its own intervals; they do not share the primary error.
     public static final String SECONDARY = "secondary";
 
-    /// The hidden twin against the contender that it copies.
+    /// Id of the comparison of the placebo with the contender that it copies.
     public static final String PLACEBO = "placebo";
 
     private final RunRecord record;
@@ -46,7 +46,7 @@ public final class Comparisons {
         this.endpoint = Endpoint.of(record);
     }
 
-    /// The primary endpoint under the capacity load, for the question of the plan.
+    /// The comparisons of the primary endpoint under the capacity load, for the question of the plan.
     public List<Comparison> primary() {
         List<Comparison> all =
                 new ArrayList<>(compare(endpoint.metric(), record.plan().capacity(), running(), PRIMARY));
@@ -54,7 +54,7 @@ public final class Comparisons {
         return all;
     }
 
-    /// The placebo pair on the primary endpoint; empty when it is not there any more.
+    /// The comparison of the placebo pair on the primary endpoint; empty when one of the two is lost.
     public Optional<Comparison> placebo() {
         return record.livePlacebo().flatMap(twin -> {
             List<String> pair = List.of(twin.twinOf().orElseThrow(), twin.id());
@@ -63,8 +63,8 @@ public final class Comparisons {
         });
     }
 
-    /// The secondary endpoints: latencies under each open loop, CPU per request at capacity, and throughput where it
-    /// is not the primary one.
+    /// The comparisons of the secondary endpoints: latencies under each open loop, CPU per request at
+    /// capacity, and throughput where it is not the primary endpoint.
     public List<Comparison> secondary() {
         List<Comparison> all =
                 new ArrayList<>(compare(Metric.CPU_PER_REQUEST, record.plan().capacity(), running(), SECONDARY));
@@ -86,7 +86,7 @@ public final class Comparisons {
         return record.running().stream().map(Contender::id).toList();
     }
 
-    /// The comparisons of those that were dropped, as they stood when each was.
+    /// The comparisons of dropped contenders, as they stood when each was dropped.
     private List<Comparison> frozen(Function<Comparisons, List<Comparison>> asked) {
         List<String> live = record.live().stream().map(Contender::id).toList();
         return record.all(JournalEvent.Dropped.class)
@@ -130,7 +130,8 @@ public final class Comparisons {
                 .toList();
     }
 
-    /// Standard deviation of a primary pair's round contrast so far; empty before the second round.
+    /// Standard deviation of a primary pair's round contrast so far, natural log; empty before the second
+    /// round.
     public OptionalDouble contrastSd() {
         List<String> ordered = ComparisonFamilies.ordered(record.plan().question(), running());
         if (ordered.size() < 2) {
@@ -225,7 +226,8 @@ public final class Comparisons {
         };
     }
 
-    /// "They differ by at most X %": the band's farther end, as the larger over the smaller.
+    /// The largest difference that the interval allows, in percent: its farther end, as the larger over the
+    /// smaller.
     private static double atMostPercent(SimultaneousInterval.Bounded band) {
         return 100 * Math.expm1(Math.max(Math.abs(band.lo()), Math.abs(band.hi())));
     }

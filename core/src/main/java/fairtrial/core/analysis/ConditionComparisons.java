@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/// What the order depends on: the primary pairs under each condition of the plan. The shift is taken round by round,
-/// so the difference between JVM launches, which both loads share, cancels.
+/// Comparisons of the primary pairs under each condition of the plan: they show whether the order depends on
+/// the load. The shift is computed per round, so the JVM effects, which both loads share, cancel.
 public final class ConditionComparisons {
     private final RunRecord record;
     private final Comparisons comparisons;
@@ -33,9 +33,9 @@ public final class ConditionComparisons {
         endpoint = Endpoint.of(record);
     }
 
-    /// All pairs under all conditions that were driven in at least one round.
+    /// The comparisons of all pairs under all conditions that were driven in at least one round.
     ///
-    /// @param primary the comparisons that the verdict is made of
+    /// @param primary the comparisons of the verdict
     public List<ConditionComparison> against(List<Comparison> primary) {
         return Stream.of(Condition.values())
                 .flatMap(condition -> under(condition, primary).stream())
@@ -110,14 +110,14 @@ public final class ConditionComparisons {
                 condition.id(), comparison, shift, ConditionComparison.shifts(shift) && otherAnswer);
     }
 
-    /// Whether the two are different orders. An undecided answer is none: it shows no order at all.
+    /// Whether both are decided and show different orders.
     private static boolean isOther(Answer primary, Answer under) {
         boolean decided = primary != Answer.UNDECIDED && under != Answer.UNDECIDED;
         return decided && primary != under && (differs(primary) || differs(under));
     }
 
-    /// Whether that contender's slices under the condition are its own: answers that were right, and a load that was
-    /// not the limit. CPUs that idle under few connections are what the condition asks about.
+    /// Whether the contender's slices under the condition are valid: correct responses, and a load generator
+    /// that was not the limit. Idle CPUs are allowed, because they are an effect of few connections.
     private boolean isSound(Condition condition, String contender) {
         List<LoadResult> results = record.probed(ProbeKind.of(condition), contender).stream()
                 .flatMap(probed -> MeasuredSlice.of(probed.slice()).stream())

@@ -9,13 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// The race for the best: who is out of it, and when it is over. A contender is out when its band against the
-/// leader excludes 0 (PROTOCOL.md, Ranking); later rounds are shorter without it, so more of them fit.
+/// Elimination for the question `best`: the contenders to drop, and the end of the race. A contender is
+/// dropped when its interval against the leader excludes 0 (PROTOCOL.md, Ranking). Later rounds are shorter
+/// without it, so more of them fit.
 final class Elimination {
     private Elimination() {}
 
-    /// Who is dropped at this look: nobody unless the question is `best`. The original of the placebo stays, as
-    /// without it the twin proves nothing.
+    /// The contenders to drop at this look; none unless the question is `best`. The original of the placebo
+    /// stays, because the placebo is compared with it.
     static List<Dropped> at(RunRecord record, int round, List<Comparison> primary) {
         if (!(record.plan().question() instanceof Question.Best)) {
             return List.of();
@@ -29,7 +30,7 @@ final class Elimination {
                 .toList();
     }
 
-    /// The leader is told apart from, or equivalent to, everybody who is still in the race.
+    /// Whether the leader is decided against all others in the race: faster, or equivalent.
     static boolean isBestKnown(RunRecord record, List<Comparison> primary) {
         return race(record, primary).isOver();
     }

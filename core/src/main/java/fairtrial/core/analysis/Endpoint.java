@@ -11,21 +11,23 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// What contenders are ranked by: higher is better. A service whose requests mostly wait leaves the CPUs idle; its
-/// throughput is then set by the wait and the number of connections, whatever serves it. What a container costs still
-/// shows in the CPU time of a request.
+/// The figure that ranks the contenders; higher is better. A service whose requests mostly wait leaves the
+/// CPUs idle. Its throughput then depends on the wait and the number of connections, not on the container. The
+/// cost of a container still shows in the CPU time per request.
 ///
-/// The first finished round decides, before any look, by CPU time and latency: not by who was ahead.
+/// The first finished round decides, before any look, by CPU time and latency. It does not depend on the
+/// leader.
 public enum Endpoint {
-    /// Right answers per second with a constant number of connections.
+    /// Correct responses per second with a constant number of connections.
     THROUGHPUT(Metric.THROUGHPUT),
-    /// Right answers per second of the contender's CPU time.
+    /// Correct responses per second of the contender's CPU time.
     PER_CPU_SECOND(Metric.PER_CPU_SECOND);
 
-    /// Wake-ups and hand-offs between threads take tens of microseconds: no such wait is the service's.
+    /// Shortest wait that counts as a wait of the service, in µs. Wake-ups and hand-offs between threads take
+    /// tens of microseconds.
     private static final double LEAST_WAIT_MICROS = 500;
 
-    /// Less than this part of a request's time alone, and the wait is not most of it.
+    /// Smallest share of the wait in the time of a request without queueing, for a request that mostly waits.
     private static final double MOSTLY = 0.5;
 
     private final Metric metric;
@@ -34,9 +36,10 @@ public enum Endpoint {
         this.metric = metric;
     }
 
-    /// The endpoint of that run: CPU time where a request mostly waits whoever serves it, and somebody's CPUs idle for
-    /// that. A wait that one contender has for itself is a limit of that one, and throughput shows it.
-    /// [#THROUGHPUT] for one alone, before the first round is finished and where CPU time cannot be read.
+    /// The endpoint of the run. It is CPU time where a request mostly waits on every contender and the CPUs of
+    /// at least one are idle. A wait on one contender only is a limit of that contender, and throughput shows
+    /// it. [#THROUGHPUT] for a single contender, before the first round is finished and where CPU time cannot
+    /// be read.
     public static Endpoint of(RunRecord record) {
         List<String> ranked = record.plan().ranked().stream().map(Contender::id).toList();
         if (ranked.size() < 2 || ranked.stream().noneMatch(id -> isIdle(record, id))) {
@@ -45,7 +48,8 @@ public enum Endpoint {
         return ranked.stream().allMatch(id -> isWaiting(record, id)) ? PER_CPU_SECOND : THROUGHPUT;
     }
 
-    /// How busy the ranked contender with the most idle CPUs kept them in the first finished round, 0–1.
+    /// The smallest mean busy share of a ranked contender's CPUs in the first finished round, 0–1; empty where
+    /// it is unknown.
     public static OptionalDouble busy(RunRecord record) {
         return record.plan().ranked().stream()
                 .map(contender -> MeasuredSlice.meanBusy(firstRound(record, contender.id())))
@@ -57,8 +61,8 @@ public enum Endpoint {
         return MachineCpu.isIdle(MeasuredSlice.meanBusy(firstRound(record, contender)));
     }
 
-    /// Whether a request that is alone mostly waits. The quickest of the slices decides: what the machine took from the
-    /// others looks like a wait.
+    /// Whether a request without queueing mostly waits. The fastest slice decides, because disturbances of the
+    /// machine look like a wait.
     private static boolean isWaiting(RunRecord record, String contender) {
         int first = firstRound(record);
         return record.probed(ProbeKind.ALONE, contender).stream()
@@ -96,12 +100,12 @@ public enum Endpoint {
                 .orElse(0);
     }
 
-    /// The figure that is compared.
+    /// The metric of this endpoint.
     public Metric metric() {
         return metric;
     }
 
-    /// The figure of that slice, above 0; empty where it has none.
+    /// The slice's value of this endpoint, above 0; empty where it has none.
     public OptionalDouble of(MeasuredSlice slice) {
         return switch (this) {
             case THROUGHPUT -> slice.throughput() > 0 ? OptionalDouble.of(slice.throughput()) : OptionalDouble.empty();

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Every contender's own figures, one value per round in each: geometric means with 95 % t intervals. A percentile
-/// that a round has too few requests for comes from all rounds together ([PooledPercentile]). They describe a
-/// contender; two of them are compared by [Comparisons] alone.
+/// Estimates of each contender by itself: geometric means with 95 % t intervals, one value per round. A
+/// percentile with too few requests per round comes from all rounds together ([PooledPercentile]). Estimates
+/// describe a contender; only [Comparisons] compares two of them.
 public final class Estimates {
     private static final double CONFIDENCE = 0.95;
 
     private Estimates() {}
 
-    /// All estimates of a run, contender by contender in the plan's order.
+    /// All estimates of a run, by contender in the plan's order.
     public static List<Estimate> of(RunRecord record) {
         String workload = record.plan().workload().name();
         List<Estimate> estimates = new ArrayList<>(RoundFigures.of(record).stream()

@@ -3,12 +3,12 @@ package fairtrial.core.analysis;
 import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
 
-/// What a band says about a pair (PROTOCOL.md, Ranking): faster or slower when it excludes 0; equivalent when
-/// it lies inside ±log(1 + δ).
+/// Decision rule for a pair's interval (PROTOCOL.md, Ranking): faster or slower when it excludes 0; equivalent
+/// when it lies inside ±log(1 + δ).
 public final class IntervalAnswer {
     private IntervalAnswer() {}
 
-    /// The answer about the pair's first contender; undecided where there is no band.
+    /// The answer about the pair's first contender; undecided where there is no interval.
     ///
     /// @param margin δ as a share, 0.05 for 5 %
     public static Answer of(SimultaneousInterval band, double margin, boolean higherIsBetter) {
@@ -28,7 +28,7 @@ public final class IntervalAnswer {
         return isWithin(band, margin) ? Answer.EQUIVALENT : Answer.UNDECIDED;
     }
 
-    /// The whole band lies inside the margin; may go with faster and slower.
+    /// Whether the whole interval lies inside the margin. This may be true together with faster or slower.
     public static boolean isWithin(SimultaneousInterval.Bounded band, double margin) {
         double limit = Math.log1p(margin);
         return band.lo() > -limit && band.hi() < limit;

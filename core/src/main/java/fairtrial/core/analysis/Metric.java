@@ -2,7 +2,7 @@ package fairtrial.core.analysis;
 
 import java.util.List;
 
-/// The figures that are compared, by their stable names. `higherIsBetter` decides what "faster" means.
+/// Metrics that are compared, by their stable names. `higherIsBetter` defines the meaning of "faster".
 public enum Metric {
     THROUGHPUT("throughput_rps", true),
     P50("p50_us", false),
@@ -33,12 +33,14 @@ public enum Metric {
         return List.of(P50, P90, P99);
     }
 
-    /// Whether that is the name of one of them: withheld where too few requests stand behind it.
+    /// Whether this is the id of a percentile, which is withheld where it has too few requests.
     public static boolean isPercentile(String id) {
         return percentiles().stream().anyMatch(metric -> metric.id.equals(id));
     }
 
     /// The percentile of a percentile metric, 0–100.
+    ///
+    /// @throws IllegalStateException if the metric is no percentile
     double percentile() {
         return switch (this) {
             case P50 -> 50;

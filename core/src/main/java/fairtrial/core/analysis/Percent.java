@@ -3,7 +3,7 @@ package fairtrial.core.analysis;
 import fairtrial.core.model.Interval;
 import java.util.Locale;
 
-/// Ratios and shares as the texts print them.
+/// Ratios and shares as percentages in texts.
 public final class Percent {
     private Percent() {}
 

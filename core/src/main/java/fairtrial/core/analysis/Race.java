@@ -6,10 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// The race for the best among those still in it: who leads, who is shown to be slower than the leader, and
-/// whether it is over.
+/// The race of the question `best`: the leader, the contenders that are slower, and the end of the race.
 ///
-/// @param running who is still in it
+/// @param running the contenders still in the race
 /// @param duels   one for every pair of them
 public record Race<T>(List<T> running, List<Duel<T>> duels) {
     public Race {
@@ -17,10 +16,10 @@ public record Race<T>(List<T> running, List<Duel<T>> duels) {
         duels = List.copyOf(duels);
     }
 
-    /// Two of them.
+    /// The comparison of two contenders in the race.
     ///
     /// @param lead   estimate of log a − log b; empty while there is none
-    /// @param answer what is shown about `a`
+    /// @param answer the answer about `a`
     public record Duel<T>(T a, T b, OptionalDouble lead, Answer answer) {
         private boolean has(T one) {
             return a.equals(one) || b.equals(one);
@@ -37,8 +36,9 @@ public record Race<T>(List<T> running, List<Duel<T>> duels) {
         }
     }
 
-    /// Farthest ahead of all others together by the estimates, sure or not; nobody while one is missing. Three
-    /// close ones may beat each other in a circle, since outliers are cut pair by pair.
+    /// The contender with the largest summed lead over all others, decided or not; empty while an estimate is
+    /// missing. A sum is used because three close contenders can beat each other in a circle, since outliers
+    /// are cut pair by pair.
     public Optional<T> leader() {
         return duels.stream().anyMatch(duel -> duel.lead().isEmpty())
                 ? Optional.empty()
@@ -49,7 +49,7 @@ public record Race<T>(List<T> running, List<Duel<T>> duels) {
         return duels.stream().mapToDouble(duel -> duel.leadOf(one)).sum();
     }
 
-    /// Who is shown to be slower than the leader.
+    /// The contenders that are shown to be slower than the leader.
     public List<T> beaten() {
         return leader().stream()
                 .flatMap(leader ->
@@ -57,7 +57,7 @@ public record Race<T>(List<T> running, List<Duel<T>> duels) {
                 .toList();
     }
 
-    /// The leader is told apart from, or equivalent to, everybody who is still in the race.
+    /// Whether the leader is decided against all others in the race: faster, or equivalent.
     public boolean isOver() {
         return leader().filter(leader -> duels.stream()
                         .filter(duel -> duel.has(leader))

@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/// Every figure of every contender, one value a round: what estimates are made of and tables export.
+/// All figures of all contenders, one value per round: the input of estimates and exported tables.
 public final class RoundFigures {
     private final RunRecord record;
     private final List<RoundFigure> figures = new ArrayList<>();
@@ -22,7 +22,7 @@ public final class RoundFigures {
         this.record = record;
     }
 
-    /// All figures of a run, contender by contender in the plan's order; those without a value are left out.
+    /// All figures of a run, by contender in the plan's order; those without a value are left out.
     public static List<RoundFigure> of(RunRecord record) {
         RoundFigures all = new RoundFigures(record);
         for (Contender contender : record.plan().contenders()) {

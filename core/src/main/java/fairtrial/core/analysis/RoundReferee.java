@@ -22,21 +22,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 
-/// The referee of the protocol: warm by evidence, a look after every round, stop when the question is answered
-/// or the last look is done.
+/// The referee of the protocol. Warm-up ends by evidence, every round is followed by a look, and the run stops
+/// when the question is decided or after the last look.
 public final class RoundReferee implements Referee {
     private final ComparisonFamilies families;
     private final Refusals refusals;
 
-    /// @param refusals what the checks say of the run as it stands
+    /// @param refusals the contenders that the validity checks refuse at a look
     public RoundReferee(ComparisonFamilies families, Refusals refusals) {
         this.families = families;
         this.refusals = refusals;
     }
 
-    /// Tells whose capacity the checks refuse as the run stands.
+    /// Contenders whose capacity the checks refuse in the current state of a run.
     public interface Refusals {
-        /// The ids of these contenders, sorted.
+        /// The ids of the refused contenders, sorted.
         SortedSet<String> of(RunRecord record);
     }
 
@@ -63,7 +63,7 @@ public final class RoundReferee implements Referee {
                 .fixed();
     }
 
-    /// Requests per second of the slowest one in its last turn; 0 where nobody was warmed.
+    /// Throughput of the slowest contender in its last turn, in requests per second; 0 without warm-up.
     private static double weakest(Collection<List<WarmTurn>> all) {
         return all.stream()
                 .filter(turns -> !turns.isEmpty())
@@ -92,7 +92,8 @@ public final class RoundReferee implements Referee {
         return new Look(rounds, end, sentences, dropped);
     }
 
-    /// The comparisons that no check refuses: a look names no winner, and drops nobody, by another one.
+    /// The comparisons without a refused contender. A look names no winner and drops nobody because of a
+    /// refused one.
     private static List<Comparison> standing(List<Comparison> primary, Set<String> refused) {
         return primary.stream()
                 .filter(c -> !refused.contains(c.a()) && !refused.contains(c.b()))

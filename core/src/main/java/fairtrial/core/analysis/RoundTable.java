@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// The slices of some contenders under one load, by round and block, ready for contrasts. A block that one of
-/// the contenders has no slice of, or under a closed loop no figure in, is dropped for all of them; the check
-/// `errors` fails whoever that was.
+/// The slices of some contenders under one load, by round and block, ready for contrasts. A block is dropped
+/// for all contenders if one of them has no slice in it, or no figure under a closed loop. The check `errors`
+/// then fails that contender.
 public final class RoundTable {
     private final List<String> contenders;
     private final Endpoint endpoint;
@@ -27,12 +27,12 @@ public final class RoundTable {
         this.endpoint = endpoint;
     }
 
-    /// The table of these contenders under the load of that name.
+    /// The table of these contenders under this load.
     public static RoundTable of(RunRecord record, Load load, List<String> contenders) {
         return of(record.slices().filter(slice -> slice.load().equals(load)), contenders, Endpoint.of(record));
     }
 
-    /// The table of these contenders in those slices.
+    /// The table of these contenders from the given slices.
     static RoundTable of(Stream<SliceRecord> slices, List<String> contenders, Endpoint endpoint) {
         RoundTable table = new RoundTable(List.copyOf(contenders), endpoint);
         slices.filter(slice -> contenders.contains(slice.contender())).forEach(slice -> {
@@ -56,13 +56,13 @@ public final class RoundTable {
         rounds.values().removeIf(TreeMap::isEmpty);
     }
 
-    /// An open loop may have had nothing due; a closed one always had.
+    /// Whether a slice of a closed loop has no figure. An open loop may have had no request due.
     private boolean isWithoutFigure(MeasuredSlice slice) {
         return slice.isSilent()
                 || (slice.load() instanceof Load.Closed && endpoint.of(slice).isEmpty());
     }
 
-    /// Blocks that were left out for all.
+    /// The number of blocks that were dropped for all contenders.
     public int droppedBlocks() {
         return droppedBlocks;
     }
@@ -71,22 +71,22 @@ public final class RoundTable {
         return contenders;
     }
 
-    /// How many rounds have at least one whole block.
+    /// The number of rounds with at least one complete block.
     public int rounds() {
         return rounds.size();
     }
 
-    /// The rounds that have at least one whole block, ascending.
+    /// The numbers of the rounds with at least one complete block, ascending.
     public List<Integer> numbers() {
         return List.copyOf(rounds.keySet());
     }
 
-    /// Blocks that count, over all rounds.
+    /// The number of complete blocks over all rounds.
     public int blocks() {
         return rounds.values().stream().mapToInt(TreeMap::size).sum();
     }
 
-    /// Per round: `[block][contender]` natural logs of the endpoint's figure; of a closed loop.
+    /// Per round: `[block][contender]` natural logs of the endpoint's figure. Only for a closed loop.
     public List<double[][]> endpointLogs() {
         List<double[][]> all = new ArrayList<>();
         for (TreeMap<Integer, Map<String, MeasuredSlice>> blocks : rounds.values()) {
@@ -104,7 +104,7 @@ public final class RoundTable {
         return Optional.ofNullable(block.get(contender)).orElseThrow();
     }
 
-    /// Per round: the slices of one contender.
+    /// The slices of one contender, per round.
     public List<List<MeasuredSlice>> slicesOf(String contender) {
         return rounds.values().stream()
                 .map(blocks -> blocks.values().stream()
@@ -113,8 +113,8 @@ public final class RoundTable {
                 .toList();
     }
 
-    /// Per round: the contender's latencies merged over its slices; slices whose histogram file is gone are
-    /// left out.
+    /// The latencies of one contender, merged over the slices of each round. Slices without a histogram file
+    /// are left out.
     public List<Histograms> latencies(String contender) {
         return slicesOf(contender).stream()
                 .map(slices -> Histograms.merge(slices.stream()

@@ -9,26 +9,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// One number per contender and round for every metric: the unit of replication.
+/// One number per contender, round and metric: the unit of replication.
 public final class RoundValues {
-    /// PROTOCOL.md, Load: a p99 from 2 000 requests has a standard deviation of 5–8 %, from 10 000 one of 2–4 %.
+    /// A p99 from 2 000 requests has a standard deviation of 5–8 %, from 10 000 requests 2–4 % (PROTOCOL.md,
+    /// Load).
     static final long REQUESTS_FOR_P99 = 10_000;
 
-    /// The same precision for p90 needs about a tenth of them.
+    /// The same precision for p90 needs about a tenth of the requests.
     static final long REQUESTS_FOR_P90 = 1_000;
 
-    /// A contender's own figure needs no such precision, its interval tells: but a percentile of fewer requests than
-    /// these has a bias of more than a tenth of a percent point.
+    /// Divisor of the required requests for a contender's own figure. It needs less precision, because its
+    /// interval shows it. But with fewer requests than this a percentile has a bias of more than a tenth of a
+    /// percentage point.
     private static final int DESCRIBED_SHARE = 10;
 
     private RoundValues() {}
 
-    /// The contender's values of that metric for a comparison, one per round; empty when a round cannot give it.
+    /// The contender's values of this metric for a comparison, one per round; empty when a round has none.
     public static List<Double> of(RoundTable table, String contender, Metric metric) {
         return of(table, contender, metric, 1);
     }
 
-    /// The same to describe the contender by itself: a tenth of the requests will do.
+    /// The contender's values of this metric for its own estimate, which needs a tenth of the requests.
     static List<Double> described(RoundTable table, String contender, Metric metric) {
         return of(table, contender, metric, DESCRIBED_SHARE);
     }
@@ -49,8 +51,8 @@ public final class RoundValues {
         };
     }
 
-    /// Geometric mean over the round's slices, what the contrasts of logs are made of; under an open loop, where
-    /// a window may be empty by chance, the plain one.
+    /// Geometric mean over the round's slices, as in the contrasts of logs. Under an open loop the arithmetic
+    /// mean, because a window may be empty by chance.
     private static double throughput(List<MeasuredSlice> slices) {
         if (slices.getFirst().load() instanceof Load.Open) {
             return slices.stream()

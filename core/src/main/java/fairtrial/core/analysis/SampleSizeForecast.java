@@ -6,11 +6,11 @@ import fairtrial.core.stats.MinimumDetectableEffect;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// What a run will be able to show at its last look, and how long it would have to be to show the margin: from
-/// the spread between its own rounds.
+/// Sample-size forecast: what a run can show at its last look, and the length that it would need to show
+/// equivalence within the margin. It uses the spread between the run's own rounds.
 public final class SampleSizeForecast {
-    /// Two containers that are equal are called so when the interval is this part of the margin to each side:
-    /// the rest is room for the estimate.
+    /// Largest half-width of an interval that shows equivalence, as a share of the margin. The rest is room
+    /// for the estimate.
     private static final double ROOM = 2.0 / 3;
 
     private final RunRecord record;
@@ -21,7 +21,7 @@ public final class SampleSizeForecast {
         this.families = families;
     }
 
-    /// What the last look will show; empty before the second round.
+    /// The minimum detectable effect at the last look; empty before the second round.
     public Optional<MinimumDetectableEffect> atLastLook() {
         OptionalDouble sd = new Comparisons(record, families).contrastSd();
         Looks looks = record.plan().looks().until(record.lastLook());
@@ -33,8 +33,8 @@ public final class SampleSizeForecast {
         return Optional.of(new MinimumDetectableEffect(critical, sd.getAsDouble(), looks.last()));
     }
 
-    /// Minutes that a run on a machine as noisy as this one would need to tell equal contenders equivalent: the
-    /// interval shrinks with the square root of the time.
+    /// Minutes that a run with this noise would need to show that equal contenders are equivalent; empty
+    /// before the second round. The interval shrinks with the square root of the time.
     public Optional<Double> minutesForMargin() {
         double wanted = ROOM * Math.log1p(record.plan().margin());
         double perRound =

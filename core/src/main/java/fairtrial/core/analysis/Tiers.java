@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Ranks by decided comparisons alone: the next tier holds everybody whom nobody left is shown to beat.
-/// Contenders that are equivalent or undecided against the tier's members stand in it together.
+/// Ranks from decided comparisons only. The next tier holds every remaining contender that no other remaining
+/// one is shown to beat. Contenders that are equivalent or undecided against the tier's members share it.
 public final class Tiers {
     private Tiers() {}
 
@@ -31,7 +31,7 @@ public final class Tiers {
                     .filter(id -> beatenBy.getOrDefault(id, List.of()).stream().noneMatch(left::contains))
                     .sorted(Comparator.comparingInt(contenders::indexOf))
                     .toList();
-            // Outliers are cut pair by pair, so noise may make a circle: a tie.
+            // Outliers are cut pair by pair, so noise may produce a circle: a tie.
             List<String> tier = unbeaten.isEmpty() ? List.copyOf(left) : unbeaten;
             tiers.add(tier);
             left.removeAll(tier);

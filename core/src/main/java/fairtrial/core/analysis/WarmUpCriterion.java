@@ -11,31 +11,32 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// The rules of warm-up: the JIT is quiet, then throughput is level, so far that a rise that goes on would move
-/// the mean of the measured part by at most half of the margin.
+/// Warm-up criterion: the JIT is quiet, then throughput is level. Level means that a rise which continues
+/// would change the mean of the measured part by at most half of the margin.
 final class WarmUpCriterion {
-    /// A slope of fewer turns says nothing (PROTOCOL.md, Warm-up).
+    /// A slope of fewer turns shows nothing (PROTOCOL.md, Warm-up).
     private static final int SLOPE_TURNS = 4;
 
-    /// The slope is asked of all turns since the JIT is quiet, at most of so many. A line through twice as many turns
-    /// may rise twice as far before it does harm, and is known 1.4 times as exactly. With a spread of 4.1 % a turn
-    /// and 8 blocks, 12 turns show a level JVM to be level in a fifth of all cases, 24 in nine tenths.
+    /// The slope covers all turns since the JIT is quiet, at most this number. A line through twice as many
+    /// turns may rise twice as far without harm, and is known 1.4 times as exactly. With a spread of 4.1 % per
+    /// turn and 8 blocks, 12 turns show a level JVM as level in a fifth of all cases, 24 turns in nine tenths.
     private static final int MOST_SLOPE_TURNS = 24;
 
-    /// Beside it the last turns alone: what rose at first and is level now need not wait until the rise is 24 turns
-    /// ago.
+    /// The last turns are also tested alone. So a JVM that rose at first and is level now need not wait until
+    /// the rise is 24 turns ago.
     private static final int LAST_SLOPE_TURNS = 12;
 
-    /// After so many quiet turns the noise is known well enough to see that more turns would show nothing.
+    /// After this number of quiet turns the noise is known well enough to see that more turns would show
+    /// nothing.
     private static final int QUIET_TURNS_TO_GIVE_UP = 6;
 
-    /// What cannot be shown level is measured as it is, so it gets a part of the allowed turns all the same.
-    /// Given up after 6 turns of 60, PetClinic on Jetty rose by 8 % over its first 8 blocks, in three rounds
-    /// of five; after 22 turns it did not.
+    /// Divisor of the allowed turns before the test gives up. A JVM that cannot be shown level is measured as
+    /// it is, so it gets a part of the turns anyway. Given up after 6 turns of 60, PetClinic on Jetty rose by
+    /// 8 % over its first 8 blocks in three rounds of five; after 22 turns it did not.
     private static final int PART_TO_GIVE_UP = 4;
 
-    /// The JIT is quiet when it is so on the average of so much load. Compilation comes in waves: PetClinic on Jetty
-    /// had two quiet turns of a quarter of a second in a row, and three times the allowed share in the next twenty.
+    /// Length of load over which the mean JIT share must be low, because compilation comes in waves. PetClinic
+    /// on Jetty had two quiet turns of 0.25 s in a row, and three times the allowed share in the next twenty.
     private static final long QUIET_MILLIS = 1500;
 
     /// Spread of the throughput of a warm slice on a quiet machine (FACTS.md section 6: 1.4–4.6 %).
@@ -52,10 +53,10 @@ final class WarmUpCriterion {
         return known ? jitShare(last(turns, quietTurns(stage))) <= stage.jitShare() : isLevelWithoutJit(rule, turns);
     }
 
-    /// What the settling turns of a JVM have shown; empty: it needs more of them.
+    /// The result of a JVM's settling turns; empty while it needs more of them.
     ///
-    /// @param blocks of the measured part that follows
-    /// @param others the settling turns of the other JVMs, which tell the noise
+    /// @param blocks blocks of the following measured part
+    /// @param others settling turns of the other JVMs, from which the noise is computed
     static Optional<Steadiness> steadiness(
             Plan plan, int blocks, List<WarmTurn> turns, Collection<List<WarmTurn>> others) {
         WarmUp rule = plan.warmUp();
@@ -92,15 +93,16 @@ final class WarmUpCriterion {
         return quiet >= QUIET_TURNS_TO_GIVE_UP && turns >= settling.maxTurns() / PART_TO_GIVE_UP;
     }
 
-    /// Standard deviation of the log throughput of one settling turn, over several JVMs. Turns beside a busy JIT are
-    /// left out: they tell its waves, not the machine's noise.
+    /// Standard deviation of the log throughput of one settling turn, over several JVMs. Turns beside a busy
+    /// JIT are left out, because they show the waves of the JIT and not the machine's noise.
     static double noise(WarmUp rule, Collection<List<WarmTurn>> turns) {
         return LevelNoise.of(
                 turns.stream().map(own -> logs(quiet(rule.settling(), own))).toList(), LEAST_NOISE);
     }
 
-    /// The largest change over so many turns that does no harm. A rise that goes on at the same pace moves the
-    /// mean of the measured part by half of what it adds over that part: at most half of the margin.
+    /// The largest harmless change of log throughput over this number of turns. A rise that continues at the
+    /// same pace changes the mean of the measured part by half of what it adds over that part: at most half of
+    /// the margin.
     private static double harmless(Plan plan, int blocks, int turns) {
         double window = (double) turns * plan.warmUp().settling().turnMillis();
         double measured = (double) blocks * plan.slicing().sliceMillis();
@@ -116,7 +118,8 @@ final class WarmUpCriterion {
                         .level();
     }
 
-    /// The turns since the JIT is quiet, at most [#MOST_SLOPE_TURNS]; all of them where nobody can know.
+    /// The turns since the JIT is quiet, at most [#MOST_SLOPE_TURNS]; all of them where the JIT share is
+    /// unknown.
     private static List<WarmTurn> quiet(WarmUp.Stage stage, List<WarmTurn> turns) {
         int window = quietTurns(stage);
         int first = turns.size();
@@ -131,7 +134,7 @@ final class WarmUpCriterion {
         return Math.clamp(QUIET_MILLIS / stage.turnMillis(), stage.minTurns(), stage.maxTurns());
     }
 
-    /// On average; 0 where nobody can know.
+    /// Mean JIT share, 0–1; 0 where it is unknown.
     private static double jitShare(List<WarmTurn> turns) {
         return turns.stream()
                 .mapToDouble(turn -> turn.jitShare() instanceof Reading.Available<Double>(Double share) ? share : 0)

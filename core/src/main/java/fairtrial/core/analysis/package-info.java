@@ -1,4 +1,4 @@
-/// From slices to contrasts, intervals and answers; and the referee, who asks the same while a run goes on.
+/// From slices to contrasts, intervals and answers. The referee uses the same code during a run.
 @NullMarked
 package fairtrial.core.analysis;
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// One figure of one contender in two runs.
 ///
-/// @param ratio  after ÷ before with its 95 % interval; empty where the two do not compare
-/// @param reason why they do not; empty where they do
+/// @param ratio  after ÷ before with its 95 % interval; empty where the figures are not comparable
+/// @param reason reason why they are not comparable; empty where they are
 public record Change(
         String contender, String metric, Optional<Load> load, Optional<Interval> ratio, Optional<Message> reason) {}

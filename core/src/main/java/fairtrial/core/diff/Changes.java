@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /// The figures of one contender that two runs have in common.
 final class Changes {
-    /// That of every estimate.
+    /// Confidence of the interval of every estimate.
     private static final double CONFIDENCE = 0.95;
 
     private final Result before;
@@ -24,8 +24,8 @@ final class Changes {
         this.after = after;
     }
 
-    /// In the order of the second run; what only one of them measured is left out, but for a load of another
-    /// rate or number of connections, which has its reason.
+    /// The changes in the order of the second run. Figures of only one run are left out, except for a load
+    /// with another rate or number of connections, which gets a reason.
     List<Change> of(String contender) {
         List<Change> all = new ArrayList<>();
         for (Estimate now : estimates(after, contender)) {

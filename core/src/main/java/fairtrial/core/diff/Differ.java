@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Puts two runs beside each other.
+/// Comparison of two runs.
 public final class Differ {
     private Differ() {}
 
-    /// The second run against the first one.
+    /// The difference of the second run from the first.
     public static RunDiff of(Side one, Side other) {
         Result before = one.result();
         Result after = other.result();
@@ -51,7 +51,8 @@ public final class Differ {
                 reason);
     }
 
-    /// Why two machines cannot be one: what no update and no load changes. Empty: they may be one.
+    /// The differences that prove two machines to be different, independent of updates and load; empty if they
+    /// may be the same.
     public static List<Difference> otherMachine(Machine before, Machine after) {
         return MachineDiff.of(before, after).stream()
                 .filter(difference -> MachineDiff.FINGERPRINT.contains(difference.what()))
@@ -75,7 +76,7 @@ public final class Differ {
                         new Message("diff.reason." + found.what().replace('_', '-'), found.before(), found.after()));
     }
 
-    /// The hidden twin is a check of its own run.
+    /// The ids of the contenders without the placebo, which is a check of its own run.
     private static List<String> ids(Result result) {
         return result.contenders().stream()
                 .filter(contender -> !contender.hidden())

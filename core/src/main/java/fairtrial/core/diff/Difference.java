@@ -1,8 +1,8 @@
 package fairtrial.core.diff;
 
-/// One thing that is not the same in two runs.
+/// One difference between two runs.
 ///
-/// @param what   a key of its name, or a property's name
-/// @param before in the first run; empty: not there
-/// @param after  in the second run; empty: not there
+/// @param what   key of its name, or name of a property
+/// @param before value in the first run; empty if missing
+/// @param after  value in the second run; empty if missing
 public record Difference(String what, String before, String after) {}

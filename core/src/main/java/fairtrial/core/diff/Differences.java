@@ -3,11 +3,13 @@ package fairtrial.core.diff;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Differences as they are found: what is the same on both sides is none.
+/// Collected differences; equal values are left out.
 final class Differences {
     private final List<Difference> all = new ArrayList<>();
 
-    /// @param what a key of its name, or a property's name
+    /// Adds a difference if the values differ.
+    ///
+    /// @param what key of its name, or name of a property
     void add(String what, Object before, Object after) {
         String one = String.valueOf(before);
         String other = String.valueOf(after);

@@ -6,13 +6,12 @@ import fairtrial.core.model.Reading;
 import java.util.List;
 import java.util.Set;
 
-/// What two machines have not in common.
 final class MachineDiff {
-    /// Where one of these differs, a figure is about another machine. The rest (kernel, memory that happens to be
-    /// free, the governor) is shown beside the figures: it may be what somebody wants to know.
+    /// Properties that make a machine another one for its figures. Others (kernel, free memory, governor) are
+    /// only shown beside the figures.
     private static final Set<String> DECISIVE = Set.of("os", "arch", "cpu_model", "cpus");
 
-    /// What stays the same as long as it is one machine.
+    /// Properties that stay the same on one machine.
     static final Set<String> FINGERPRINT = Set.of("os", "arch", "cpu_model", "cpus", "memory_limit", "virtualization");
 
     private MachineDiff() {}
@@ -31,7 +30,7 @@ final class MachineDiff {
         return all.found();
     }
 
-    /// Whether figures of the one say nothing about the other.
+    /// Whether figures of one machine are not comparable with those of the other.
     static boolean isAnother(List<Difference> machine) {
         return machine.stream().anyMatch(difference -> DECISIVE.contains(difference.what()));
     }

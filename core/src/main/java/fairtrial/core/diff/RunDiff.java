@@ -6,18 +6,19 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What is different between two runs: schema `fairtrial/diff/1`. Machines and versions come first, because a
-/// figure that changed together with them says nothing about either alone.
+/// Differences between two runs: schema `fairtrial/diff/1`. Machines and versions come first, because a figure
+/// that changed together with them shows the effect of neither alone.
 ///
 /// @param before   name of the first run
 /// @param after    name of the second run
-/// @param machine  what is not the same about the machines
-/// @param setUp    workload, question
-/// @param versions by contender that both have: version, Boot line, JDK, flags, settings in force
-/// @param onlyBefore contenders of the first run alone
-/// @param onlyAfter  contenders of the second run alone
-/// @param changes  every figure that both have
-/// @param reason   why nothing compares at all; empty list: something does
+/// @param machine  differences of the machines
+/// @param setUp    differences of workload and question
+/// @param versions differences of the contenders in both runs: version, Boot line, JDK, flags, settings in
+///     force
+/// @param onlyBefore contenders of the first run only
+/// @param onlyAfter  contenders of the second run only
+/// @param changes  every figure of both runs
+/// @param reason   reasons why nothing is comparable; empty if something is
 public record RunDiff(
         String schema,
         String before,
@@ -29,7 +30,7 @@ public record RunDiff(
         List<String> onlyAfter,
         List<Change> changes,
         List<Message> reason) {
-    /// The schema's name and version.
+    /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/diff/1";
 
     public RunDiff {

@@ -4,9 +4,9 @@ import fairtrial.core.plan.Plan;
 import java.util.List;
 import java.util.Set;
 
-/// What was asked of two runs, and how their contenders were set up, as far as it is not the same.
+/// Differences between the plans of two runs and the set-up of their contenders.
 final class SetUpDiff {
-    /// With one of these another thing was measured.
+    /// Differences with which another thing was measured.
     private static final Set<String> DECISIVE = Set.of("workload", "contender_cpus", "warm_up");
 
     private SetUpDiff() {}
@@ -33,7 +33,7 @@ final class SetUpDiff {
         return all.found();
     }
 
-    /// Why figures of the one say nothing about the other.
+    /// The differences that make the figures not comparable.
     static List<Difference> decisive(List<Difference> setUp) {
         return setUp.stream()
                 .filter(difference -> DECISIVE.contains(difference.what()))

@@ -5,5 +5,5 @@ import fairtrial.core.verdict.Result;
 
 /// One of two runs.
 ///
-/// @param name as the user called it
+/// @param name name of the run as the user typed it
 public record Side(String name, Result result, Plan plan) {}

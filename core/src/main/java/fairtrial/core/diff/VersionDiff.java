@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// What a contender is in one run and not in the other.
+/// Differences of a contender between two runs.
 final class VersionDiff {
-    /// What the tool itself sets, to something else in every JVM.
+    /// Properties that the tool itself sets, differently in every JVM.
     private static final List<String> OURS = List.of("server.port", "management.server.port");
 
     private VersionDiff() {}

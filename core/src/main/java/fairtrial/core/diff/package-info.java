@@ -1,4 +1,4 @@
-/// What changed between two runs, and what of it can be compared.
+/// Differences between two runs, and the comparable figures.
 @NullMarked
 package fairtrial.core.diff;
 

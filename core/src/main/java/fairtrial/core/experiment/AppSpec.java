@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The user's own application and what it needs, as typed.
+/// The user's own application and its needs, as typed.
 ///
-/// @param file        an executable jar or war, a folder that one was extracted to, or a project
-/// @param environment variables of its process
-/// @param properties  of Spring, for every contender
-/// @param readyPath   answers with 2xx when the application is ready; empty: Boot says so itself, and the first
-///     answer proves it
-/// @param care        what matters, the most important first, by the names of `--care`
-/// @param before      commands that a shell runs before the first contender starts; `after` when all is over
-/// @param reset       run before each contender is started
-/// @param insecure    whether a certificate that nobody vouches for is taken
+/// @param file        an executable jar or war, an extracted archive's folder, or a project
+/// @param environment environment variables of its process
+/// @param properties  Spring properties, for every contender
+/// @param readyPath   path that responds with 2xx when the application is ready; empty: Boot reports it, and
+///     the first response confirms it
+/// @param care        criteria, the most important first, by the names of `--care`
+/// @param before      shell commands before the first contender starts; `after` has those after the last one
+/// @param reset       shell commands before each contender starts
+/// @param insecure    whether untrusted certificates are accepted
 public record AppSpec(
         String file,
         SortedMap<String, String> environment,
@@ -36,14 +36,14 @@ public record AppSpec(
         reset = List.copyOf(reset);
     }
 
-    /// The same with that property too.
+    /// Copy with one more property.
     public AppSpec with(String property, String value) {
         SortedMap<String, String> more = new TreeMap<>(properties);
         more.put(property, value);
         return new AppSpec(file, environment, more, readyPath, care, before, after, reset, insecure);
     }
 
-    /// Whether it asks for commands to be run.
+    /// Whether it has shell commands to run.
     public boolean hasCommands() {
         return !before.isEmpty() || !after.isEmpty() || !reset.isEmpty();
     }

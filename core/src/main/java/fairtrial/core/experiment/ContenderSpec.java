@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 
-/// A contender as the user wrote it, in the notation of the house:
+/// A contender as the user wrote it, in the notation
 /// `container[:version][/boot][+vt][+bio|+nio2|+apr][+aot|+native][@jdkN][{property=value,…}][(jvm
 /// flags)][#label]`.
 public record ContenderSpec(
@@ -24,12 +24,12 @@ public record ContenderSpec(
         SortedMap<String, String> properties,
         List<String> jvmFlags,
         Optional<String> label) {
-    /// The same with these properties.
+    /// Copy with other properties.
     public ContenderSpec with(SortedMap<String, String> otherProperties) {
         return with(text, otherProperties);
     }
 
-    /// The same in other words and with these properties.
+    /// Copy with another text and other properties.
     public ContenderSpec with(String otherText, SortedMap<String, String> otherProperties) {
         return new ContenderSpec(
                 otherText,

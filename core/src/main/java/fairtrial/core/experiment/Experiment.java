@@ -11,18 +11,19 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/// What the user asked for, as it was typed: everything may be left out. The planner fills in the rest, once.
+/// What the user asked for, as typed. Every part is optional; the planner fills in the rest once.
 ///
 /// @param contenders empty: Tomcat, Jetty and Undertow on the newest line that has all three
 /// @param workload   a built-in workload with its parameter: `hello`, `payload?bytes=100000`
-/// @param rates      absolute rates of the open loops; empty: shares of the weakest one's capacity
-/// @param margin     as a share, 0.05 is 5 %
-/// @param pacing     what slows the closed loop down on purpose; empty: nothing
-/// @param warmUp     whether contenders are warmed up before they are measured
-/// @param contenderCpus and `loadCpus`: where both may run; empty: the planner splits the machine
-/// @param rules      held against the run at its end, as [Rule] reads them
+/// @param rates      absolute rates of the open loops; empty: shares of the weakest contender's capacity
+/// @param margin     equivalence margin as a share, 0.05 is 5 %
+/// @param pacing     deliberate slow-down of the closed loop; empty: none
+/// @param warmUp     whether contenders are warmed up before the measurement
+/// @param contenderCpus CPUs of the contender; `loadCpus` has those of the load; empty: the planner splits the
+///     machine
+/// @param rules      rules that the run is tested against at its end, in the format of [Rule]
 /// @param app        the user's own application; empty: the built-in service
-/// @param requests   what is asked instead of a built-in workload
+/// @param requests   requests instead of a built-in workload
 /// @param ladder     further numbers of connections, each driven as a closed loop of its own
 public record Experiment(
         Optional<String> name,
@@ -98,7 +99,7 @@ public record Experiment(
                 List.of());
     }
 
-    /// The same for the user's own application.
+    /// Copy for the user's own application.
     public Experiment of(AppSpec own, WorkloadSpec asked) {
         return new Experiment(
                 name,
@@ -124,7 +125,7 @@ public record Experiment(
                 ladder);
     }
 
-    /// The same with open loops at these rates.
+    /// Copy with open loops at these rates.
     public Experiment at(List<Rate> otherRates) {
         return new Experiment(
                 name,
@@ -150,7 +151,7 @@ public record Experiment(
                 ladder);
     }
 
-    /// The same with these contenders.
+    /// Copy with other contenders.
     public Experiment with(List<ContenderSpec> otherContenders) {
         return new Experiment(
                 name,
@@ -176,7 +177,7 @@ public record Experiment(
                 ladder);
     }
 
-    /// The same with that question.
+    /// Copy with another question.
     public Experiment asking(String otherQuestion) {
         return new Experiment(
                 name,
@@ -202,12 +203,12 @@ public record Experiment(
                 ladder);
     }
 
-    /// These contenders over so many rounds, all else as usual.
+    /// An experiment with these contenders and this number of rounds, all else default.
     public static Experiment of(List<ContenderSpec> contenders, int rounds) {
         return of(contenders, rounds, OptionalInt.empty(), OptionalDouble.empty());
     }
 
-    /// These contenders over so many rounds, with so many connections and that margin where they are given.
+    /// An experiment with these contenders and this number of rounds, and optionally connections and a margin.
     public static Experiment of(
             List<ContenderSpec> contenders, int rounds, OptionalInt connections, OptionalDouble margin) {
         return new Experiment(

@@ -2,5 +2,6 @@ package fairtrial.core.experiment;
 
 import fairtrial.core.model.Feed;
 
-/// A file whose rows fill requests, as typed: CSV with a header line, a JSON array of objects, or a JSON object a line.
+/// A file with rows of values for requests, as typed: CSV with a header line, a JSON array of objects, or one
+/// JSON object per line.
 public record FeedSpec(String file, Feed.Order order) {}

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/// How a session begins, as typed.
+/// Start of a session, as typed.
 ///
-/// @param sessions empty: one for each connection, at most fifty
-/// @param headers  of all later requests, with `{captures}`
+/// @param sessions number of sessions; empty: one for each connection, at most fifty
+/// @param headers  headers of all later requests, with `{captures}`
 public record LoginSpec(List<Step> steps, OptionalInt sessions, Map<String, String> headers) {
-    /// A request of it, and what of its answer is kept.
+    /// A request of the login, and the captured parts of its response.
     public record Step(RequestSpec request, Map<String, String> captures) {
         public Step {
             captures = Map.copyOf(captures);

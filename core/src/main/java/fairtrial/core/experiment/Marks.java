@@ -6,9 +6,11 @@ import fairtrial.core.model.Threading;
 import fairtrial.core.text.UserError;
 import java.util.Optional;
 
-/// What the marks of a spec (`+vt+apr`) say; each kind at most once.
+/// The meaning of a spec's marks (`+vt+apr`); each kind occurs at most once.
 record Marks(Threading threading, Connector connector, Packaging packaging) {
-    /// FT-103: a mark that there is not, or two of one kind.
+    /// Parses the marks.
+    ///
+    /// @throws UserError FT-103 for an unknown mark, or two of one kind
     static Marks of(String marks, String spec) {
         Optional<Threading> threading = Optional.empty();
         Optional<Connector> connector = Optional.empty();

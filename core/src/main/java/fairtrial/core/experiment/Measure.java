@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// A figure that a rule may speak of, by the name that people use.
+/// A figure that a rule can use, by its usual name.
 public enum Measure {
     THROUGHPUT("throughput_rps", Unit.PER_SECOND),
     P50("p50_us", Unit.MICROS),
@@ -31,7 +31,7 @@ public enum Measure {
         return metric;
     }
 
-    /// Whether the contenders of a run are compared by it, with simultaneous intervals.
+    /// Whether the run compares contenders by it, with simultaneous intervals.
     boolean isCompared() {
         return switch (this) {
             case THROUGHPUT, P50, P90, P99, CPU -> true;
@@ -39,19 +39,19 @@ public enum Measure {
         };
     }
 
-    /// What its value is counted in there.
+    /// The unit of its values in `result.json`.
     Unit unit() {
         return unit;
     }
 
-    /// The measure of that name; empty when there is none.
+    /// The measure with this name; empty if there is none.
     static Optional<Measure> of(String name) {
         return Arrays.stream(values())
                 .filter(measure -> measure.id().equals(name))
                 .findFirst();
     }
 
-    /// All names.
+    /// All names, separated by commas.
     static String ids() {
         return Arrays.stream(values()).map(Measure::id).collect(Collectors.joining(", "));
     }
@@ -61,7 +61,7 @@ public enum Measure {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// What values are counted in, and how people may write them.
+    /// Unit of a measure's values, and how users may write it.
     enum Unit {
         PER_SECOND("/s|rps|"),
         MICROS("us|µs|ms|s"),
@@ -79,8 +79,8 @@ public enum Measure {
             return List.of(written.split("\\|", -1));
         }
 
-        /// How many of this unit one of that written one is. A megabyte is 1 048 576 bytes, as in reports and in
-        /// `-Xmx`.
+        /// The number of this unit in one of the written unit. A megabyte is 1 048 576 bytes, as in reports
+        /// and in `-Xmx`.
         double factor(String suffix) {
             double base = switch (suffix) {
                 case "us", "µs" -> 1e-6;

@@ -13,7 +13,8 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Quantities as people write them: `12m`, `90s`, `5%`, `512m`, `1/0`. The same on the command line and in files.
+/// Quantities as users write them: `12m`, `90s`, `5%`, `512m`, `1/0`. The format is the same on the command
+/// line and in files.
 public final class Quantities {
     private static final Pattern DURATION = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(ms|s|sec|m|min|h)?");
     private static final Pattern SHARE = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*(%?)");
@@ -21,17 +22,17 @@ public final class Quantities {
     private static final Pattern CONNECTIONS = Pattern.compile("[0-9]{1,6}(/[0-9]{1,6})*");
     private static final Pattern RANGE = Pattern.compile("([0-9]{1,5})(?:-([0-9]{1,5}))?");
 
-    /// A year: no run is longer, and every clock that counts milliseconds still holds it.
+    /// A year: no run is longer, and every millisecond clock can represent it.
     private static final double LONGEST_SECONDS = 366 * 86_400.0;
 
-    /// 1 PiB: no heap is larger, and a double holds every whole number of bytes below it.
+    /// 1 PiB: no heap is larger, and a double represents every whole number of bytes below it.
     private static final double LARGEST_BYTES = 1L << 50;
 
     private Quantities() {}
 
-    /// A duration; a bare number is minutes.
+    /// The duration of the text; a bare number is in minutes.
     ///
-    /// @throws UserError FT-115
+    /// @throws UserError FT-115 if the text is no duration
     public static Duration duration(String what, String text) {
         Matcher m = matcher(DURATION, what, text);
         String unit = m.group(2) == null ? "m" : m.group(2);
@@ -45,18 +46,18 @@ public final class Quantities {
         return Duration.ofMillis(Math.round(seconds * 1000));
     }
 
-    /// A share: `5%` and `0.05` are the same.
+    /// The share of the text: `5%` and `0.05` are the same.
     ///
-    /// @throws UserError FT-115
+    /// @throws UserError FT-115 if the text is no share
     public static double share(String what, String text) {
         Matcher m = matcher(SHARE, what, text);
         double value = within(Double.MAX_VALUE, Double.parseDouble(m.group(1)), what, text);
         return m.group(2).isEmpty() ? value : value / 100;
     }
 
-    /// An amount of memory; a bare number is MiB, as `k`, `m`, `g` are KiB, MiB, GiB.
+    /// The amount of memory of the text. A bare number is in MiB; `k`, `m`, `g` are KiB, MiB, GiB.
     ///
-    /// @throws UserError FT-115
+    /// @throws UserError FT-115 if the text is no amount
     public static Bytes memory(String what, String text) {
         Matcher m = matcher(MEMORY, what, text);
         long factor = switch (m.group(2) == null ? "m" : m.group(2)) {
@@ -67,9 +68,9 @@ public final class Quantities {
         return new Bytes((long) within(LARGEST_BYTES, Double.parseDouble(m.group(1)) * factor, what, text));
     }
 
-    /// How many connections are compared, and how many else are looked at.
+    /// Numbers of connections: the compared one, and the further ones of the ladder.
     public record Connections(OptionalInt compared, List<Integer> ladder) {
-        /// Where nobody says anything of them.
+        /// Connections that the user did not set.
         public static final Connections UNSAID = new Connections(OptionalInt.empty(), List.of());
 
         public Connections {
@@ -77,9 +78,10 @@ public final class Quantities {
         }
     }
 
-    /// `16`, or a ladder of them: `100/500/1000`, of which the first number is compared.
+    /// The numbers of connections of the text: `16`, or a ladder such as `100/500/1000`, of which the first
+    /// number is compared.
     ///
-    /// @throws UserError FT-115
+    /// @throws UserError FT-115 if the text has another format
     public static Connections connections(String what, String text) {
         if (!CONNECTIONS.matcher(text).matches()) {
             throw new UserError("FT-115", what, text);
@@ -89,12 +91,12 @@ public final class Quantities {
         return new Connections(OptionalInt.of(steps.getFirst()), steps.subList(1, steps.size()));
     }
 
-    /// CPUs of the contender and of the load: `2-5/0,1`, or `2-5` for the contender alone.
+    /// CPUs of the contender and of the load: `2-5/0,1`, or `2-5` for the contender only.
     public record Cpus(CpuSet contender, Optional<CpuSet> load) {}
 
-    /// The split of `CONTENDER/LOAD`.
+    /// The CPUs of a text `CONTENDER/LOAD`.
     ///
-    /// @throws UserError FT-115
+    /// @throws UserError FT-115 if the text has another format
     public static Cpus cpus(String what, String text) {
         String[] parts = text.strip().split("/", -1);
         if (parts.length > 2) {

@@ -11,17 +11,17 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A request as the user wrote it: `/path`, `METHOD /path`, or `METHOD /path BODY`, where a body `@FILE` lies in a
-/// file.
+/// A request as the user wrote it: `/path`, `METHOD /path`, or `METHOD /path BODY`, where a body `@FILE` is in
+/// a file.
 ///
-/// @param body   with `@` at its start the name of a file
-/// @param weight how often it is sent, beside those of the others
-/// @param check  what is right; where it says nothing, what all contenders answered when they were asked first
+/// @param body   body; with `@` at its start the name of a file
+/// @param weight relative frequency of the request
+/// @param check  expected response; unset parts are taken from the common first response of all contenders
 public record RequestSpec(
         String method, String path, Map<String, String> headers, String body, double weight, Check check) {
-    /// What the user wants of the answer.
+    /// The user's conditions on the response.
     public record Check(OptionalInt status, OptionalLong length, Optional<String> sha256, Optional<Contents> contents) {
-        /// Nothing in particular.
+        /// No conditions.
         public static final Check NONE =
                 new Check(OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), Optional.empty());
     }
@@ -33,9 +33,9 @@ public record RequestSpec(
         headers = Map.copyOf(headers);
     }
 
-    /// Reads the one-line form.
+    /// The request of the one-line form.
     ///
-    /// @throws UserError FT-640 it is none, FT-641 it names another host
+    /// @throws UserError FT-640 if the text has another form, FT-641 if it names another host
     public static RequestSpec parse(String text, Map<String, String> headers) {
         Matcher line = LINE.matcher(text.strip());
         if (!line.matches()) {
@@ -53,22 +53,22 @@ public record RequestSpec(
         return new RequestSpec(method.toUpperCase(Locale.ROOT), path, headers, body.orElse(""), 1, Check.NONE);
     }
 
-    /// The same with that weight and check.
+    /// Copy with another weight and check.
     public RequestSpec with(double otherWeight, Check otherCheck) {
         return new RequestSpec(method, path, headers, body, otherWeight, otherCheck);
     }
 
-    /// The same with that body.
+    /// Copy with another body.
     public RequestSpec with(String otherBody) {
         return new RequestSpec(method, path, headers, otherBody, weight, check);
     }
 
-    /// The request with that body.
+    /// The request with the given body.
     public Request request(String content) {
         return new Request(method, path, headers, content);
     }
 
-    /// Its method and path, as a reader knows it.
+    /// The method and path, for readers.
     public String title() {
         return method + " " + path;
     }

@@ -5,28 +5,29 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a run has to hold: `p99(tomcat) < 50ms`, `throughput(jetty) vs baseline > -3%`, `cpu(jetty) vs tomcat < 5%`.
+/// A condition on a run: `p99(tomcat) < 50ms`, `throughput(jetty) vs baseline > -3%`, `cpu(jetty) vs tomcat <
+/// 5%`.
 ///
-/// @param text    as written
+/// @param text    the rule as written
 /// @param against another contender of the run, or `baseline`; empty: the figure itself
-/// @param bound   in the metric's unit; against something a share, −0.03 for −3 %
+/// @param bound   in the metric's unit; for a comparison a share, −0.03 for −3 %
 public record Rule(
         String text, Measure measure, String contender, Optional<String> against, Relation relation, double bound) {
-    /// The word for the run kept by name that a rule is held against.
+    /// The word for the baseline, a run that is kept by name.
     public static final String BASELINE = "baseline";
 
     private static final Pattern FORM =
             Pattern.compile("\\s*([a-z0-9]+)\\s*\\(\\s*([^()\\s]+)\\s*\\)\\s*(?:vs\\s+(\\S+)\\s*)?"
                     + "(<=|>=|<|>)\\s*([+-]?[0-9]+(?:\\.[0-9]+)?)\\s*([%/A-Za-zµ]*)\\s*");
 
-    /// Which side of the bound.
+    /// Side of the bound on which the value must be.
     public enum Relation {
         BELOW,
         AT_MOST,
         ABOVE,
         AT_LEAST;
 
-        /// Whether the value is on the right side.
+        /// Whether the value is on the correct side of the bound.
         public boolean holds(double value, double bound) {
             return switch (this) {
                 case BELOW -> value < bound;
@@ -46,10 +47,10 @@ public record Rule(
         }
     }
 
-    /// The rule of a text.
+    /// The rule of the text.
     ///
-    /// @throws UserError FT-901 not such a rule, FT-902 no such measure, FT-903 no such unit, FT-905 nothing that
-    ///     contenders are compared by
+    /// @throws UserError FT-901 for another format, FT-902 for an unknown measure, FT-903 for an unknown unit,
+    ///     FT-905 for a measure by which contenders are not compared
     public static Rule parse(String text) {
         Matcher m = FORM.matcher(text);
         if (!m.matches()) {

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads the notation of a contender; every mistake is a coded error that shows the spec.
+/// Parser of the contender notation. Every mistake is a coded error that shows the spec.
 public final class SpecParser {
     private static final Pattern SPEC = Pattern.compile("(?<container>[A-Za-z]+)"
             + "(?::(?<version>[0-9][A-Za-z0-9._-]*))?"
@@ -25,9 +25,10 @@ public final class SpecParser {
 
     private SpecParser() {}
 
-    /// The spec of that text.
+    /// The spec of the text.
     ///
-    /// @throws UserError FT-101 not the notation, FT-102 unknown container, FT-103 unknown mark, FT-104 property
+    /// @throws UserError FT-101 for another format, FT-102 for an unknown container, FT-103 for an unknown
+    ///     mark, FT-104 for a wrong property
     public static ContenderSpec parse(String text) {
         Matcher spec = SPEC.matcher(text.strip());
         if (!spec.matches()) {

@@ -3,18 +3,18 @@ package fairtrial.core.experiment;
 import java.util.List;
 import java.util.Optional;
 
-/// What is asked of an application, as typed.
+/// Requests to an application, as typed.
 ///
 /// @param requests  empty: those of the access log
-/// @param accessLog in the common or combined format: its mix of requests and its rate
-/// @param http2     whether it is asked by HTTP/2, which each container is then told to speak
+/// @param accessLog access log in the common or combined format, for its mix of requests and its rate
+/// @param http2     whether requests use HTTP/2, which is then enabled in each container
 public record WorkloadSpec(
         List<RequestSpec> requests,
         Optional<FeedSpec> feed,
         Optional<LoginSpec> login,
         Optional<String> accessLog,
         boolean http2) {
-    /// Nothing.
+    /// No requests.
     public static final WorkloadSpec NONE =
             new WorkloadSpec(List.of(), Optional.empty(), Optional.empty(), Optional.empty(), false);
 

@@ -1,4 +1,4 @@
-/// The user's words: what was asked for, as it was typed.
+/// The experiment as the user typed it.
 @NullMarked
 package fairtrial.core.experiment;
 

@@ -14,26 +14,29 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Holds rules against a run. A rule is asked of the whole interval: it passes when every value in it is on the
-/// right side, fails when none is, and is undecided in between or without an interval.
+/// Test of rules against a run. A rule is tested on the whole interval. It passes when all values satisfy it,
+/// fails when none does, and is undecided otherwise or without an interval.
 public final class Gate {
     private final Result result;
     private final Optional<RunDiff> baseline;
 
-    /// @param baseline the run against the one kept by name; empty when none was named
+    /// A gate for one run.
+    ///
+    /// @param baseline difference between the run and the baseline; empty without a baseline
     public Gate(Result result, Optional<RunDiff> baseline) {
         this.result = result;
         this.baseline = baseline;
     }
 
-    /// What each rule came to, in their order.
+    /// The result of each rule, in their order.
     ///
-    /// @throws UserError FT-904 no such contender, FT-906 no baseline
+    /// @throws UserError FT-904 for an unknown contender, FT-906 without a baseline
     public List<GateCase> of(List<Rule> rules) {
         return rules.stream().map(this::of).toList();
     }
 
-    /// Of several loads the worst one decides. Without a figure nothing does: the next run may have one.
+    /// The result of a rule. With several loads the worst one decides. Without a figure it is undecided,
+    /// because the next run may have one.
     private GateCase of(Rule rule) {
         required(rule.contender());
         rule.against().filter(other -> !isAgainstBaseline(rule)).ifPresent(this::required);
@@ -44,12 +47,12 @@ public final class Gate {
                         () -> new Found(Optional.empty(), Optional.empty(), new Message("gate.no-figure")).held(rule));
     }
 
-    /// A contender of that name comes first.
+    /// Whether the rule uses the baseline. A contender with this name has priority.
     private boolean isAgainstBaseline(Rule rule) {
         return rule.needsBaseline() && !ids().contains(Rule.BASELINE);
     }
 
-    /// A figure that a rule speaks of: with its interval, or why it has none.
+    /// A figure of a rule with its interval, or the reason why it has none.
     private record Found(Optional<Load> load, Optional<Interval> interval, Message reason) {
         GateCase held(Rule rule) {
             return interval.map(range -> new GateCase(rule, outcome(rule, range), load, interval, Optional.empty()))
@@ -91,7 +94,7 @@ public final class Gate {
                 change.reason().orElseGet(() -> new Message("gate.no-interval")));
     }
 
-    /// The run's own simultaneous intervals; a pair that the judge withholds decides nothing.
+    /// The run's own comparisons with simultaneous intervals. A pair that the judge withholds decides nothing.
     private List<Found> compared(Rule rule, String other) {
         return result.comparisons().stream()
                 .filter(c -> c.metric().equals(rule.measure().metric()))
@@ -109,7 +112,7 @@ public final class Gate {
         return result.estimates().stream()
                 .filter(e -> e.contender().equals(rule.contender())
                         && e.metric().equals(rule.measure().metric()))
-                // Under an open loop throughput is what was offered.
+                // Under an open loop throughput is only the offered rate.
                 .filter(e -> rule.measure() != Measure.THROUGHPUT || e.load().equals(result.capacity()))
                 .map(e -> result.doubt(e)
                         .map(why -> new Found(e.load(), Optional.empty(), why))

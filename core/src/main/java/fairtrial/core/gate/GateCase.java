@@ -7,14 +7,14 @@ import fairtrial.core.text.Message;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What one rule came to.
+/// Result of one rule.
 ///
-/// @param load     under which the figure was measured that decided
-/// @param interval of the figure, in its metric's unit; against something the change as a share
-/// @param reason   why there is no interval; empty when there is one
+/// @param load     load of the deciding figure
+/// @param interval interval of the figure in its metric's unit; in a comparison, the change as a share
+/// @param reason   reason why there is no interval; empty when there is one
 public record GateCase(
         Rule rule, Outcome outcome, Optional<Load> load, Optional<Interval> interval, Optional<Message> reason) {
-    /// From best to worst.
+    /// Outcome of a rule, from best to worst.
     public enum Outcome {
         PASS,
         UNDECIDED,

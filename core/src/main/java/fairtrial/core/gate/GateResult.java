@@ -3,11 +3,11 @@ package fairtrial.core.gate;
 import fairtrial.core.verdict.Result;
 import java.util.List;
 
-/// What all rules of a run came to: schema `fairtrial/gate/1`.
+/// Results of all rules of a run: schema `fairtrial/gate/1`.
 ///
-/// @param run            its name
-/// @param passed         none failed, and none is undecided where that counts as failed
-/// @param undecidedFails an undecided rule counts as failed
+/// @param run            name of the run
+/// @param passed         whether no rule failed and, if these count as failed, none is undecided
+/// @param undecidedFails whether an undecided rule counts as failed
 public record GateResult(String schema, String run, boolean passed, boolean undecidedFails, List<GateCase> cases) {
     private static final String SCHEMA = "fairtrial/gate/1";
 
@@ -15,9 +15,9 @@ public record GateResult(String schema, String run, boolean passed, boolean unde
         cases = List.copyOf(cases);
     }
 
-    /// The result of these.
+    /// The result of the given cases.
     ///
-    /// @param undecidedFails an undecided rule counts as failed
+    /// @param undecidedFails whether an undecided rule counts as failed
     public static GateResult of(Result result, List<GateCase> cases, boolean undecidedFails) {
         boolean passed = cases.stream()
                 .allMatch(found -> found.outcome() == GateCase.Outcome.PASS
@@ -25,7 +25,7 @@ public record GateResult(String schema, String run, boolean passed, boolean unde
         return new GateResult(SCHEMA, result.name(), passed, undecidedFails, cases);
     }
 
-    /// How many came to that.
+    /// The number of rules with this outcome.
     public long count(GateCase.Outcome outcome) {
         return cases.stream().filter(found -> found.outcome() == outcome).count();
     }

@@ -1,4 +1,4 @@
-/// Rules that a run has to keep, held against its intervals.
+/// Rules that a run must satisfy, tested against its intervals.
 @NullMarked
 package fairtrial.core.gate;
 

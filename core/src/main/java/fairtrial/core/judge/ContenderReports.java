@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Tells each contender as `result.json` has it.
+/// The contenders in the form of `result.json`.
 final class ContenderReports {
     private ContenderReports() {}
 

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Judges a run: a pure function of its record, so that every report can be made again and every run judged anew.
+/// Judge of a run: a pure function of its record, so every report can be recreated and every run judged again.
 public final class Judge {
     private static final String INVALID = "invalid";
 
@@ -37,7 +37,7 @@ public final class Judge {
         this.toolVersion = toolVersion;
     }
 
-    /// The result of the run as it stands, finished or not.
+    /// The result of the run in its current state, finished or not.
     public Result judge(RunRecord record, String planHash) {
         Plan plan = record.plan();
         List<ValidityRow> validity = new Checks(families).examine(record);
@@ -79,7 +79,8 @@ public final class Judge {
         return compare.primary().stream().map(c -> refused(c, validity)).toList();
     }
 
-    /// A comparison with an invalid contender keeps its numbers, struck through later, and decides nothing.
+    /// The comparison, undecided if a contender is invalid. It keeps its numbers, which are shown struck
+    /// through.
     private static Comparison refused(Comparison c, List<ValidityRow> validity) {
         Set<String> invalid = Checks.invalid(validity, c.load().id(), List.of(c.a(), c.b()));
         if (invalid.isEmpty()) {
@@ -103,7 +104,7 @@ public final class Judge {
                 Optional.of(INVALID));
     }
 
-    /// The contenders that may be ranked: live, and no check failed for their capacity.
+    /// The contenders that may be ranked: live, and without a failed check of their capacity.
     static List<String> rankable(RunRecord record, List<ValidityRow> validity) {
         List<String> live = record.live().stream().map(Contender::id).toList();
         Set<String> invalid = Checks.invalid(validity, record.plan().capacity().id(), live);

@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Says what a verdict holds for: this run alone, or several occasions of its plan.
+/// Scope of a verdict in words: this run only, or several occasions of its plan.
 final class OccasionWords {
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -36,7 +36,7 @@ final class OccasionWords {
         this.known = known;
     }
 
-    /// The verdict of the run alone, and from the needed number of occasions on what they say together before it.
+    /// The verdict of this run. With enough occasions, their pooled verdict comes first.
     Verdict around(Verdict alone) {
         List<Message> pooled =
                 known.filter(found -> found.pooled() > 0).map(this::pooled).orElse(List.of());
@@ -106,7 +106,7 @@ final class OccasionWords {
         };
     }
 
-    /// In the direction of the pooled answer.
+    /// The variation between occasions, in the direction of the pooled answer.
     private static Message moved(PooledComparison pair, List<Occasion> used) {
         Comparison c = pair.comparison();
         boolean flipped = c.verdict() == Answer.SLOWER;

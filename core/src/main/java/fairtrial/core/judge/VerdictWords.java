@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 
-/// Says the verdict in plain words, in both languages, from decided comparisons alone.
+/// The verdict in words, in both languages, from decided comparisons only.
 final class VerdictWords {
     private static final double LONGEST_MINUTES = 480;
 
@@ -71,7 +71,7 @@ final class VerdictWords {
         return say(words, tiers);
     }
 
-    /// Why CPU time is compared and not throughput.
+    /// The reason why CPU time is compared instead of throughput; empty when throughput is compared.
     private Optional<Message> waiting() {
         return Endpoint.of(record) == Endpoint.PER_CPU_SECOND
                 ? Endpoint.busy(record).stream()
@@ -80,7 +80,8 @@ final class VerdictWords {
                 : Optional.empty();
     }
 
-    /// How many JVMs of ranked contenders nobody could show to be warm; empty where the check `warmth` is content.
+    /// The number of JVMs of ranked contenders that are not shown to be warm; empty where the check `warmth`
+    /// passes.
     private Optional<Message> notShownWarm(List<String> rankable) {
         boolean content = validity.stream()
                 .filter(row -> row.check().equals("warmth") && rankable.contains(row.contender()))
@@ -98,7 +99,8 @@ final class VerdictWords {
         return placebo.withinMargin() ? "within" : placebo.verdict().id();
     }
 
-    /// Early, since everything after it holds under one load alone.
+    /// Adds how the order depends on the load. It comes early, because all later sentences hold under one load
+    /// only.
     private void conditions(
             List<Message> words,
             List<String> rankable,
@@ -121,7 +123,7 @@ final class VerdictWords {
         }
     }
 
-    /// Whether a difference is smaller under the other load, and not decided there.
+    /// Whether a difference is smaller under the other load and undecided there.
     private static boolean losesLead(ConditionComparison condition, List<Comparison> primary) {
         Comparison under = condition.comparison();
         return condition.shifts()
@@ -172,7 +174,7 @@ final class VerdictWords {
         if (rankable.size() < 2) {
             return new Message("verdict.none.valid", rankable.size());
         }
-        // One round has no spread, however many were asked for.
+        // One round has no spread, even if only one was requested.
         int first = Math.max(2, record.plan().looks().firstCounted());
         return rounds < first ? new Message("verdict.none.rounds", rounds, first) : new Message("verdict.none.noise");
     }
@@ -207,7 +209,7 @@ final class VerdictWords {
         return words;
     }
 
-    /// How long it would take to decide here; beyond a working day the machine is the answer, not the time.
+    /// The time that a decision would take here. Beyond a working day the noise is the problem, not the time.
     private Optional<Message> longer() {
         String margin = Percent.ofShare(record.plan().margin());
         return forecast.minutesForMargin()
@@ -222,7 +224,7 @@ final class VerdictWords {
         return told(key + suffix(c), c, first ? c.a() : c.b(), first ? c.b() : c.a());
     }
 
-    /// "Faster" is said of throughput alone.
+    /// The suffix of the message key. Only throughput is called "faster".
     private static String suffix(Comparison c) {
         return c.metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
     }
@@ -256,7 +258,7 @@ final class VerdictWords {
         return new Verdict(in(Language.EN, words), in(Language.ZH, words), tiers);
     }
 
-    /// One line per message.
+    /// The messages in one language, one per line.
     static String in(Language language, List<Message> words) {
         return words.stream().map(Texts.in(language)::say).collect(Collectors.joining("\n"));
     }

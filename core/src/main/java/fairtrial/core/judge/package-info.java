@@ -1,4 +1,4 @@
-/// Puts estimates, comparisons, validity and the verdict together: a pure function of the run.
+/// Combines estimates, comparisons, validity and the verdict: a pure function of the run.
 @NullMarked
 package fairtrial.core.judge;
 

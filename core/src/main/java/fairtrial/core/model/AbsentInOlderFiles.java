@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// A part of a record that files of earlier versions do not have. Its constructor is handed null for it, and puts
-/// something in its place. Every other part has to be there.
+/// A part of a record that files of earlier versions do not have. The record's constructor gets null for it
+/// and sets a default. All other parts are mandatory.
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
 public @interface AbsentInOlderFiles {}

@@ -2,19 +2,20 @@ package fairtrial.core.model;
 
 import java.util.List;
 
-/// What a server answered to one request, asked several times.
+/// The response of a server to one request that was sent several times.
 ///
-/// @param status  of all answers; -1 where it was not always the same
-/// @param bytes   of the body; -1 where it was not always the same
-/// @param sha256  of the body, lower-case hex; empty where it was not always the same
-/// @param millis  the middle one of the times from request to the whole answer: the first one loads classes
-/// @param headers of the last answer as `name: value`, names in lower case, sorted
+/// @param status  status of all responses; -1 if it differed
+/// @param bytes   length of the body; -1 if it differed
+/// @param sha256  digest of the body, lower-case hex; empty if it differed
+/// @param millis  median time from the request to the complete response, in ms: the first request loads
+///     classes
+/// @param headers headers of the last response as `name: value`, names in lower case, sorted
 public record Answered(int status, long bytes, String sha256, double millis, List<String> headers) {
     public Answered {
         headers = List.copyOf(headers);
     }
 
-    /// Whether the bodies of both are the same, byte by byte, each time.
+    /// Whether the bodies of both are always the same, byte by byte.
     public boolean isAs(Answered other) {
         return !sha256.isEmpty() && sha256.equals(other.sha256);
     }

@@ -2,7 +2,7 @@ package fairtrial.core.model;
 
 import java.util.Locale;
 
-/// How the intended send times of an open loop are spaced: evenly, or with exponential gaps.
+/// Spacing of the intended send times of an open loop: even, or with exponential gaps.
 public enum Arrivals {
     CONSTANT,
     POISSON;

@@ -8,12 +8,12 @@ public record Bytes(long count) {
         }
     }
 
-    /// `mebi` × 1 048 576 bytes.
+    /// The amount of `mebi` × 1 048 576 bytes.
     public static Bytes ofMebi(long mebi) {
         return new Bytes(mebi * 1024 * 1024);
     }
 
-    /// Whole mebibytes, rounded down.
+    /// The amount in mebibytes, rounded down.
     public long mebi() {
         return count / (1024 * 1024);
     }

@@ -3,9 +3,9 @@ package fairtrial.core.model;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How Tomcat reads and writes its connections; Jetty and Undertow have the first kind alone.
+/// I/O model of Tomcat's connections. Jetty and Undertow only have `NIO`.
 public enum Connector {
-    /// Selectors of the JDK: every container's default.
+    /// Selectors of the JDK: the default of every container.
     NIO,
     /// The JDK's asynchronous channels; Tomcat from 8.0 on.
     NIO2,
@@ -15,12 +15,12 @@ public enum Connector {
     /// The Apache Portable Runtime, a native library; Tomcat up to 10.0.
     APR;
 
-    /// The identifier, which is also its mark in the notation: `apr` of `+apr`.
+    /// The identifier and mark in the notation: `apr` of `+apr`.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The connector of that mark, or empty when there is none.
+    /// The connector with the given mark; empty if there is none.
     public static Optional<Connector> of(String mark) {
         for (Connector connector : values()) {
             if (connector.id().equals(mark)) {
@@ -30,7 +30,7 @@ public enum Connector {
         return Optional.empty();
     }
 
-    /// Tomcat's class for HTTP/1.1 on it.
+    /// Tomcat's class for HTTP/1.1 with this connector.
     public String tomcatClass() {
         return "org.apache.coyote.http11.Http11"
                 + switch (this) {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The embedded web servers that can stand in a Spring Boot application. The identifier is stable in specs,
-/// JSON and CSV.
+/// Embedded web servers that a Spring Boot application can run on. The identifier is stable in specs, JSON
+/// and CSV.
 public enum Container {
     TOMCAT,
     JETTY,
     UNDERTOW,
-    /// Reactor Netty: no servlet container, so it serves applications on WebFlux alone.
+    /// Reactor Netty: not a servlet container, so it only serves WebFlux applications.
     NETTY;
 
     /// The identifier: `tomcat`, `jetty`, `undertow` or `netty`.
@@ -19,17 +19,17 @@ public enum Container {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Whether servlets run in it.
+    /// Whether it is a servlet container.
     public boolean isServlet() {
         return this != NETTY;
     }
 
-    /// The identifiers of all.
+    /// The identifiers of all containers.
     public static List<String> ids() {
         return Arrays.stream(values()).map(Container::id).toList();
     }
 
-    /// The container of that identifier, or empty when there is none.
+    /// The container with the given identifier; empty if there is none.
     public static Optional<Container> of(String id) {
         for (Container container : values()) {
             if (container.id().equals(id)) {

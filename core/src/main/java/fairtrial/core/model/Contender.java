@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// One resolved participant: a container in an exact version on an exact Spring Boot version and JDK, with its
-/// threading, connector, packaging, properties and JVM flags. `id` is unique in a plan and safe as a file name.
-/// `twinOf` is set for the placebo alone.
+/// One resolved participant: a container in an exact version on an exact Spring Boot version and JDK, with
+/// its threading, connector, packaging, properties and JVM flags. `id` is unique in a plan and safe as a file
+/// name. Only the placebo has `twinOf`: the contender that it copies.
 public record Contender(
         String id,
         Role role,
@@ -27,26 +27,26 @@ public record Contender(
         jvmFlags = List.copyOf(jvmFlags);
     }
 
-    /// A property of ours, for proving the tool on itself: CPU µs that the probe burns in every request of this
-    /// contender.
+    /// Property that injects a cost into this contender, to test the tool itself: CPU µs that the probe burns
+    /// in every request.
     public static final String PLANTED = "fairtrial.planted-micros";
 
-    /// The planted cost in CPU µs per request, 0 when there is none.
+    /// The injected cost in CPU µs per request; 0 if there is none.
     public double plantedMicros() {
         return Double.parseDouble(properties.getOrDefault(PLANTED, "0"));
     }
 
-    /// The same contender with these properties and flags.
+    /// Copy with other properties and flags.
     public Contender with(SortedMap<String, String> otherProperties, List<String> otherFlags) {
         return copy(id, role, jdk, otherProperties, otherFlags, twinOf);
     }
 
-    /// The same contender on that JDK.
+    /// Copy with another JDK.
     public Contender on(Jdk otherJdk) {
         return copy(id, role, otherJdk, properties, jvmFlags, twinOf);
     }
 
-    /// The same contender under another name as the hidden twin of this one.
+    /// A placebo of this contender under another id.
     public Contender twin(String twinId) {
         return copy(twinId, Role.PLACEBO, jdk, properties, jvmFlags, Optional.of(id));
     }

@@ -4,7 +4,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Logical CPUs by their number in the operating system, ascending, without duplicates, possibly empty.
+/// A set of logical CPUs by their number in the operating system, ascending, without duplicates, possibly
+/// empty.
 public record CpuSet(List<Integer> cpus) {
     public CpuSet {
         cpus = cpus.stream().sorted().distinct().toList();
@@ -20,17 +21,17 @@ public record CpuSet(List<Integer> cpus) {
         return new CpuSet(List.copyOf(cpus));
     }
 
-    /// How many CPUs.
+    /// The number of CPUs.
     public int size() {
         return cpus.size();
     }
 
-    /// Whether both share a CPU.
+    /// Whether both sets share a CPU.
     public boolean overlaps(CpuSet other) {
         return cpus.stream().anyMatch(other.cpus::contains);
     }
 
-    /// The kernel's list form: `0,2,3`.
+    /// The set in the list format of the kernel: `0,2,3`.
     public String list() {
         return cpus.stream().map(String::valueOf).collect(Collectors.joining(","));
     }

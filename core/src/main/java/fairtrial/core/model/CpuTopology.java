@@ -1,4 +1,4 @@
 package fairtrial.core.model;
 
-/// Where one logical CPU sits: its core (SMT siblings share it), socket and NUMA node.
+/// Position of one logical CPU: its core (shared by SMT siblings), socket and NUMA node.
 public record CpuTopology(int cpu, int core, int socket, int node) {}

@@ -1,8 +1,8 @@
 package fairtrial.core.model;
 
-/// A request and what a right answer to it is.
+/// A request and its expected response.
 ///
-/// @param weight how often it is sent, beside those of the others
+/// @param weight relative frequency of the request, above 0
 public record Exchange(Request request, Expectation expectation, double weight) {
     public Exchange {
         if (!(weight > 0)) {

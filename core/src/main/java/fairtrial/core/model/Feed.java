@@ -2,17 +2,17 @@ package fairtrial.core.model;
 
 import java.util.List;
 
-/// Rows that fill the `{columns}` of requests.
+/// Rows of values for the `{columns}` of requests.
 ///
-/// @param file   in which each line is a JSON array of texts, one for each column
-/// @param sha256 of it
-/// @param rows   how many there are
+/// @param file   file in which each line is a JSON array of texts, one for each column
+/// @param sha256 digest of the file
+/// @param rows   number of rows
 public record Feed(String file, String sha256, List<String> columns, int rows, Order order) {
-    /// Which row is next.
+    /// Order in which rows are used.
     public enum Order {
-        /// One after the other, from the first again after the last.
+        /// In file order, from the first row again after the last.
         ROUND_ROBIN,
-        /// Any, by the seed of the slice.
+        /// Random, by the seed of the slice.
         RANDOM
     }
 

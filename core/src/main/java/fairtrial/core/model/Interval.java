@@ -1,6 +1,6 @@
 package fairtrial.core.model;
 
-/// A value with its interval, `lo ≤ mid ≤ hi`, all finite. The unit is the one of the thing that carries it.
+/// A value with its interval, `lo ≤ mid ≤ hi`, all finite. The unit is that of the record that contains it.
 public record Interval(double lo, double mid, double hi) {
     public Interval {
         if (!(lo <= mid && mid <= hi) || Double.isInfinite(lo) || Double.isInfinite(hi)) {
@@ -8,12 +8,12 @@ public record Interval(double lo, double mid, double hi) {
         }
     }
 
-    /// Of a ratio, all above 0: half of its length, natural log.
+    /// Half of the length on the natural log scale, for an interval of a ratio with all values above 0.
     public double halfWidth() {
         return Math.log(hi / lo) / 2;
     }
 
-    /// Of a ratio a / b, all above 0: that of b / a.
+    /// The interval of b / a, for an interval of a / b with all values above 0.
     public Interval inverted() {
         return new Interval(1 / hi, 1 / mid, 1 / lo);
     }

@@ -5,29 +5,29 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How requests are offered. Closed: every connection sends its next request when the answer is there. Open:
-/// requests are due at intended times whatever the server does, and latency counts from them.
+/// The load model. Closed: every connection sends its next request after the response. Open: requests are due
+/// at intended times, independent of the server, and latency counts from these times.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "model")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Load.Closed.class, name = "closed"),
     @JsonSubTypes.Type(value = Load.Open.class, name = "open")
 })
 public sealed interface Load {
-    /// Connections held open, at least 1.
+    /// Open connections, at least 1.
     int connections();
 
     /// A stable short name for folders and tables: `closed-16`, `open-25000`.
     String id();
 
-    /// Every connection sends its next request when the answer before is there.
+    /// A closed loop: every connection sends its next request after the response to the one before.
     ///
-    /// @param pacing what slows the loop down on purpose; empty: nothing
+    /// @param pacing deliberate slow-down of the loop; empty: none
     record Closed(int connections, Optional<Pacing> pacing) implements Load {
         public Closed {
             requireConnections(connections);
         }
 
-        /// A loop that sends as fast as answers come.
+        /// A loop that sends without pauses.
         public Closed(int connections) {
             this(connections, Optional.empty());
         }

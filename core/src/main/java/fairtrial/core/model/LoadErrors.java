@@ -1,16 +1,16 @@
 package fairtrial.core.model;
 
-/// Failed requests of a slice by kind, whole slice. `unexpectedCloses`: the peer closed or reset while an
-/// answer was due. A close announced by the server after a complete answer is no error (see
+/// Failed requests of a whole slice by kind. `unexpectedCloses`: the peer closed or reset while a response
+/// was due. A close that the server announced after a complete response is no error (see
 /// [LoadResult#keepAliveCloses]).
 public record LoadErrors(long connect, long unexpectedCloses, long timeouts, long status, long body, long protocol) {
-    /// PROTOCOL.md, Validity: a larger share of failed requests is no result.
+    /// Largest share of failed requests in a valid slice (PROTOCOL.md, Validity).
     public static final double MOST_FAILED = 0.001;
 
-    /// No error at all.
+    /// No errors of any kind.
     public static final LoadErrors NONE = new LoadErrors(0, 0, 0, 0, 0, 0);
 
-    /// All kinds together.
+    /// Errors of all kinds together.
     public long total() {
         return connect + unexpectedCloses + timeouts + status + body + protocol;
     }

@@ -1,12 +1,12 @@
 package fairtrial.core.model;
 
-/// One slice of load for an engine.
+/// Order for one slice of load.
 ///
-/// @param target         as it was opened
-/// @param durationMillis whole length, of which the first `leadMillis` are driven but not counted
-/// @param seed           of random arrivals
-/// @param awake          the load threads ask for events again and again and never sleep: for a load that has CPUs
-///     of its own. Waking a sleeping CPU costs the contender that answers it, in a virtual machine as much as a
+/// @param target         name of the target as the engine opened it
+/// @param durationMillis whole length in ms, of which the first `leadMillis` are driven but not counted
+/// @param seed           seed of random arrivals
+/// @param awake          whether the load threads poll for events and never sleep: for a load generator with
+///     CPUs of its own. Waking a sleeping CPU costs the contender that responds, in a virtual machine up to a
 ///     quarter of the request
 public record LoadOrder(String target, Load load, long durationMillis, long leadMillis, long seed, boolean awake) {
     public LoadOrder {
@@ -20,7 +20,7 @@ public record LoadOrder(String target, Load load, long durationMillis, long lead
         this(target, load, durationMillis, leadMillis, seed, false);
     }
 
-    /// The same with load threads that never sleep, or do.
+    /// Copy whose load threads never sleep, or do.
     public LoadOrder awake(boolean never) {
         return new LoadOrder(target, load, durationMillis, leadMillis, seed, never);
     }

@@ -1,11 +1,11 @@
 package fairtrial.core.model;
 
-/// What slows a closed loop down on purpose, as JMeter's ramp-up and siege's delay do. Such a load offers a
-/// pace of its own: what it measures is that pace until the server is slower than it.
+/// Deliberate slow-down of a closed loop, as by JMeter's ramp-up and siege's delay. Such a load has a rate of
+/// its own, and throughput equals this rate until the server is slower.
 ///
-/// @param thinkMillis pause of a connection between an answer and its next request, in ms, at least 0
-/// @param rampMillis  over which the connections begin one after the other, in ms, at least 0
-/// @param loops       requests that each connection sends in a slice; 0: as many as there is time for
+/// @param thinkMillis pause of a connection between a response and its next request, in ms, at least 0
+/// @param rampMillis  time over which the connections start one after the other, in ms, at least 0
+/// @param loops       requests that each connection sends in a slice; 0: no limit
 public record Pacing(long thinkMillis, long rampMillis, int loops) {
     public Pacing {
         if (thinkMillis < 0 || rampMillis < 0 || loops < 0) {
@@ -13,12 +13,13 @@ public record Pacing(long thinkMillis, long rampMillis, int loops) {
         }
     }
 
-    /// Whether it slows anything down.
+    /// Whether it slows nothing down.
     public boolean isNone() {
         return thinkMillis == 0 && rampMillis == 0 && loops == 0;
     }
 
-    /// Requests per second that those connections offer to a server which answers in `seconds`, at the most.
+    /// Highest rate in requests per second that the connections offer to a server with this response time in
+    /// seconds.
     public double offered(int connections, double seconds) {
         double cycle = seconds + thinkMillis / 1e3;
         double byThinking = connections / cycle;
@@ -28,7 +29,7 @@ public record Pacing(long thinkMillis, long rampMillis, int loops) {
         return Math.min(byThinking, connections * (double) loops / (rampMillis / 1e3));
     }
 
-    /// For names of loads: `-think500`, `-ramp10000x30`; empty for none.
+    /// Suffix for names of loads: `-think500`, `-ramp10000x30`; empty for none.
     String suffix() {
         String think = thinkMillis == 0 ? "" : "-think" + thinkMillis;
         String ramp = rampMillis == 0 ? "" : "-ramp" + rampMillis;

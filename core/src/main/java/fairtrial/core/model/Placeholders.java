@@ -8,15 +8,16 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// `{names}` in requests: in a path percent-encoded (RFC 3986, unreserved characters stay), in a JSON body escaped
-/// (RFC 8259), elsewhere as they are. A name that nobody knows stays as it stands.
+/// Substitution of `{names}` in requests. In a path, values are percent-encoded (RFC 3986, unreserved
+/// characters stay). In a JSON body they are escaped (RFC 8259), in a form body percent-encoded, elsewhere
+/// unchanged. Unknown names stay in the text.
 public final class Placeholders {
     private static final Pattern NAME = Pattern.compile("\\{([A-Za-z_][A-Za-z0-9_.-]*)\\}");
     private static final String UNRESERVED = "-._~";
 
     private Placeholders() {}
 
-    /// Whether the request has any of these names in it.
+    /// Whether the request contains any of these placeholders.
     public static boolean isIn(Request request, Collection<String> names) {
         return names.stream().anyMatch(name -> {
             String placeholder = "{" + name + "}";
@@ -26,7 +27,7 @@ public final class Placeholders {
         });
     }
 
-    /// The request with these values.
+    /// The request with these values filled in.
     public static Request fill(Request request, Map<String, String> values) {
         Map<String, String> headers = new LinkedHashMap<>();
         request.headers().forEach((name, value) -> headers.put(name, fill(value, values)));
@@ -39,7 +40,7 @@ public final class Placeholders {
                 replaced(request.body(), values, inBody));
     }
 
-    /// The text with these values, as they are.
+    /// The text with these values filled in, without encoding.
     public static String fill(String text, Map<String, String> values) {
         return replaced(text, values, value -> value);
     }

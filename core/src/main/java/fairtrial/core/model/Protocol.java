@@ -2,7 +2,7 @@ package fairtrial.core.model;
 
 import java.util.Map;
 
-/// What is spoken over a connection, by the names that ALPN (RFC 7301) and RFC 9113 have for it.
+/// Protocol of a connection, with the names of ALPN (RFC 7301) and RFC 9113.
 public enum Protocol {
     /// HTTP/1.1 in the clear.
     HTTP(false, false),
@@ -13,13 +13,13 @@ public enum Protocol {
     /// HTTP/2 over TLS, agreed on by ALPN.
     H2(true, true);
 
-    /// Spring Boot's name for it.
+    /// Spring Boot's property that turns TLS on or off.
     public static final String TLS_ENABLED = "server.ssl.enabled";
 
-    /// Where its key lies.
+    /// Spring Boot's property for the key store.
     public static final String TLS_STORE = "server.ssl.key-store";
 
-    /// Makes each container speak HTTP/2 too.
+    /// Spring Boot's property that turns HTTP/2 on, in every container.
     public static final String HTTP2_ENABLED = "server.http2.enabled";
 
     private final boolean tls;
@@ -30,23 +30,23 @@ public enum Protocol {
         this.http2 = http2;
     }
 
-    /// Whether these properties say by themselves if a server speaks TLS.
+    /// Whether these properties determine if a server uses TLS.
     public static boolean isDecided(Map<String, String> properties) {
         return properties.containsKey(TLS_ENABLED) || properties.containsKey(TLS_STORE);
     }
 
-    /// Whether a server with these properties of Spring Boot's speaks TLS.
+    /// Whether a server with these Spring Boot properties uses TLS.
     public static boolean isTls(Map<String, String> properties) {
         String unsaid = String.valueOf(properties.containsKey(TLS_STORE));
         return properties.getOrDefault(TLS_ENABLED, unsaid).equals("true");
     }
 
-    /// The one with these two.
+    /// The protocol with the given TLS and HTTP version.
     public static Protocol of(boolean tls, boolean http2) {
         return http2 ? tls ? H2 : H2C : tls ? HTTPS : HTTP;
     }
 
-    /// `http` or `https`, as addresses begin.
+    /// The scheme of an address: `http` or `https`.
     public String scheme() {
         return tls ? "https" : "http";
     }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.function.Function;
 
-/// A measured value, or the reason why this machine cannot give it. A missing counter is never zero.
+/// A measured value, or the reason why this machine cannot measure it. A missing counter is never zero.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "reading")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Reading.Available.class, name = "available"),
@@ -15,17 +15,17 @@ public sealed interface Reading<T> {
 
     record Unavailable<T>(String reason) implements Reading<T> {}
 
-    /// The reading of `value`.
+    /// An available reading of the given value.
     static <T> Reading<T> of(T value) {
         return new Available<>(value);
     }
 
-    /// No value, because of `reason` (English, short: it is evidence, not prose).
+    /// A reading without value; `reason` is a short English text.
     static <T> Reading<T> unavailable(String reason) {
         return new Unavailable<>(reason);
     }
 
-    /// The same reading of another quantity; the reason stays when there is none.
+    /// A reading of another quantity, computed from this one; a missing value keeps its reason.
     default <R> Reading<R> map(Function<? super T, ? extends R> change) {
         return switch (this) {
             case Available<T>(T value) -> new Available<>(change.apply(value));

@@ -2,7 +2,8 @@ package fairtrial.core.model;
 
 import java.util.Map;
 
-/// One HTTP/1.1 request. The path starts with `/`; it has no host: load goes only to processes that we started.
+/// One HTTP/1.1 request. The path starts with `/` and has no host: load only goes to processes that we
+/// started.
 public record Request(String method, String path, Map<String, String> headers, String body) {
     public Request {
         if (!path.startsWith("/")) {
@@ -11,7 +12,7 @@ public record Request(String method, String path, Map<String, String> headers, S
         headers = Map.copyOf(headers);
     }
 
-    /// A GET without body or own headers.
+    /// A GET request without body or headers.
     public static Request get(String path) {
         return new Request("GET", path, Map.of(), "");
     }

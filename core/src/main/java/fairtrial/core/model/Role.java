@@ -2,8 +2,7 @@ package fairtrial.core.model;
 
 import java.util.Locale;
 
-/// Why a contender is in the run: to be ranked, as the hidden twin of another, or as a yardstick outside the
-/// ranking.
+/// Role of a contender in the run: ranked, placebo of another contender, or reference outside the ranking.
 public enum Role {
     CONTENDER,
     PLACEBO,

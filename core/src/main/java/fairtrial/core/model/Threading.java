@@ -2,7 +2,7 @@ package fairtrial.core.model;
 
 import java.util.Locale;
 
-/// Which threads serve requests.
+/// Type of the threads that serve requests.
 public enum Threading {
     PLATFORM,
     VIRTUAL;

@@ -3,18 +3,18 @@ package fairtrial.core.model;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What is asked of a contender: the request, what a right answer is, and about how long the handler itself takes
-/// when nobody waits (it sets slice lengths, not results).
+/// The work that a contender does: the request, its expected response, and the approximate handler time
+/// without queueing. The handler time sets slice lengths, not results.
 ///
-/// @param script empty: that request alone
+/// @param script the mix of requests; empty: the one request only
 public record Workload(
         String name, Request request, Expectation expectation, Duration serviceTime, Optional<Script> script) {
-    /// One request, again and again.
+    /// A workload of one request.
     public Workload(String name, Request request, Expectation expectation, Duration serviceTime) {
         this(name, request, expectation, serviceTime, Optional.empty());
     }
 
-    /// The mix; of one request where there is no script.
+    /// The script, or a script of the one request if there is none.
     public Script mix() {
         return script.orElseGet(() -> Script.of(request, expectation));
     }

@@ -1,4 +1,4 @@
-/// The vocabulary: what stands on the page of a plan. Records and sealed choices only.
+/// The vocabulary of a plan. Records and sealed choices only.
 @NullMarked
 package fairtrial.core.model;
 

@@ -13,12 +13,12 @@ import fairtrial.core.verdict.OccasionContrast;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes an occasion of a judged run.
+/// Creates an occasion from a judged run.
 public final class OccasionFactory {
-    /// The run did not come to its end.
+    /// Reason: the run did not end.
     static final String UNFINISHED = "unfinished";
 
-    /// A pair was not compared: somebody was lost.
+    /// Reason: a pair was not compared, because a contender was lost.
     static final String INCOMPLETE = "incomplete";
 
     /// Rounds that the family's variance counts for in a run's standard errors, where it has several pairs.
@@ -26,10 +26,10 @@ public final class OccasionFactory {
 
     private OccasionFactory() {}
 
-    /// The occasion of that run.
+    /// The occasion of a run.
     ///
-    /// @param name    of its folder
-    /// @param primary its primary comparisons as they were judged: what a check refuses has no answer
+    /// @param name    name of its folder
+    /// @param primary its primary comparisons as judged; those that a check refuses have no answer
     public static Occasion of(String name, RunRecord record, String planHash, List<Comparison> primary) {
         long began = record.all(JournalEvent.SessionStarted.class)
                 .mapToLong(JournalEvent.SessionStarted::epochMillis)
@@ -50,7 +50,7 @@ public final class OccasionFactory {
                 left(record, primary, contrasts.size() < pairs.size()));
     }
 
-    /// The pairs that the plan's question asks for, whoever was lost.
+    /// The pairs of the plan's question, including lost contenders.
     static List<List<String>> pairs(RunRecord record) {
         Question question = record.plan().question();
         List<String> ids = ComparisonFamilies.ordered(

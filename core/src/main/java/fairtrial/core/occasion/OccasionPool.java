@@ -23,19 +23,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Pools the occasions of a plan: one number for each pair and occasion, simultaneous intervals over the pairs.
+/// Pooling of the occasions of a plan: one number for each pair and occasion, simultaneous intervals over the
+/// pairs.
 public final class OccasionPool {
-    /// The family of pooled comparisons.
+    /// Id of the family of pooled comparisons.
     public static final String FAMILY = "occasions";
 
-    /// Two numbers have no usable spread.
+    /// Smallest number of occasions for pooling: two numbers have no usable spread.
     public static final int FIRST = 3;
 
-    /// Occasions that come as they come are looked at from the third to this one; more would cost those that most
-    /// people wait for.
+    /// Last look at an open number of occasions. More looks would widen the intervals of the usual numbers of
+    /// occasions.
     public static final int LAST = 12;
 
-    /// Beyond as many, critical values hardly change.
+    /// Largest planned number of occasions: beyond it, critical values hardly change.
     public static final int MOST_PLANNED = 24;
 
     private static final double MOVED_P = 0.05;
@@ -46,9 +47,9 @@ public final class OccasionPool {
         this.families = families;
     }
 
-    /// The occasions of that run up to itself; empty where it is the only one and none was planned.
+    /// The occasions of the plan up to this run; empty if it is the only one and none was planned.
     ///
-    /// @param primary its own primary comparisons as they were judged
+    /// @param primary the run's primary comparisons as judged
     public Optional<PooledOccasions> of(RunRecord record, String planHash, List<Comparison> primary) {
         return record.occasions().map(known -> {
             List<Occasion> all = new ArrayList<>(known.earlier());
@@ -58,7 +59,8 @@ public final class OccasionPool {
         });
     }
 
-    /// The looks at occasions that were planned: one, or one after each from the third.
+    /// The first and last look: one look for a planned number of occasions, otherwise one after each from the
+    /// third.
     ///
     /// @return occasions at the first and at the last look
     public static List<Integer> looks(Optional<Integer> planned) {

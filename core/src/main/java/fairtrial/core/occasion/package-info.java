@@ -1,4 +1,4 @@
-/// Several runs of one plan, hours or days apart: what each came to, and what they say together.
+/// Several runs of one plan, hours or days apart: the result of each, and their pooled result.
 @NullMarked
 package fairtrial.core.occasion;
 

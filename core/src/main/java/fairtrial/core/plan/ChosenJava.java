@@ -8,17 +8,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The JDK that a contender runs on, and the flags that its Spring Boot line needs there.
+/// The JDK of a contender, and the flags that its Spring Boot line needs on it.
 ///
-/// @param newestKnown the newest Java of that line, when the JDK is a newer one: the contender is labelled
+/// @param newestKnown the newest Java that the line supports, if the JDK is newer: the contender's label
+///     shows it
 record ChosenJava(Jdk jdk, List<String> flags, Optional<Integer> newestKnown) {
-    /// JDKs from here on make an ahead-of-time cache in one run [JEP 514].
+    /// First JDK that makes an ahead-of-time cache in one run [JEP 514].
     private static final int AOT_SINCE = 25;
 
-    /// The newest JDK that the line supports; for want of one the oldest newer one, where the line runs there.
+    /// The newest JDK that the line supports. If there is none, the oldest newer JDK on which the line runs.
     ///
-    /// @throws UserError FT-118 the JDK that was asked for is not here, FT-119 none here fits, FT-109 too old
-    ///     for an ahead-of-time cache
+    /// @throws UserError FT-118 if the requested JDK is missing, FT-119 if none here fits, FT-109 if it is
+    ///     too old for an ahead-of-time cache
     static ChosenJava of(ContenderSpec spec, String boot, Catalogue catalogue) {
         Catalogue.JavaRange range = catalogue.javaFor(boot);
         Jdk jdk = spec.jdk().isPresent()

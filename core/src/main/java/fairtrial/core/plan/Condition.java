@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Another load than the capacity load, driven in a few short slices of every round: the order of the contenders
-/// may depend on it.
+/// A load other than the capacity load, driven in a few short slices of every round. It shows whether the
+/// order of the contenders depends on the load.
 public enum Condition {
     /// A quarter of the connections.
     FEWER_CONNECTIONS,
@@ -17,21 +17,21 @@ public enum Condition {
     /// Load threads that never sleep.
     AWAKE_THREADS;
 
-    /// Two short blocks of each condition cost a round of three contenders 4.5 s.
+    /// Two short blocks of each condition cost 4.5 s in a round of three contenders.
     public static final int BLOCKS = 2;
 
-    /// FACTS.md section 6: the spread of a block difference is about the same for 0.25 s as for 2 s.
+    /// The spread of a block difference is about the same for 0.25 s as for 2 s (FACTS.md section 6).
     public static final long SLICE_MILLIS = 250;
 
     public static final long LEAD_MILLIS = 50;
 
     private static final int FACTOR = 4;
 
-    /// How many there are where processes can be pinned.
+    /// Number of conditions where processes can be pinned.
     private static final int USUAL = 3;
 
-    /// The conditions of that plan, those with the planned number of connections first. None where the load sets a
-    /// pace of its own, or where requests are slow: short slices would show nothing.
+    /// The conditions of a plan, those with the planned number of connections first. Empty where the load has
+    /// a rate of its own, or where requests are slow: short slices would show nothing.
     public static List<Condition> of(Plan plan) {
         List<Condition> all = new ArrayList<>();
         int connections = plan.capacity().connections();
@@ -50,7 +50,7 @@ public enum Condition {
         return List.copyOf(all);
     }
 
-    /// The load of this condition.
+    /// The load of this condition: a closed loop.
     public Load.Closed load(Plan plan) {
         int connections = plan.capacity().connections();
         return switch (this) {
@@ -60,7 +60,7 @@ public enum Condition {
         };
     }
 
-    /// Whether its load threads never sleep.
+    /// Whether the load threads of this condition never sleep.
     public boolean awake(Plan plan) {
         return switch (this) {
             case FEWER_CONNECTIONS, MORE_CONNECTIONS -> plan.awake(plan.capacity());
@@ -69,19 +69,19 @@ public enum Condition {
         };
     }
 
-    /// The stable name in result.json and keys of texts.
+    /// The stable name in result.json and in keys of texts.
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// What the conditions cost a round, in seconds.
+    /// Time that the conditions take in a round, in seconds.
     static double seconds(int contenders, Slicing slicing, double switchSeconds) {
         return slicing.sliceMillis() > 2 * SLICE_MILLIS
                 ? 0
                 : contenders * USUAL * BLOCKS * (SLICE_MILLIS / 1e3 + switchSeconds);
     }
 
-    /// PROTOCOL.md, Round: a lead of at least two service times.
+    /// Whether the lead of a short slice is below two service times (PROTOCOL.md, Round).
     private static boolean isSlow(Plan plan) {
         return 2 * plan.workload().serviceTime().toMillis() > LEAD_MILLIS;
     }

@@ -6,16 +6,19 @@ import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
 import java.util.Arrays;
 
-/// Which container has which connector.
+/// The connectors that each container and version supports.
 final class Connectors {
-    /// The first Tomcat that has it no more: its release notes. NIO and NIO2 stay.
+    /// First Tomcat versions without the connector, from its release notes. NIO and NIO2 stay.
     private static final int[] BIO_GONE = {8, 5};
 
     private static final int[] APR_GONE = {10, 1};
 
     private Connectors() {}
 
-    /// FT-106: not Tomcat's; FT-107: this Tomcat has it no more.
+    /// Checks that the container supports the requested connector.
+    ///
+    /// @throws UserError FT-106 if the container is not Tomcat, FT-107 if this Tomcat no longer has the
+    ///     connector
     static void require(ContenderSpec spec, String version) {
         Connector connector = spec.connector();
         if (connector == Connector.NIO) {

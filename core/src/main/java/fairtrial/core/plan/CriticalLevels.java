@@ -1,8 +1,8 @@
 package fairtrial.core.plan;
 
-/// The half-width that an interval of the plan's family will have, in standard deviations of a round's
-/// contrast. Implemented by the statistics; the planner only needs it to tell what a budget can show.
+/// Half-width of an interval of the plan's family, in standard deviations of a round's contrast. The
+/// statistics implement it; the planner uses it to compute what a budget can show.
 public interface CriticalLevels {
-    /// Critical |t| at the last look of `looks` for the question asked over that many ranked contenders.
+    /// Critical |t| at the last of `looks`, for this question over this number of ranked contenders.
     double atLastLook(Question question, int contenders, Looks looks);
 }

@@ -4,12 +4,12 @@ import fairtrial.core.model.Machine;
 import java.util.List;
 import java.util.Optional;
 
-/// The noise of a machine that was measured on it: what a plan can show there.
+/// Noise measured on a machine. It determines what a plan can show there.
 ///
-/// @param processor  the machine that it was measured on, by its processor's name
-/// @param cpus       and how many of them
-/// @param contrastSd standard deviation of a pair's round contrast, log throughput, above 0
-/// @param rounds     that it was fitted from
+/// @param processor  processor name of the machine that it was measured on
+/// @param cpus       number of CPUs of that machine
+/// @param contrastSd standard deviation of a pair's round contrast of log throughput, above 0
+/// @param rounds     number of rounds that it was fitted from
 public record KnownNoise(String processor, int cpus, double contrastSd, int rounds) {
     public KnownNoise {
         if (!(contrastSd > 0) || !Double.isFinite(contrastSd)) {
@@ -17,12 +17,13 @@ public record KnownNoise(String processor, int cpus, double contrastSd, int roun
         }
     }
 
-    /// That noise, measured on this machine.
+    /// The given noise as noise of this machine.
     public static KnownNoise on(Machine machine, double contrastSd, int rounds) {
         return new KnownNoise(machine.cpuModel(), machine.allowedCpus().size(), contrastSd, rounds);
     }
 
-    /// What several runs on one machine say together: their variances, each weighted by its rounds less one.
+    /// Pooled noise of several runs on one machine: their variances, each weighted by its rounds minus one.
+    /// Empty without runs.
     public static Optional<KnownNoise> pooled(List<KnownNoise> runs) {
         double squares = 0;
         int degrees = 0;
@@ -42,7 +43,7 @@ public record KnownNoise(String processor, int cpus, double contrastSd, int roun
                         rounds));
     }
 
-    /// Whether it says something about that machine.
+    /// Whether it was measured on a machine with the same processor and number of CPUs.
     public boolean isOf(Machine machine) {
         return processor.equals(machine.cpuModel())
                 && cpus == machine.allowedCpus().size();

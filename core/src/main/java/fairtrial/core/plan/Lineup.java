@@ -17,13 +17,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/// Makes contenders out of specs: exact versions, a JDK that the Spring Boot line supports, unique names, and
+/// Creates contenders from specs: exact versions, a JDK that the Spring Boot line supports, unique ids, and
 /// the placebo.
 final class Lineup {
     /// The newest line that has all three containers: Spring Boot 4 dropped Undertow.
     static final String DEFAULT_LINE = "3.5";
 
-    /// More would not fit any budget: K = 8 needs an hour (SIMULATION.md, section 2).
+    /// More do not fit any budget: K = 8 needs an hour (SIMULATION.md, section 2).
     private static final int MOST_CONTENDERS = 20;
 
     private final Catalogue catalogue;
@@ -50,7 +50,9 @@ final class Lineup {
         return List.copyOf(contenders);
     }
 
-    /// One of them with the built-in service, which is a servlet.
+    /// A contender with the built-in service, which needs a servlet container.
+    ///
+    /// @throws UserError FT-123 if the container is no servlet container
     Contender resolve(ContenderSpec spec) {
         if (!spec.container().isServlet()) {
             throw new UserError("FT-123", spec.text());
@@ -94,7 +96,7 @@ final class Lineup {
 
     private static void requireLoopback(ContenderSpec spec) {
         for (String property : spec.properties().keySet()) {
-            // Spring reads a property's name without case and dashes.
+            // Spring ignores case and dashes in property names.
             String name = property.toLowerCase(Locale.ROOT).replaceAll("[-_]", "");
             if (name.equals("server.address") || name.equals("management.server.address")) {
                 throw new UserError("FT-105", property, spec.text());
@@ -123,7 +125,8 @@ final class Lineup {
         return id;
     }
 
-    /// Letters, digits, dots and dashes only: identifiers are file names and keys.
+    /// The text reduced to letters, digits, dots and dashes, at most 48 characters, because identifiers are
+    /// file names and keys.
     private static String slug(String text) {
         String slug = text.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N}.]+", "-")

@@ -1,7 +1,7 @@
 package fairtrial.core.plan;
 
-/// When the referee looks: after every round from `first` to `last`, or once, at `last`, when the number of
-/// rounds was asked for.
+/// Interim looks of the referee: after every round from `first` to `last`. With a fixed number of rounds
+/// there is one look only, at `last`.
 public record Looks(int first, int last, boolean fixedRounds) {
     public Looks {
         if (first < 1 || last < first) {
@@ -9,12 +9,12 @@ public record Looks(int first, int last, boolean fixedRounds) {
         }
     }
 
-    /// The round of the first look that counts: `last` alone when the number of rounds is fixed.
+    /// The round of the first look that is tested: `last` when the number of rounds is fixed, else `first`.
     public int firstCounted() {
         return fixedRounds ? last : first;
     }
 
-    /// The same looks with another last one.
+    /// Copy with another last look.
     public Looks until(int newLast) {
         return new Looks(Math.min(first, newLast), newLast, fixedRounds);
     }

@@ -3,8 +3,8 @@ package fairtrial.core.plan;
 import fairtrial.core.model.CpuSet;
 import java.util.Optional;
 
-/// Who runs where: disjoint CPUs for the contender and for load agent, monitors and conductor, or the reason
-/// why this machine cannot pin.
+/// Placement of the processes: disjoint CPUs for the contender and for the load generator, monitors and
+/// conductor. Otherwise the reason why this machine cannot pin.
 public record Placement(CpuSet contender, CpuSet load, int activeProcessors, Optional<String> notPinned) {
     public Placement {
         if (contender.overlaps(load)) {
@@ -12,7 +12,7 @@ public record Placement(CpuSet contender, CpuSet load, int activeProcessors, Opt
         }
     }
 
-    /// Both sides keep to their CPUs, so that nothing which one does there is in the way of the other.
+    /// Whether both sides are pinned to their CPUs, so that neither disturbs the other.
     public boolean pinned() {
         return notPinned.isEmpty();
     }

@@ -13,10 +13,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Splits a machine: whole cores of one NUMA node for the contender, the load on others, no SMT sibling shared.
+/// Split of a machine's CPUs: whole cores of one NUMA node for the contender, other cores for the load, no
+/// shared SMT sibling.
 public final class PlacementSplit {
-    /// A contender gets at most this many cores: 16 connections each cannot load more, and an unsaturated
-    /// server ranks nothing (DESIGN.md, Placement).
+    /// Largest number of cores of a contender. With 16 connections each they cannot be loaded further, and an
+    /// unsaturated server cannot be ranked (DESIGN.md, Placement).
     private static final int MOST_CORES = 4;
 
     private PlacementSplit() {}
@@ -50,7 +51,7 @@ public final class PlacementSplit {
         }
     }
 
-    /// The last cores of the largest node: the kernel puts most interrupts on the first.
+    /// The last cores of the largest node: the kernel puts most interrupts on the first ones.
     private static CpuSet contenderCpus(Machine machine, Optional<CpuSet> taken) {
         List<List<Integer>> cores = cores(machine, taken.orElse(CpuSet.of(List.of())));
         int share = taken.isPresent() ? cores.size() : cores.size() / 2;
@@ -58,7 +59,7 @@ public final class PlacementSplit {
         return flat(cores.subList(Math.max(0, cores.size() - count), cores.size()));
     }
 
-    /// As many cores as the contender has, of what is left; on two CPUs the other one.
+    /// As many free cores as the contender has; on two CPUs the other CPU.
     private static CpuSet loadCpus(Machine machine, CpuSet contender) {
         List<List<Integer>> all = coresOf(machine, machine.allowedCpus());
         List<List<Integer>> free = all.stream()
@@ -85,7 +86,8 @@ public final class PlacementSplit {
         List<Integer> largest =
                 nodes.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
         List<List<Integer>> cores = coresOf(machine, CpuSet.of(largest));
-        // One core with two hardware threads is still two places to run: better a shared core than no measurement.
+        // One core with two hardware threads still runs two processes: a shared core is better than no
+        // measurement.
         return cores.size() > 1 || largest.size() < 2
                 ? cores
                 : largest.stream().map(List::of).toList();

@@ -16,19 +16,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What will happen: defaults filled in, versions pinned, orders fixed by the seed. `--dry-run` prints it and
-/// stops.
+/// A resolved experiment: defaults filled in, versions pinned, orders fixed by the seed. `--dry-run` prints
+/// it and stops.
 ///
-/// @param margin       the margin of equivalence of the primary metric, a share
-/// @param tailMargin   the margin for p99
+/// @param margin       equivalence margin of the primary metric, as a share
+/// @param tailMargin   equivalence margin for p99, as a share
 /// @param contenders   in the user's order, the placebo last
 /// @param capacity     the closed loop: the primary endpoint
-/// @param rateShares   open loops as shares of the weakest one's capacity, empty when `rates` are given
-/// @param rates        open loops at absolute rates, empty when shares are given
-/// @param keepAliveRequests requests per connection before a container closes it, -1: no limit; empty: the
+/// @param rateShares   rates of the open loops as shares of the weakest contender's capacity; empty when
+///     `rates` are given
+/// @param rates        absolute rates of the open loops; empty when shares are given
+/// @param keepAliveRequests requests per connection before a container closes it; -1: no limit; empty: the
 ///     container's own default
 /// @param app          the user's own application; empty: the built-in service
-/// @param ladder       further closed loops: what each contender does with so many connections
+/// @param ladder       further closed loops with other numbers of connections
 public record Plan(
         String schema,
         String name,
@@ -54,7 +55,7 @@ public record Plan(
         Price price,
         Optional<OwnApp> app,
         @JsonSetter(nulls = Nulls.AS_EMPTY) List<Load.Closed> ladder) {
-    /// The schema's name and version.
+    /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/plan/1";
 
     private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
@@ -66,7 +67,7 @@ public record Plan(
         ladder = List.copyOf(ladder);
     }
 
-    /// A plan for the built-in service.
+    /// A plan for the built-in service without a ladder.
     public Plan(
             String schema,
             String name,
@@ -117,22 +118,22 @@ public record Plan(
                 List.of());
     }
 
-    /// Those that are ranked, in order.
+    /// The ranked contenders, in order.
     public List<Contender> ranked() {
         return contenders.stream().filter(c -> c.role() == Role.CONTENDER).toList();
     }
 
-    /// The hidden twin.
+    /// The placebo; empty if the plan has none.
     public Optional<Contender> placebo() {
         return contenders.stream().filter(c -> c.role() == Role.PLACEBO).findFirst();
     }
 
-    /// The contender of that id.
+    /// The contender with the given id.
     public Contender contender(String id) {
         return contenders.stream().filter(c -> c.id().equals(id)).findFirst().orElseThrow();
     }
 
-    /// What is spoken to that contender.
+    /// The protocol of connections to the contender.
     public Protocol protocol(Contender contender) {
         boolean tls = Protocol.isDecided(contender.properties())
                 ? Protocol.isTls(contender.properties())
@@ -140,8 +141,8 @@ public record Plan(
         return Protocol.of(tls, workload.mix().http2());
     }
 
-    /// The JVM flags of a contender that must be in force, heap and CPU count aside; a collector that the user
-    /// asks for takes the place of the planned one, as a JVM refuses two.
+    /// The JVM flags that must be in force for a contender, without heap and CPU count. A collector flag of
+    /// the user replaces the planned one, because a JVM refuses two.
     public List<String> flags(Contender contender) {
         List<String> asked = new ArrayList<>(jvm.flags());
         asked.addAll(contender.jvmFlags());
@@ -152,12 +153,12 @@ public record Plan(
         return List.copyOf(asked);
     }
 
-    /// How many open loops there are.
+    /// Number of open loops.
     public int openLoops() {
         return rateShares.size() + rates.size();
     }
 
-    /// Connections of the load that has most of them.
+    /// Largest number of connections over all loads of the plan.
     public int mostConnections() {
         int rung = ladder.stream().mapToInt(Load.Closed::connections).max().orElse(0);
         int condition = Condition.of(this).stream()
@@ -168,22 +169,22 @@ public record Plan(
         return Math.max(closed, openLoops() > 0 ? openConnections : 0);
     }
 
-    /// Whether the load threads of that load never sleep in a slice. They can where they have CPUs of their own.
+    /// Whether the load threads of this load never sleep in a slice. This needs CPUs of their own.
     public boolean awake(Load load) {
         return placement.pinned();
     }
 
-    /// The same plan with these contenders and JVM flags instead: for the stored copy without secrets.
+    /// Copy with other contenders and JVM flags: for the stored copy without secrets.
     public Plan with(List<Contender> otherContenders, List<String> otherFlags) {
         return copy(otherContenders, rateShares, slicing, warmUp, otherFlags, app, ladder);
     }
 
-    /// The same plan for the user's own application.
+    /// Copy for the user's own application.
     public Plan of(OwnApp own) {
         return copy(contenders, rateShares, slicing, warmUp, jvm.flags(), Optional.of(own), ladder);
     }
 
-    /// The same plan with that workload: for the stored copy without secrets.
+    /// Copy with another workload: for the stored copy without secrets.
     public Plan of(Workload other) {
         return new Plan(
                 schema,
@@ -212,7 +213,7 @@ public record Plan(
                 ladder);
     }
 
-    /// The same plan once more: other orders of contenders, nothing else.
+    /// Copy with another seed and tool version: the orders of contenders differ, nothing else.
     public Plan again(long otherSeed, String otherVersion) {
         return new Plan(
                 schema,
@@ -241,19 +242,20 @@ public record Plan(
                 ladder);
     }
 
-    /// The same plan for proving a check: no placebo, no ladder, no open loops at shares of the capacity, few blocks.
+    /// Copy for testing a check: no placebo, no ladder, no open loops at shares of the capacity, and this
+    /// number of blocks.
     public Plan proof(int blocks) {
         return proof(blocks, warmUp);
     }
 
-    /// The same with a shorter warm-up.
+    /// Copy for testing a check, with a shorter warm-up.
     ///
-    /// @param warming most load on a contender in a stage of it
+    /// @param warming upper limit of the load on a contender in one warm-up stage
     public Plan proof(int blocks, Duration warming) {
         return proof(blocks, warmUp.atMost(warming));
     }
 
-    /// The same with the placebo.
+    /// Copy for testing a check, with the placebo and a shorter warm-up.
     public Plan proofWithPlacebo(int blocks, Duration warming) {
         return copy(contenders, List.of(), few(blocks), warmUp.atMost(warming), jvm.flags(), app, List.of());
     }
@@ -266,8 +268,8 @@ public record Plan(
         return new Slicing(slicing.sliceMillis(), slicing.leadMillis(), blocks, slicing.latencyBlocks());
     }
 
-    /// The same plan for looking at noise: no placebo, no open loops at shares of the capacity, slices of that
-    /// length one after the other with nothing discarded.
+    /// Copy for measuring noise: no placebo, no open loops at shares of the capacity, and consecutive slices
+    /// of this length without a lead.
     public Plan traced(long sliceMillis, int slices) {
         return proof(new Slicing(sliceMillis, 0, slices, slicing.latencyBlocks()), warmUp);
     }

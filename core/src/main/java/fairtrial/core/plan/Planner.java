@@ -14,53 +14,57 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Resolves an experiment into a plan, once and in one place; code after it never asks "was this set?".
+/// Resolves an experiment into a plan, once and in one place. Later code never asks "was this set?".
 public final class Planner {
-    /// FACTS.md section 6: differences of 1–2 % are noise on this class of machine; 5 % is what a reader acts
-    /// on.
+    /// Default margin. Differences of 1–2 % are noise on this class of machine (FACTS.md section 6); 5 % is a
+    /// difference that readers act on.
     static final double MARGIN = 0.05;
 
-    /// PROTOCOL.md: default margin for p99.
+    /// Default margin for p99 (PROTOCOL.md).
     static final double TAIL_MARGIN = 0.10;
 
-    /// Of a run that nobody gave one.
+    /// Default budget of a run with the built-in service.
     public static final Duration BUDGET = Duration.ofMinutes(12);
 
-    /// Of a run of a user's own application on few CPUs: five rounds of PetClinic (docs/performance.md).
+    /// Default budget of a run with a user's own application on few CPUs: five rounds of PetClinic
+    /// (docs/performance.md).
     static final Duration APPLICATION_BUDGET = Duration.ofMinutes(20);
 
     private static final int MANY_CPUS = 4;
 
-    /// PROTOCOL.md, Ranking: looks from the third round on; before it one contrast has no usable variance.
+    /// First look, after the third round (PROTOCOL.md, Ranking): before it one contrast has no usable
+    /// variance.
     static final int FIRST_LOOK = 3;
 
-    /// Beyond 24 rounds the critical level pays for looks that hardly any run needs (SIMULATION.md, section 6).
+    /// Beyond 24 rounds the critical level pays for looks that hardly any run needs (SIMULATION.md, section
+    /// 6).
     public static final int MOST_ROUNDS = 24;
 
-    /// PROTOCOL.md, Load: shares of the weakest one's capacity.
+    /// Shares of the weakest contender's capacity (PROTOCOL.md, Load).
     private static final List<Double> RATE_SHARES = List.of(0.50, 0.70, 0.85);
 
     private static final int CONNECTIONS_PER_CPU = 16;
 
-    /// With short requests: a remote client has rate × round-trip time of them on the way at any moment, some 40 at
-    /// 40 000/s and 1 ms. With 16 a contender waited for such a client a quarter of the time, with 64 hardly at all
-    /// (docs/performance.md).
+    /// Connections per CPU for short requests. A remote client has rate × round-trip time of them in flight,
+    /// some 40 at 40 000/s and 1 ms. With 16 connections a contender waited for such a client a quarter of
+    /// the time, with 64 hardly at all (docs/performance.md).
     private static final int SHORT_CONNECTIONS_PER_CPU = 64;
 
     /// Longer requests than this leave none of 16 connections idle at a round-trip time of 1 ms.
     private static final Duration SHORT_REQUEST = Duration.ofMillis(1);
 
-    /// FACTS.md section 3: Tomcat alone closes a connection after 100 requests; a comparison of containers
-    /// shall not be one of reconnects.
+    /// Only Tomcat closes a connection after 100 requests (FACTS.md section 3). A comparison of containers
+    /// must not be one of reconnects.
     private static final int KEEP_ALIVE_UNLIMITED = -1;
 
-    /// One client address has some 60 000 ports.
+    /// One client address has about 60 000 ports.
     static final int MOST_CONNECTIONS = 60_000;
 
-    /// An open loop must not queue in the generator: more connections than a closed loop keeps busy.
+    /// An open loop must not queue in the generator, so it has more connections than a closed loop keeps
+    /// busy.
     private static final int OPEN_CONNECTIONS_FACTOR = 4;
 
-    /// The built-in service on Tomcat starts with it, and does not with half of it.
+    /// The built-in service on Tomcat starts with this heap, and does not start with half of it.
     private static final long LEAST_HEAP_MEBI = 16;
 
     /// Heap of each contender, the one that the noise in FACTS.md section 6 was measured with.
@@ -86,8 +90,8 @@ public final class Planner {
 
     private static final int LATENCY_BLOCKS = 2;
 
-    /// Standard deviation of a round's contrast between two contenders: the upper end of FACTS.md section 6
-    /// (1.1–2.0 %), where nobody measured this machine's own (`selftest --fit`).
+    /// Standard deviation of a round's contrast between two contenders, where this machine's own noise is not
+    /// measured (`selftest --fit`). It is the upper end of FACTS.md section 6 (1.1–2.0 %).
     static final double CONTRAST_SD = 0.02;
 
     private final Machine machine;
@@ -100,9 +104,9 @@ public final class Planner {
         this(machine, catalogue, levels, toolVersion, Optional.empty());
     }
 
-    /// A planner that may know the machine.
+    /// A planner with optional noise of this machine.
     ///
-    /// @param noise of this machine, where it was measured; what of another one is left aside
+    /// @param noise measured noise; ignored if it belongs to another machine
     public Planner(
             Machine machine,
             Catalogue catalogue,
@@ -116,23 +120,23 @@ public final class Planner {
         this.noise = noise.filter(known -> known.isOf(machine));
     }
 
-    /// One contender as a plan would have it, without its twin.
+    /// One contender as it would be in a plan, without its placebo.
     ///
-    /// @throws UserError as for a plan
+    /// @throws UserError as in [#plan(Experiment, long)]
     public Contender contender(ContenderSpec spec) {
         return new Lineup(catalogue).resolve(spec);
     }
 
-    /// The plan of that experiment; `seed` is used where the experiment has none.
+    /// The plan of the experiment; `seed` is used where the experiment has none.
     ///
-    /// @throws UserError FT-105…FT-121 for what cannot be done
+    /// @throws UserError FT-105…FT-121 for an experiment that cannot run
     public Plan plan(Experiment experiment, long seed) {
         return plan(experiment, Workloads.of(experiment.workload().orElse("hello")), seed);
     }
 
-    /// The same with another workload than a built-in one.
+    /// The plan of the experiment with the given workload instead of a built-in one.
     ///
-    /// @throws UserError FT-105…FT-119 for what cannot be done
+    /// @throws UserError FT-105…FT-119 for an experiment that cannot run
     public Plan plan(Experiment experiment, Workload workload, long seed) {
         long chosenSeed = experiment.seed().orElse(seed);
         Placement placement = PlacementSplit.of(machine, experiment.contenderCpus(), experiment.loadCpus());
@@ -183,7 +187,8 @@ public final class Planner {
                 ladder);
     }
 
-    /// An application of a user's warms up in minutes, and on few CPUs its compilers share them with the load.
+    /// The default budget. A user's application warms up in minutes, and on few CPUs its compilers share them
+    /// with the load.
     private Duration usualBudget(Experiment experiment) {
         if (experiment.app().isEmpty()) {
             return BUDGET;
@@ -204,7 +209,7 @@ public final class Planner {
         }
     }
 
-    /// From few to many; what is compared anyway is no rung.
+    /// The further closed loops, from few to many connections, without the capacity load.
     private static List<Load.Closed> ladder(Experiment experiment, int capacity, Optional<Pacing> pacing) {
         experiment.ladder().forEach(Planner::requireConnections);
         return experiment.ladder().stream()
@@ -245,7 +250,7 @@ public final class Planner {
                 schedule.raised());
     }
 
-    /// A pause is a part of the cycle, and a ramp fits into the slice once.
+    /// The slicing of a workload. A pause counts as part of the cycle, and a ramp fits into the slice once.
     private static Slicing slicing(Workload workload, Optional<Pacing> pacing) {
         long service = workload.serviceTime().toMillis();
         long cycle = service + pacing.map(Pacing::thinkMillis).orElse(0L);

@@ -3,7 +3,7 @@ package fairtrial.core.plan;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
-/// What the run is to answer; fixed in the plan, because the family of comparisons follows from it.
+/// The question of a run. It is fixed in the plan, because it determines the family of comparisons.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "ask")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Question.All.class, name = "all"),
@@ -14,13 +14,13 @@ public sealed interface Question {
     /// All pairs.
     record All() implements Question {}
 
-    /// Each against the best of the others.
+    /// Each contender against the best of the others.
     record Best() implements Question {}
 
-    /// All against one.
+    /// All contenders against one.
     record Reference(String contender) implements Question {}
 
-    /// As typed: `all`, `best`, `reference:ID`.
+    /// The question as typed: `all`, `best`, `reference:ID`.
     default String text() {
         return switch (this) {
             case All() -> "all";

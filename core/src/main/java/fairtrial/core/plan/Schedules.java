@@ -5,39 +5,38 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// The way from a budget to rounds. Latency rates go before rounds do, but never the last one; where three
-/// rounds do not fit, blocks of the capacity go.
+/// Conversion of a budget into rounds. Latency rates are dropped before rounds, but never the last rate.
+/// Where three rounds do not fit, capacity blocks are dropped.
 ///
-/// @param shares       of the weakest one's capacity, the most wanted first
+/// @param shares rates as shares of the weakest contender's capacity, the most important first
 record Schedules(Cost cost, Slicing slicing, List<Double> shares) {
     /// With fewer rounds than this the default margin cannot be decided in the noise of FACTS.md section 6.
     private static final int WANTED_ROUNDS = 8;
 
-    /// What a round costs.
     interface Cost {
-        /// With that many capacity blocks and that many of the shares.
+        /// Length of a round in seconds, with this number of capacity blocks and of open loops.
         double seconds(int blocks, int shares);
     }
 
-    /// One latency rate is never given up: a comparison without percentiles answers half of the question.
+    /// One latency rate always stays: a comparison without percentiles answers only half of the question.
     private int fewestShares() {
         return Math.min(1, shares.size());
     }
 
-    /// That many rounds, whatever they take.
+    /// The schedule of a fixed number of rounds, whatever its length.
     Schedule fixed(int rounds, Duration budget) {
         Looks looks = new Looks(Math.min(Planner.FIRST_LOOK, rounds), rounds, true);
         return schedule(looks, shares.size(), slicing.capacityBlocks(), budget, false);
     }
 
-    /// What that budget pays for.
+    /// The schedule that this budget pays for.
     ///
-    /// @throws UserError FT-112 not even three rounds
+    /// @throws UserError FT-112 if it does not pay for three rounds
     Schedule within(Duration budget) {
         return affordable(budget).orElseThrow(() -> new UserError("FT-112", text(budget), leastMinutes()));
     }
 
-    /// The same, and where it does not pay for three rounds as much more as these need.
+    /// The schedule that this budget pays for, or the shortest schedule of three rounds if it is too small.
     Schedule withinOrMore(Duration budget) {
         return affordable(budget).orElseGet(() -> {
             Looks looks = new Looks(Planner.FIRST_LOOK, Planner.FIRST_LOOK, false);

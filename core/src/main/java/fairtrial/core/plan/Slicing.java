@@ -1,6 +1,7 @@
 package fairtrial.core.plan;
 
-/// How a round's measured part is cut. `leadMillis` at the head of each slice is driven but not counted.
+/// Division of a round's measured part into blocks and slices. The first `leadMillis` of each slice are
+/// driven but not counted.
 ///
 /// @param capacityBlocks blocks of the closed loop per round
 /// @param latencyBlocks  blocks of each open loop per round
@@ -8,12 +9,12 @@ public record Slicing(long sliceMillis, long leadMillis, int capacityBlocks, int
     /// Fewer blocks than this in a round do not cancel a drift.
     public static final int FEWEST_BLOCKS = 8;
 
-    /// The same with that many blocks of the closed loop.
+    /// Copy with another number of closed-loop blocks.
     Slicing withCapacity(int blocks) {
         return new Slicing(sliceMillis, leadMillis, blocks, latencyBlocks);
     }
 
-    /// Seconds of a slice that count.
+    /// Counted length of a slice in seconds.
     public double countedSeconds() {
         return (sliceMillis - leadMillis) / 1e3;
     }

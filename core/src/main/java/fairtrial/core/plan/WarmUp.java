@@ -2,32 +2,33 @@ package fairtrial.core.plan;
 
 import java.time.Duration;
 
-/// How contenders are warmed: first on all CPUs, so that the JIT of one compiles while the others are loaded,
-/// until the JIT is quiet; then in the measured placement with the measured load, until throughput is level.
-/// The second stage is no formality: pinned to fewer CPUs, code that was compiled before is thrown away and
-/// compiled anew, and the first slices ran at half the speed of the later ones.
+/// Warm-up of the contenders in two stages. The first runs on all CPUs until the JIT is quiet, so that the
+/// JIT of one contender compiles while the others are loaded. The second runs in the measured placement with
+/// the measured load, until throughput is level. It is necessary: pinned to fewer CPUs, earlier compiled code
+/// is discarded and compiled again. Without it, the first slices ran at half the speed of the later ones.
 ///
-/// @param compiling  on all CPUs
-/// @param settling   in the measured placement
-/// @param slopeBound throughput over the last turns of `settling` must be flat within ± this share
+/// @param compiling  first stage, on all CPUs
+/// @param settling   second stage, in the measured placement
+/// @param slopeBound largest change of throughput over the last turns of `settling`, as a share in either
+///     direction
 public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
-    /// Whether contenders are warmed at all.
+    /// Whether there is any warm-up.
     public boolean wanted() {
         return compiling.maxTurns() > 0;
     }
 
-    /// The same with no more load than that on a contender in either stage, but with a turn.
+    /// Copy with at most this length of load on a contender in either stage, but at least one turn.
     WarmUp atMost(Duration load) {
         return new WarmUp(compiling.atMost(load), settling.atMost(load), slopeBound);
     }
 
-    /// One stage, a series of short closed-loop turns, one contender after the other.
+    /// One stage: short closed-loop turns, one contender after the other.
     ///
-    /// @param minTurns of one contender, before steadiness is asked for the first time
-    /// @param maxTurns beyond it a contender goes on, flagged as not steady
-    /// @param jitShare the JIT's share of the contender's CPU must be at most this
+    /// @param minTurns turns of one contender before its steadiness is tested for the first time
+    /// @param maxTurns after this number of turns a contender continues and is flagged as not steady
+    /// @param jitShare largest allowed share of the JIT in the contender's CPU time, 0–1
     public record Stage(long turnMillis, int connections, int minTurns, int maxTurns, double jitShare) {
-        /// The same with that many connections.
+        /// Copy with another number of connections.
         public Stage with(int otherConnections) {
             return new Stage(turnMillis, otherConnections, minTurns, maxTurns, jitShare);
         }

@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 
 /// The workloads of the built-in service by name: the handlers of the published comparisons.
 public final class Workloads {
-    /// The names that are understood, in the order of the help.
+    /// The known names, in the order of the help text.
     public static final List<String> NAMES =
             List.of("hello", "greeting", "api/test", "pay", "json", "payload", "static", "cpu", "wait", "echo");
 
@@ -27,10 +27,10 @@ public final class Workloads {
 
     private Workloads() {}
 
-    /// The workload of that text: a name, with its parameter where it has one (`payload?bytes=100000`,
+    /// The workload of the given text: a name, with a parameter where it has one (`payload?bytes=100000`,
     /// `cpu?micros=500`, `wait?ms=20`, `static/1m.bin`).
     ///
-    /// @throws UserError FT-120 (unknown workload), FT-121 (parameter)
+    /// @throws UserError FT-120 for an unknown workload, FT-121 for a wrong parameter
     public static Workload of(String text) {
         String name = text.startsWith("/") ? text.substring(1) : text;
         String path = name.contains("?") ? name.substring(0, name.indexOf('?')) : name;

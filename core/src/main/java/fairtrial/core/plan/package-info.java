@@ -1,4 +1,4 @@
-/// From the user's words to what will happen: the experiment, the plan and the planner.
+/// The plan of an experiment: from the user's words to resolved settings.
 @NullMarked
 package fairtrial.core.plan;
 

@@ -7,14 +7,14 @@ import fairtrial.core.verdict.Setting;
 import java.util.List;
 import java.util.Map;
 
-/// A contender that came up.
+/// Facts about a contender that started successfully.
 ///
-/// @param startupMillis process start to the first right answer
+/// @param startupMillis process start to the first correct response, in ms
 /// @param ownsPort      whether the process that we started holds the port that we load
 /// @param command       the command line, secrets redacted
 /// @param settings      by property: default, requested, effective
-/// @param answerHead    status line and headers of one answer, in their order; empty: none was read, as in runs of
-///     earlier versions
+/// @param answerHead    status line and headers of one response, in their order; empty if none was read, as
+///     in runs of earlier versions
 public record BootFacts(
         long pid,
         int port,

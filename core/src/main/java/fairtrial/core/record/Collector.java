@@ -1,4 +1,4 @@
 package fairtrial.core.record;
 
-/// One garbage collector of a contender over a round's measured part: collections and time.
+/// Collections and collection time of one garbage collector of a contender, over a round's measured part.
 public record Collector(String name, long count, long timeMillis) {}

@@ -5,9 +5,10 @@ import fairtrial.core.model.Reading;
 import java.util.List;
 import java.util.Map;
 
-/// What was read of one contender at the end of a round's measured part; differences are against its beginning.
+/// Process readings of one contender at the end of a round's measured part. Counters are differences from its
+/// beginning.
 ///
-/// @param threadCpuNanos CPU time by what the threads are for
+/// @param threadCpuNanos CPU time by the role of the threads
 /// @param heapAfterGcBytes heap in use after a full collection at the end of the round
 /// @param affinity       the CPUs that any of its threads may use
 public record ContenderRound(

@@ -4,13 +4,13 @@ import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.Reading;
 import java.util.Objects;
 
-/// What else the machine did over some stretch.
+/// Other activity on the machine over a stretch of time.
 ///
 /// @param swappedPages   pages swapped in and out, machine-wide
-/// @param throttledNanos time for which our control group was throttled, in ns, added over its CPUs
+/// @param throttledNanos time for which our control group was throttled, in ns, summed over its CPUs
 /// @param memoryPressure share of the stretch (0–1) in which some task waited for memory
-/// @param backendsShare  share of all CPU time (0–1) that went to processes of this machine which the contender
-///     has connections to, such as its database
+/// @param backendsShare  share of all CPU time (0–1) of processes on this machine that the contender has
+///     connections to, such as its database
 public record Disturbance(
         Reading<Long> swappedPages,
         Reading<Long> throttledNanos,
@@ -20,7 +20,7 @@ public record Disturbance(
         backendsShare = Objects.requireNonNullElseGet(backendsShare, () -> Reading.unavailable("not recorded"));
     }
 
-    /// Nothing was read, for that reason.
+    /// A disturbance without any reading, for the given reason.
     public static Disturbance none(String reason) {
         return new Disturbance(
                 Reading.unavailable(reason),

@@ -4,19 +4,19 @@ import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.Reading;
 import java.util.Objects;
 
-/// What the monitors recorded over one whole slice (lead and drain included), read before and after it, never
-/// during.
+/// Monitor readings of one whole slice, lead and drain included. They are taken before and after the slice,
+/// never during it.
 ///
 /// @param contenderCpu  CPU time of the contender's process
-/// @param contenderCpus where the time of the contender's CPUs went
-/// @param loadCpus      where the time of the load's CPUs went
-/// @param allCpus       the whole machine: the figures that seed 000 prints
-/// @param listenQueue   connections turned away, machine-wide
-/// @param conductorCpu CPU time of the conductor itself, its monitors included, from before the order to after
-///     the result
+/// @param contenderCpus use of the contender's CPUs
+/// @param loadCpus      use of the load generator's CPUs
+/// @param allCpus       use of all CPUs of the machine: the figures that seed 000 prints
+/// @param listenQueue   refused connections, machine-wide
+/// @param conductorCpu CPU time of the conductor itself, its monitors included, from before the order to
+///     after the result
 /// @param othersShare   share of all CPU time that went to processes that are not ours, 0–1
 /// @param disturbance   swapping, throttling, memory pressure
-/// @param wallNanos     length of the stretch
+/// @param wallNanos     length of the stretch in ns
 public record Evidence(
         Reading<CpuTimes> contenderCpu,
         Reading<MachineCpu> contenderCpus,
@@ -31,7 +31,7 @@ public record Evidence(
         disturbance = Objects.requireNonNullElseGet(disturbance, () -> Disturbance.none("not recorded"));
     }
 
-    /// Nothing was read, for that reason.
+    /// Evidence without any reading, for the given reason.
     public static Evidence none(String reason, long wallNanos) {
         return new Evidence(
                 Reading.unavailable(reason),

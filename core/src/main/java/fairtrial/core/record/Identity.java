@@ -5,7 +5,7 @@ import fairtrial.core.model.Contender;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a running contender says of itself, asked from inside.
+/// The identity that a running contender reports about itself, read from inside its JVM.
 public record Identity(
         String container,
         String version,
@@ -18,7 +18,7 @@ public record Identity(
         List<String> collectors,
         long maxHeapBytes,
         List<String> inputArguments) {
-    /// What the running process is other than was asked for; empty when it is what it should be.
+    /// Differences between the running process and the contender that was asked for; empty when they agree.
     public List<String> differences(Contender asked) {
         List<String> differences = new ArrayList<>();
         compare(differences, "container", asked.container().id(), container);
@@ -35,7 +35,8 @@ public record Identity(
         return List.copyOf(differences);
     }
 
-    /// `10.1.55.0` and `10.1.55`, `2.3.24` and `2.3.24.Final` name the same release.
+    /// The version without suffixes that mean nothing: `10.1.55.0` and `10.1.55`, `2.3.24` and `2.3.24.Final`
+    /// name the same release.
     private static String plain(String version) {
         return version.replaceAll("\\.(Final|RELEASE)$", "").replaceAll("^([0-9]+\\.[0-9]+\\.[0-9]+)\\.0$", "$1");
     }

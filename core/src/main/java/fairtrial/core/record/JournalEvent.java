@@ -9,7 +9,7 @@ import fairtrial.core.model.Reading;
 import java.util.List;
 import java.util.Objects;
 
-/// One line of the journal. The journal is append-only; what a run is at any moment is what its lines say.
+/// One line of the journal. The journal is append-only, and its lines define the state of a run.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = JournalEvent.SessionStarted.class, name = "session_started"),
@@ -32,40 +32,42 @@ import java.util.Objects;
     @JsonSubTypes.Type(value = JournalEvent.Finished.class, name = "finished")
 })
 public sealed interface JournalEvent {
-    /// The tool began or went on with the run.
+    /// Start of the tool on the run, or continuation of the run.
     ///
-    /// @param offsetMillis the run's clock at that moment
-    /// @param othersStopped contenders that wait are stopped; not where a stopped one would outlive a killed tool
+    /// @param offsetMillis the run's clock at that moment, in ms
+    /// @param othersStopped whether waiting contenders are stopped; false where a stopped one would outlive a
+    ///     killed tool
     record SessionStarted(String toolVersion, long offsetMillis, long epochMillis, boolean othersStopped)
             implements JournalEvent {}
 
-    /// The generator's own ceiling on its null server in the same placement; `when` is `start` or `end`.
+    /// Maximum rate of the load generator on its null server in the same placement; `when` is `start` or
+    /// `end`.
     record Ceiling(String when, double throughput, double busyShare, int connections) implements JournalEvent {}
 
     record RoundStarted(int round, int attempt, long atMillis, List<String> bootOrder) implements JournalEvent {}
 
-    /// How fast the machine was before a round, before anything of it started.
+    /// Speed of the machine before a round, before any process of the round started.
     record SpeedMeasured(int round, int attempt, MachineSpeed speed) implements JournalEvent {}
 
     record Booted(int round, int attempt, String contender, BootFacts facts) implements JournalEvent {}
 
-    /// A contender that did not come up, or died later in the round: why, and the end of its log. The round is
-    /// done again.
+    /// A contender that did not start, or died later in the round, with the reason and the end of its log.
+    /// The round is repeated.
     record Died(int round, int attempt, String contender, String reason, String logTail) implements JournalEvent {}
 
-    /// A contender that died again and again: it is out of the run.
+    /// A contender that died too often and leaves the run.
     record Lost(int round, int attempt, String contender, String reason, String logTail) implements JournalEvent {}
 
-    /// A contender that cannot be the best any more: slower than the leader at the look after that round. It is
-    /// in no later round, and what was known of it then stands.
+    /// A contender that can no longer be the best: slower than the leader at the look after that round. It
+    /// takes part in no later round, and its results up to then stand.
     record Dropped(int round, String contender, String leader) implements JournalEvent {}
 
     record Turned(int round, int attempt, WarmTurn turn) implements JournalEvent {}
 
-    /// Warm-up of a contender ended. A JVM that is not steady is kept and flagged.
+    /// End of a contender's warm-up. A JVM that is not steady is kept and flagged.
     ///
-    /// @param steady     shown to be level
-    /// @param steadiness what was shown
+    /// @param steady     whether throughput is shown to be level
+    /// @param steadiness the result of the warm-up turns
     record Warmed(
             int round,
             int attempt,
@@ -78,38 +80,39 @@ public sealed interface JournalEvent {
             steadiness = Objects.requireNonNullElse(steadiness, steady ? Steadiness.LEVEL : Steadiness.MOVING);
         }
 
-        /// The event of a JVM that ended its warm-up like that.
+        /// The event of a JVM that ended its warm-up with the given steadiness.
         public static Warmed of(int round, int attempt, String contender, int turns, Steadiness steadiness) {
             return new Warmed(round, attempt, contender, turns, steadiness == Steadiness.LEVEL, steadiness);
         }
 
-        /// Whether it ended its warm-up like that.
+        /// Whether the JVM ended its warm-up with the given steadiness.
         public boolean is(Steadiness other) {
             return steadiness == other;
         }
     }
 
-    /// The absolute rates of the open loops, the same for all contenders and for the rest of the run.
+    /// Absolute rates of the open loops, the same for all contenders and for the rest of the run.
     record RatesFixed(List<Rate> rates, double weakestCapacity) implements JournalEvent {}
 
-    /// What a round's measured part has on this machine, from the noise of the first round's settling turns and
-    /// the price of its warm-up; the same for the rest of the run.
+    /// Blocks of a round's measured part on this machine, the same for the rest of the run. Computed from the
+    /// noise of the first round's settling turns and the cost of its warm-up.
     ///
-    /// @param openLoops       how many of the planned open loops the budget pays for
-    /// @param latencyBlocks   blocks of each of them, 0: as planned
+    /// @param openLoops       number of planned open loops that the budget pays for
+    /// @param latencyBlocks   blocks of each of them; 0: as planned
     /// @param sliceSd         standard deviation of the log throughput of one turn
-    /// @param overheadSeconds what a round costs before its first slice
+    /// @param overheadSeconds time that a round takes before its first slice
     record BlocksFixed(int capacityBlocks, int openLoops, int latencyBlocks, double sliceSd, double overheadSeconds)
             implements JournalEvent {}
 
-    /// The last look that the budget affords, from the cost of the first rounds; blind to every contrast.
+    /// Last look that the budget affords, from the cost of the first rounds. It does not depend on any
+    /// comparison.
     record LooksFixed(int lastLook, double roundSeconds) implements JournalEvent {}
 
     record Slice(SliceRecord slice) implements JournalEvent {}
 
-    /// A slice that asks what the others measure; it enters no figure.
+    /// A slice that checks the measurement itself. It enters no figure.
     ///
-    /// @param plantedMicros CPU µs that the contender burnt in every request on top of its own work, 0: none
+    /// @param plantedMicros injected cost in CPU µs per request, on top of the contender's own work; 0: none
     record Probed(ProbeKind kind, double plantedMicros, SliceRecord slice) implements JournalEvent {}
 
     record RoundFinished(

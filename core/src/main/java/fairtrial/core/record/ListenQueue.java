@@ -1,4 +1,4 @@
 package fairtrial.core.record;
 
-/// Connections that the kernel turned away over some stretch because a listen queue was full.
+/// Connections that the kernel refused over a stretch of time because a listen queue was full.
 public record ListenQueue(long overflows, long drops) {}

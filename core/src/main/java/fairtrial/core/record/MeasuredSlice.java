@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A slice that was measured: its place in the run, what the load side saw and what the monitors recorded.
+/// A measured slice: its place in the run, the result of the load generator and the readings of the monitors.
 public record MeasuredSlice(
         int round,
         int block,
@@ -17,7 +17,7 @@ public record MeasuredSlice(
         long atMillis,
         LoadResult result,
         Evidence evidence) {
-    /// The measured slice behind a record, empty when it failed.
+    /// The measured slice of a record; empty when it failed.
     public static Optional<MeasuredSlice> of(SliceRecord s) {
         return switch (s.outcome()) {
             case SliceOutcome.Measured(LoadResult load, Evidence evidence) ->
@@ -27,8 +27,8 @@ public record MeasuredSlice(
         };
     }
 
-    /// CPU time of the contender per right answer in µs, above 0; empty where it was not read or nothing was
-    /// answered.
+    /// CPU time of the contender per correct response in µs, above 0; empty where it was not read or no
+    /// response came.
     public OptionalDouble cpuMicrosPerRequest() {
         return evidence.contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)
                         && cpu.totalNanos() > 0
@@ -37,25 +37,25 @@ public record MeasuredSlice(
                 : OptionalDouble.empty();
     }
 
-    /// Nothing was answered although somebody always waited for an answer: it stood still. An open loop may have
-    /// had nothing due.
+    /// Whether a closed loop got no response at all: the contender stood still. Always false for open loops,
+    /// which may have had no request due.
     public boolean isSilent() {
         return load instanceof Load.Closed && result.completed() == 0;
     }
 
-    /// How busy the contender's CPUs were, 0–1; empty where the kernel does not tell.
+    /// Busy share of the contender's CPUs, 0–1; empty where the kernel does not report it.
     public OptionalDouble busy() {
         return evidence.contenderCpus() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)
                 ? OptionalDouble.of(cpu.busy())
                 : OptionalDouble.empty();
     }
 
-    /// The mean of [#busy] over those slices that tell; empty where none does.
+    /// The mean of [#busy] over the slices that have it; empty where none has.
     public static OptionalDouble meanBusy(List<MeasuredSlice> slices) {
         return slices.stream().flatMapToDouble(slice -> slice.busy().stream()).average();
     }
 
-    /// Right answers per second in the window.
+    /// Correct responses per second in the window.
     public double throughput() {
         return result.throughput().perSecond();
     }

@@ -2,15 +2,15 @@ package fairtrial.core.record;
 
 import fairtrial.core.plan.Condition;
 
-/// What a slice beside the measurement asks.
+/// Purpose of a slice beside the measurement.
 public enum ProbeKind {
-    /// With a known cost per request planted: does the metric move by it?
+    /// With a known injected cost per request: does the metric move by it?
     PLANTED,
-    /// With one connection: how long does a request take that waits for nobody?
+    /// With one connection: how long does a request take without queueing?
     ALONE,
     /// With half of the connections: does throughput depend on their number at all?
     HALF,
-    /// An open loop whose load threads were held up: driven again.
+    /// An open loop that is driven again because its load threads were delayed.
     HELD_UP,
     /// Under [Condition#FEWER_CONNECTIONS].
     FEWER_CONNECTIONS,
@@ -21,7 +21,7 @@ public enum ProbeKind {
     /// Under [Condition#AWAKE_THREADS].
     AWAKE_THREADS;
 
-    /// The kind of the slices under that condition.
+    /// The kind of the slices under the given condition.
     public static ProbeKind of(Condition condition) {
         return switch (condition) {
             case FEWER_CONNECTIONS -> FEWER_CONNECTIONS;

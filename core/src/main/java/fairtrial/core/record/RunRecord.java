@@ -17,15 +17,15 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A run as it stands in its folder: the plan, the machine and every line of the journal in order. Everything
-/// the judge says is a function of this.
+/// A run as stored in its folder: the plan, the machine and every line of the journal in order. The judge
+/// uses nothing else.
 public final class RunRecord {
     private final Plan plan;
     private final Machine machine;
     private final List<JournalEvent> events;
     private final Optional<Occasions> occasions;
 
-    /// What every check and every part of a report asks for again.
+    /// Cache: every check and every part of a report reads these again.
     private final Map<Class<?>, List<JournalEvent>> byKind = new ConcurrentHashMap<>();
 
     private final Map<String, List<MeasuredSlice>> measured = new ConcurrentHashMap<>();
@@ -34,9 +34,9 @@ public final class RunRecord {
         this(plan, machine, events, Optional.empty());
     }
 
-    /// A run among others of the same plan.
+    /// A record of one run among others of the same plan.
     ///
-    /// @param occasions its place among them; empty: it is the only one
+    /// @param occasions its place among them; empty if it is the only one
     public RunRecord(Plan plan, Machine machine, List<JournalEvent> events, Optional<Occasions> occasions) {
         this.plan = plan;
         this.machine = machine;
@@ -56,7 +56,7 @@ public final class RunRecord {
         return events;
     }
 
-    /// Its place among the occasions of its plan; empty: it is the only one.
+    /// The run's place among the occasions of its plan; empty if it is the only one.
     public Optional<Occasions> occasions() {
         return occasions;
     }
@@ -71,12 +71,12 @@ public final class RunRecord {
                 .map(kind::cast);
     }
 
-    /// The finished rounds, ascending; of each only the attempt that was finished.
+    /// The finished rounds, ascending. Abandoned attempts are left out.
     public List<JournalEvent.RoundFinished> finishedRounds() {
         return all(JournalEvent.RoundFinished.class).toList();
     }
 
-    /// What was read of a contender at the end of each finished round, by round.
+    /// Readings of a contender at the end of each finished round, by round.
     public SortedMap<Integer, ContenderRound> rounds(String contender) {
         SortedMap<Integer, ContenderRound> rounds = new TreeMap<>();
         for (JournalEvent.RoundFinished round : finishedRounds()) {
@@ -87,7 +87,7 @@ public final class RunRecord {
         return rounds;
     }
 
-    /// How fast the machine was before each finished round, by round; older runs have none.
+    /// Speed of the machine before each finished round, by round; empty in older runs.
     public SortedMap<Integer, MachineSpeed> speeds() {
         SortedMap<Integer, MachineSpeed> speeds = new TreeMap<>();
         Map<Integer, Integer> attempts = finishedAttempts();
@@ -97,12 +97,12 @@ public final class RunRecord {
         return speeds;
     }
 
-    /// The slices of finished rounds, in order. Slices of abandoned attempts stay in the journal and out of this.
+    /// The slices of finished rounds, in order. Slices of abandoned attempts are left out.
     public Stream<SliceRecord> slices() {
         return all(JournalEvent.Slice.class).map(JournalEvent.Slice::slice).filter(finishedAttempt());
     }
 
-    /// The slices of one kind beside the measurement, in finished rounds, in order.
+    /// The slices of one kind beside the measurement of one contender, in finished rounds, in order.
     public List<Probed> probed(ProbeKind kind, String contender) {
         Predicate<SliceRecord> finished = finishedAttempt();
         return all(Probed.class)
@@ -111,7 +111,7 @@ public final class RunRecord {
                 .toList();
     }
 
-    /// The same of all contenders.
+    /// The slices of one kind beside the measurement of all contenders, in finished rounds, in order.
     public Stream<SliceRecord> probed(ProbeKind kind) {
         return all(Probed.class)
                 .filter(probed -> probed.kind() == kind)
@@ -130,7 +130,7 @@ public final class RunRecord {
                         JournalEvent.RoundFinished::round, JournalEvent.RoundFinished::attempt, (a, b) -> b));
     }
 
-    /// The attempt number that the next try at this round gets, from 1.
+    /// The number of the next attempt at this round, from 1.
     public int nextAttempt(int round) {
         return 1
                 + (int) all(JournalEvent.RoundStarted.class)
@@ -138,30 +138,31 @@ public final class RunRecord {
                         .count();
     }
 
-    /// The rates of the open loops, once they are fixed.
+    /// The rates of the open loops; empty until they are fixed.
     public Optional<JournalEvent.RatesFixed> rates() {
         return all(JournalEvent.RatesFixed.class).findFirst();
     }
 
-    /// Blocks of the capacity load in a round: as fixed from this machine's noise, else as planned.
+    /// Blocks of the capacity load in a round: as fixed from this machine's noise, otherwise as planned.
     public int capacityBlocks() {
         return blocks().map(JournalEvent.BlocksFixed::capacityBlocks)
                 .orElse(plan.slicing().capacityBlocks());
     }
 
-    /// How many of the planned open loops are driven.
+    /// Number of the planned open loops that are driven.
     public int openLoops() {
         return blocks().map(JournalEvent.BlocksFixed::openLoops).orElse(plan.openLoops());
     }
 
-    /// Blocks of each open loop in a round: as fixed from what the contenders can do here, else as planned.
+    /// Blocks of each open loop in a round: as fixed from the contenders' capacity here, otherwise as
+    /// planned.
     public int latencyBlocks() {
         return blocks().map(JournalEvent.BlocksFixed::latencyBlocks)
                 .filter(fixed -> fixed > 0)
                 .orElse(plan.slicing().latencyBlocks());
     }
 
-    /// The shares of the weakest one's capacity at which open loops are driven.
+    /// The rates of the open loops as shares of the weakest contender's capacity.
     public List<Double> rateShares() {
         return plan.rateShares()
                 .subList(0, Math.min(openLoops(), plan.rateShares().size()));
@@ -171,7 +172,7 @@ public final class RunRecord {
         return all(JournalEvent.BlocksFixed.class).findFirst();
     }
 
-    /// The last look: as fixed from the cost of the first rounds, else as planned.
+    /// The last look: as fixed from the cost of the first rounds, otherwise as planned.
     public int lastLook() {
         return all(JournalEvent.LooksFixed.class)
                 .map(JournalEvent.LooksFixed::lastLook)
@@ -179,7 +180,7 @@ public final class RunRecord {
                 .orElse(plan.looks().last());
     }
 
-    /// The run's clock at the last event that has a time, in milliseconds since its start.
+    /// The run's clock at the last event that has a time, in ms since the start of the run.
     public long lastMillis() {
         return events.stream()
                 .mapToLong(event -> switch (event) {
@@ -194,17 +195,17 @@ public final class RunRecord {
                 .orElse(0);
     }
 
-    /// How the run ended last, empty while it goes on or after a crash.
+    /// The last end of the run; empty while it runs or after a crash.
     public Optional<JournalEvent.Finished> end() {
         return all(JournalEvent.Finished.class).reduce((first, second) -> second);
     }
 
-    /// Whether it ended for good: an interrupted run may go on.
+    /// Whether the run ended finally. An interrupted run may continue.
     public boolean isOver() {
         return end().filter(end -> end.reason() != EndReason.INTERRUPTED).isPresent();
     }
 
-    /// The contenders that did not come up or died, in the order of their loss.
+    /// The contenders that left the run because they did not start or died, in the order of their loss.
     public List<String> lost() {
         return all(JournalEvent.Lost.class)
                 .map(JournalEvent.Lost::contender)
@@ -212,13 +213,13 @@ public final class RunRecord {
                 .toList();
     }
 
-    /// The ranked contenders that are still there, in the plan's order.
+    /// The ranked contenders that are not lost, in the plan's order.
     public List<Contender> live() {
         List<String> lost = lost();
         return plan.ranked().stream().filter(c -> !lost.contains(c.id())).toList();
     }
 
-    /// The live ones that still take part: for the question `best` some are dropped on the way.
+    /// The live contenders that still take part. The question `best` drops some during the run.
     public List<Contender> running() {
         List<String> dropped = all(JournalEvent.Dropped.class)
                 .map(JournalEvent.Dropped::contender)
@@ -226,12 +227,12 @@ public final class RunRecord {
         return live().stream().filter(c -> !dropped.contains(c.id())).toList();
     }
 
-    /// The run as it stood just before that event.
+    /// The run as it stood just before the given event.
     public RunRecord before(JournalEvent event) {
         return first(events.indexOf(event));
     }
 
-    /// The run as it stood just after that event.
+    /// The run as it stood just after the given event.
     public RunRecord until(JournalEvent event) {
         return first(events.indexOf(event) + 1);
     }
@@ -240,7 +241,7 @@ public final class RunRecord {
         return new RunRecord(plan, machine, events.subList(0, count), occasions);
     }
 
-    /// The placebo and the contender that it copies, as long as both are there.
+    /// The placebo, as long as neither it nor the contender that it copies is lost.
     public Optional<Contender> livePlacebo() {
         List<String> lost = lost();
         return plan.placebo()
@@ -257,14 +258,15 @@ public final class RunRecord {
                         .toList());
     }
 
-    /// Those of them under the capacity load.
+    /// The measured slices of one contender under the capacity load.
     public List<MeasuredSlice> capacity(String contender) {
         return measured(contender).stream()
                 .filter(slice -> slice.load().equals(plan.capacity()))
                 .toList();
     }
 
-    /// How busy its CPUs were in those, 0–1, the mean of them; empty where the kernel does not tell.
+    /// Mean busy share of the contender's CPUs under the capacity load, 0–1; empty where the kernel does not
+    /// report it.
     public OptionalDouble busyAtCapacity(String contender) {
         return MeasuredSlice.meanBusy(capacity(contender));
     }
@@ -276,7 +278,7 @@ public final class RunRecord {
                 .toList();
     }
 
-    /// What a contender said of itself in its newest finished round, else when it last came up.
+    /// The facts from the contender's last start; empty if it never started.
     public Optional<BootFacts> boot(String contender) {
         return all(JournalEvent.Booted.class)
                 .filter(booted -> booted.contender().equals(contender))

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import fairtrial.core.model.LoadResult;
 
-/// How one slice ended. A slice that failed is a result, not an exception.
+/// Result of one slice. A failed slice is a result, not an exception.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "outcome")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = SliceOutcome.Measured.class, name = "measured"),
@@ -13,6 +13,6 @@ import fairtrial.core.model.LoadResult;
 public sealed interface SliceOutcome {
     record Measured(LoadResult load, Evidence evidence) implements SliceOutcome {}
 
-    /// The load could not be driven; `reason` is short English evidence.
+    /// The load could not be driven; `reason` is a short English text.
     record Failed(String reason) implements SliceOutcome {}
 }

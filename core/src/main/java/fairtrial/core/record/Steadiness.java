@@ -1,11 +1,11 @@
 package fairtrial.core.record;
 
-/// What the turns of warm-up showed of a JVM when they ended.
+/// Steadiness of a JVM at the end of its warm-up turns.
 public enum Steadiness {
-    /// Its JIT is quiet, and its throughput is shown to be level: what may be left of a rise is harmless.
+    /// The JIT is quiet, and throughput is shown to be level: any remaining rise is harmless.
     LEVEL,
-    /// Its JIT is quiet and no rise is seen, but this machine's noise would hide a harmful one.
+    /// The JIT is quiet and no rise is visible, but this machine's noise would hide a harmful one.
     UNPROVEN,
-    /// Its JIT still works, or its throughput still moves.
+    /// The JIT still works, or throughput still changes.
     MOVING
 }

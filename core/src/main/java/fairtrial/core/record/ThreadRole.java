@@ -2,7 +2,7 @@ package fairtrial.core.record;
 
 import java.util.Locale;
 
-/// What a thread of a contender's JVM is for, told by its name.
+/// Role of a thread in a contender's JVM, derived from its name.
 public enum ThreadRole {
     /// Accepts connections or waits for readiness: acceptors, pollers, selectors, XNIO I/O threads.
     POLLER,

@@ -1,4 +1,4 @@
-/// What a run recorded: slices, evidence and the events of its journal.
+/// The recorded data of a run: slices, evidence and the events of its journal.
 @NullMarked
 package fairtrial.core.record;
 

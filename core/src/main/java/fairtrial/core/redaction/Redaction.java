@@ -7,27 +7,27 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The one way in which secrets are kept out of files, pages, logs and streams: a value whose name speaks of a
-/// secret is
-/// told as `***`, and so is the user part of a URL. Every method takes time in proportion to its text.
+/// Redaction of secrets in files, pages, logs and streams. A value with the name of a secret is replaced by
+/// `***`, and so is the user part of a URL. Every method takes time proportional to its text.
 public final class Redaction {
-    /// What stands in place of a secret.
+    /// The replacement of a secret.
     public static final String MASK = "***";
 
     private Redaction() {}
 
-    /// Whether a value of that name is a secret.
+    /// Whether a value with this name is a secret.
     public static boolean isSecret(String name) {
         return SecretNames.isSecret(name);
     }
 
-    /// The value; masked when its name speaks of a secret, else without the secrets that it shows by its form.
+    /// The value, masked if its name is that of a secret; otherwise without the secrets that are recognised by
+    /// their form.
     public static String value(String name, String value) {
         boolean secret = !value.isEmpty() && !References.isOne(value) && isSecret(name);
         return secret ? MASK : text(value);
     }
 
-    /// A word of a command line: `-Dname=value`, `--name=value`.
+    /// A masked word of a command line: `-Dname=value`, `--name=value`.
     public static String word(String word) {
         int equals = word.indexOf('=');
         return equals > 0 && word.lastIndexOf(' ', equals) < 0
@@ -35,7 +35,7 @@ public final class Redaction {
                 : text(word);
     }
 
-    /// A command line, word by word; the word behind `--name` is its value.
+    /// A masked command line. The word after `--name` is its value.
     public static List<String> words(List<String> words) {
         List<String> masked = new ArrayList<>();
         boolean isValue = false;
@@ -46,26 +46,26 @@ public final class Redaction {
         return List.copyOf(masked);
     }
 
-    /// Properties, name by name.
+    /// Properties, masked by name.
     public static SortedMap<String, String> properties(Map<String, String> properties) {
         SortedMap<String, String> masked = new TreeMap<>();
         properties.forEach((name, value) -> masked.put(name, value(name, value)));
         return masked;
     }
 
-    /// Variables of a process: what somebody hands over that way is kept from others, whatever its name.
+    /// Environment variables of a process, all masked: users pass secrets this way under any name.
     public static SortedMap<String, String> environment(Map<String, String> variables) {
         SortedMap<String, String> masked = new TreeMap<>();
         variables.forEach((name, value) -> masked.put(name, value.isEmpty() ? value : MASK));
         return masked;
     }
 
-    /// Headers, name by name.
+    /// Headers, masked by name.
     public static Map<String, String> headers(Map<String, String> headers) {
         return Collections.unmodifiableMap(new TreeMap<>(properties(headers)));
     }
 
-    /// A header line of a response.
+    /// A masked header line of a response.
     public static String header(String line) {
         int colon = line.indexOf(':');
         if (colon < 1) {
@@ -77,7 +77,7 @@ public final class Redaction {
         return told.equals(value) ? line : name + ": " + told;
     }
 
-    /// The text of a contender in the notation of the house: properties in braces, JVM flags in parentheses.
+    /// The masked text of a contender spec: properties in braces, JVM flags in parentheses.
     public static String spec(String text) {
         int open = text.indexOf('{');
         int close = text.indexOf('}');
@@ -101,7 +101,7 @@ public final class Redaction {
         return list.charAt(0) + String.join(joint, masked);
     }
 
-    /// A text in any format: what it shows as a secret by its form.
+    /// A text in any format, without the secrets that are recognised by their form.
     public static String text(String text) {
         return SecretScanner.masked(text);
     }

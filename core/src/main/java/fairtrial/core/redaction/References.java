@@ -3,8 +3,8 @@ package fairtrial.core.redaction;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What stands where a secret could and is none: a mask, a column of a feed, a variable, a switch, the start of
-/// an object.
+/// Values in the place of a secret that are none: a mask, a column of a feed, a variable, a boolean, the start
+/// of an object.
 final class References {
     private static final Set<String> WORDS = Set.of(Redaction.MASK, "true", "false", "null", "{", "[", "{}", "[]");
 

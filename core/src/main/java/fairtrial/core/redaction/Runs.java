@@ -1,15 +1,15 @@
 package fairtrial.core.redaction;
 
-/// Ends of stretches in a text.
+/// Ends of character runs in a text.
 final class Runs {
-    /// A kind of character.
+    /// A class of characters.
     interface Kind {
         boolean has(char c);
     }
 
     private Runs() {}
 
-    /// The first place from there on with another kind of character.
+    /// The first index, from `from` on, of a character of another class.
     static int of(CharSequence text, int from, Kind kind) {
         int end = from;
         while (end < text.length() && kind.has(text.charAt(end))) {
@@ -18,9 +18,9 @@ final class Runs {
         return end;
     }
 
-    /// Where a quoted value ends: in front of its closing quote, at the latest at the end of the line.
+    /// The end of a quoted value: before its closing quote, at the latest at the end of the line.
     ///
-    /// @param escapes backslashes in front of the opening quote: so many are in front of the closing one
+    /// @param escapes number of backslashes before the opening quote; the closing quote has the same number
     static int quoted(CharSequence text, int from, char quote, int escapes) {
         int backslashes = 0;
         for (int i = from; i < text.length(); i++) {

@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Names that speak of a secret: of properties, variables, headers, query parameters, options and members.
+/// Names of secrets: of properties, variables, headers, query parameters, options and members.
 final class SecretNames {
-    /// Anywhere in a name.
+    /// Parts that mark a secret anywhere in a name.
     private static final List<String> PARTS =
             List.of("password", "passwd", "passphrase", "passcode", "secret", "token", "credential", "private", "key");
 
-    /// As the last word of a name; `cookie` anywhere would take `server.servlet.session.cookie.name` too.
+    /// Words that mark a secret at the end of a name. `cookie` anywhere would also match
+    /// `server.servlet.session.cookie.name`.
     private static final Set<String> LAST = Set.of(
             "auth",
             "authorization",
@@ -36,15 +37,15 @@ final class SecretNames {
 
     private static final List<String> ENDS = List.of("pwd", "pw");
 
-    /// Whole lines of HTTP: their values have blanks inside.
+    /// Headers whose whole line is a secret, because their values contain blanks.
     private static final Set<String> HEADERS = Set.of("authorization", "cookie", "cookie2");
 
-    /// Jetty's number of form fields is no secret.
+    /// Exception: Jetty's number of form fields is no secret.
     private static final String NONE = "form-keys";
 
     private SecretNames() {}
 
-    /// Whether a value of that name is a secret.
+    /// Whether a value with this name is a secret.
     static boolean isSecret(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         if (lower.endsWith(NONE)) {
@@ -53,7 +54,7 @@ final class SecretNames {
         return PARTS.stream().anyMatch(lower::contains) || isLast(lastWord(name));
     }
 
-    /// Whether a header of that name has a secret up to the end of its line.
+    /// Whether a header with this name has a secret up to the end of its line.
     static boolean isHeader(String name) {
         return HEADERS.contains(lastWord(name));
     }
@@ -62,7 +63,7 @@ final class SecretNames {
         return LAST.contains(word) || ENDS.stream().anyMatch(withoutNumber(word)::endsWith);
     }
 
-    /// Behind the last separator or the last small letter that a capital follows, in small letters.
+    /// The last word in lower case: after the last separator or camel-case boundary.
     private static String lastWord(String name) {
         int from = name.length();
         while (from > 0 && isInWord(name, from - 1)) {

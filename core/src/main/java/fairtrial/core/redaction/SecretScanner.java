@@ -1,16 +1,16 @@
 package fairtrial.core.redaction;
 
-/// Masks secrets in a text of any format, in one pass from its start to its end: `name=value`, `name: value`,
-/// `"name": "value"`, `<name>value</name>`, `--name value`, header lines, user parts of URLs, bearer tokens and
-/// private keys. No character is looked at more than a fixed number of times, whatever the text.
+/// Masks secrets in a text of any format, in one pass: `name=value`, `name: value`, `"name": "value"`,
+/// `<name>value</name>`, `--name value`, header lines, user parts of URLs, bearer tokens and private keys.
+/// Each character is read at most a fixed number of times.
 final class SecretScanner {
-    /// Three parts of a JSON Web Token begin with a header in base64, which is `{"`.
+    /// Start of a JSON Web Token: the base64 form of `{"`.
     private static final String JWT = "eyJ";
 
     private static final String KEY_BEGINS = "-----BEGIN";
     private static final String KEY_ENDS = "-----END";
 
-    /// Shorter words behind `Basic` and `Bearer` are words.
+    /// Shortest credentials after `Basic` and `Bearer`; shorter words are prose.
     private static final int SHORTEST_CREDENTIALS = 8;
 
     private final CharSequence text;
@@ -18,7 +18,7 @@ final class SecretScanner {
     private final StringBuilder out;
     private int at;
 
-    /// Up to here no `@` follows in the same word.
+    /// Index up to which no `@` follows in the same word.
     private int noUserBefore;
 
     private int noOracleBefore;
@@ -29,7 +29,7 @@ final class SecretScanner {
         this.out = new StringBuilder(length);
     }
 
-    /// The text with every secret masked that it shows by its form.
+    /// The text with every secret masked that is recognised by its form.
     static String masked(CharSequence text) {
         return new SecretScanner(text).masked();
     }
@@ -77,8 +77,8 @@ final class SecretScanner {
         }
     }
 
-    /// `user:password@` of a URL, up to its last `@` in front of the path. A password with a slash in it, which
-    /// no URL may have, is one too.
+    /// Masks `user:password@` of a URL, up to its last `@` before the path. It also masks a password with a
+    /// slash, which is not allowed in a URL.
     private void userPart() {
         int end = Runs.of(text, at, c -> !isEndOfWord(c) && c != '/' && c != '?' && c != '#');
         int user = last('@', at, end);
@@ -92,13 +92,13 @@ final class SecretScanner {
         }
     }
 
-    /// Whether something other than a port stands behind the first colon.
+    /// Whether something other than a port follows the first colon.
     private boolean hasPassword(int end) {
         int colon = Runs.of(text, at, c -> c != ':' && !isEndOfWord(c) && c != '/');
         return colon < end && text.charAt(at) != '[' && Runs.of(text, colon + 1, Character::isDigit) < end;
     }
 
-    /// `jdbc:oracle:thin:user/password@host`.
+    /// Masks the user part of `jdbc:oracle:thin:user/password@host`.
     private void oracleUser() {
         if (at < noOracleBefore) {
             return;
@@ -111,7 +111,7 @@ final class SecretScanner {
         }
     }
 
-    /// `Bearer` and `Basic` as a word of prose have no credentials behind them.
+    /// Masks credentials after `Bearer` or `Basic`. As words of prose these have no credentials after them.
     private void credentials() {
         int from = Runs.of(text, at, SecretScanner::isBlank);
         if (from == at) {
@@ -126,7 +126,7 @@ final class SecretScanner {
         }
     }
 
-    /// Certificates are no secrets.
+    /// Whether the key block is a private key. Certificates are no secrets.
     private boolean isPrivateKey() {
         int end = Runs.of(text, at, c -> c != '-' && c != '\n');
         return text.subSequence(at, end).toString().endsWith("PRIVATE KEY");
@@ -176,7 +176,7 @@ final class SecretScanner {
         }
     }
 
-    /// `{column}` and `${VARIABLE}` end with a brace that ends no value.
+    /// The index after a `{column}` or `${VARIABLE}`, whose brace does not end a value.
     private int behindReference(int from) {
         if (!follows(from, "{") && !follows(from, "${")) {
             return from;
@@ -185,7 +185,7 @@ final class SecretScanner {
         return follows(end, "}") ? end + 1 : from;
     }
 
-    /// `--name value`.
+    /// Masks the value of `--name value`.
     ///
     /// @param withColon whether only `user:password` is a secret
     private void wordBehind(boolean withColon) {
@@ -200,7 +200,7 @@ final class SecretScanner {
         }
     }
 
-    /// References to a secret are none.
+    /// Masks the text up to `end`. References to a secret are not masked.
     private void mask(int end) {
         String value = text.subSequence(at, end).toString();
         out.append(value.isEmpty() || References.isOne(value) ? value : Redaction.MASK);
@@ -241,7 +241,8 @@ final class SecretScanner {
         return Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
     }
 
-    /// An entry of a class path, with the next one behind its colon: `snakeyaml-2.4.jar:` has `key` in its name.
+    /// An entry of a class path, followed by a colon and the next entry: `snakeyaml-2.4.jar:` has `key` in its
+    /// name.
     private static boolean isJar(String name) {
         return name.endsWith(".jar");
     }

@@ -1,4 +1,3 @@
-/// What is kept out of everything that the tool writes: passwords, tokens, keys. It knows texts and names
-/// alone.
+/// Redaction of everything that the tool writes: passwords, tokens, keys. It only depends on texts and names.
 @org.jspecify.annotations.NullMarked
 package fairtrial.core.redaction;

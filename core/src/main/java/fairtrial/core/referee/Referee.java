@@ -10,27 +10,27 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// Decides while a run goes on: is it warm, how finely to cut, and is it enough? Implemented by the statistics,
-/// handed to the conductor, so that the laboratory never needs them.
+/// Decisions during a run: end of warm-up, block allocation, and end of the run. The statistics implement it
+/// and the conductor gets it, so that the laboratory does not depend on the statistics.
 public interface Referee {
-    /// Whether a contender's JIT has done its work on all CPUs after these turns (its own, in order).
+    /// Whether a contender's JIT is quiet on all CPUs after these turns (its own, in order).
     boolean isCompiled(WarmUp rule, List<WarmTurn> turns);
 
-    /// What a contender's settling turns have shown; empty: it needs more of them.
+    /// The result of a contender's settling turns; empty while it needs more of them.
     ///
-    /// @param blocks of the measured part that follows: a rise that goes on counts in all of them
-    /// @param turns  its own, in order
-    /// @param others the other contenders' settling turns: they tell the machine's noise
+    /// @param blocks blocks of the following measured part: a rise that continues affects all of them
+    /// @param turns  its own turns, in order
+    /// @param others settling turns of the other contenders, from which the machine's noise is computed
     Optional<Steadiness> steadiness(Plan plan, int blocks, List<WarmTurn> turns, Collection<List<WarmTurn>> others);
 
-    /// How many blocks and open loops a round gets on this machine, before the first slice of the run is
-    /// measured, so blind to every contrast.
+    /// The number of blocks and open loops of a round on this machine. It is computed before the first slice
+    /// of the run, so it does not depend on any comparison.
     ///
-    /// @param all             everybody's settling turns of the first round
-    /// @param overheadSeconds what the first round cost up to here: start and warm-up
-    /// @param leftSeconds     of the budget, from here
+    /// @param all             settling turns of all contenders in the first round
+    /// @param overheadSeconds time of the first round up to now: start and warm-up, in s
+    /// @param leftSeconds     rest of the budget, in s
     BlocksFixed cut(Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds);
 
-    /// Looks at the run after a finished round.
+    /// The decision after a finished round.
     Look look(RunRecord record);
 }

@@ -1,4 +1,4 @@
-/// Who decides while a run goes on, as the conductor sees it: an interface, so that the laboratory never needs
+/// Decisions during a run, as an interface for the conductor, so that the laboratory does not depend on the
 /// statistics.
 @NullMarked
 package fairtrial.core.referee;

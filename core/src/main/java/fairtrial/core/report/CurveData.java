@@ -13,15 +13,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Latency curves of a run: for each contender and load the histograms of all its counted slices as one
-/// distribution, and how far the rounds lie apart.
+/// Latency curves of a run: for each contender and load the histograms of all counted slices as one
+/// distribution, and the spread between rounds.
 public final class CurveData {
     private CurveData() {}
 
     /// The curves of every contender under every load that was driven.
     public static Curves run(RunRecord record) {
         List<Load> loads = record.loads();
-        // Nothing else in a report takes as long as unpacking histograms.
+        // Decoding histograms takes longer than anything else in a report.
         return new Curves(record.plan().contenders().parallelStream()
                 .flatMap(contender -> loads.stream().flatMap(load -> curve(record, contender.id(), load).stream()))
                 .toList());

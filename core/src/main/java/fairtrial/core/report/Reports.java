@@ -21,16 +21,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// The report of a run: pure, so that it can be made again from a run folder at any time.
+/// The report of a run: pure, so it can be recreated from a run folder at any time.
 public final class Reports {
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private Reports() {}
 
-    /// One page that needs nothing but itself, in both languages.
+    /// The self-contained HTML page in both languages.
     ///
-    /// @param gaps what of the run could not be read; empty: nothing is missing
+    /// @param gaps missing or unreadable parts of the run; empty if complete
     public static String html(Result result, RunRecord record, Curves curves, List<Message> gaps) {
         ReportContext english = new ReportContext(Texts.in(Language.EN), result, record, curves);
         ReportContext chinese = new ReportContext(Texts.in(Language.ZH), result, record, curves);

@@ -5,16 +5,16 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Which properties are a container's: its own, and those of every container.
+/// Properties of a container: its own, and those of every container.
 public final class ContainerSettings {
     private static final String SERVER = "server.";
 
-    /// Not below `server`, and yet about threads of the container.
+    /// Properties outside `server.` that affect threads of the container.
     private static final List<String> ALSO = List.of("spring.threads.virtual.enabled");
 
     private ContainerSettings() {}
 
-    /// Those that say something on that container, by name.
+    /// The properties that have an effect on this container, by name.
     public static List<Property> of(Container container, List<Property> all) {
         return all.stream()
                 .filter(setting -> isShared(setting.name()) || setting.name().startsWith(prefix(container)))
@@ -22,14 +22,14 @@ public final class ContainerSettings {
                 .toList();
     }
 
-    /// Those that are the container's own.
+    /// The properties of this container only.
     public static List<Property> own(Container container, List<Property> all) {
         return of(container, all).stream()
                 .filter(setting -> setting.name().startsWith(prefix(container)))
                 .toList();
     }
 
-    /// Whether the property is one for every container.
+    /// Whether the property applies to every container.
     public static boolean isShared(String name) {
         return ALSO.contains(name)
                 || (name.startsWith(SERVER)
@@ -37,7 +37,7 @@ public final class ContainerSettings {
                                 .noneMatch(container -> name.startsWith(prefix(container))));
     }
 
-    /// `server.tomcat.` and its like.
+    /// The prefix of the container's own properties, such as `server.tomcat.`.
     public static String prefix(Container container) {
         return SERVER + container.id() + ".";
     }

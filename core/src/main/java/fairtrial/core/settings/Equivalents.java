@@ -13,21 +13,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// What on one container stands for what on another: a table, a row for each matter. Names of older lines stand
-/// behind those of newer ones.
+/// Equivalent properties of different containers: a table with one row per setting. Names of older lines
+/// follow those of newer ones.
 public final class Equivalents {
-    /// A matter that containers have settings for.
+    /// A setting of containers.
     ///
     /// @param id    short English name
-    /// @param names by container, the newest first; a container without the matter has none
-    /// @param maps  by container: the member that the property sets, as its documentation calls it
+    /// @param names property names by container, the newest first; none for a container without the setting
+    /// @param maps  by container: the member that the property sets, with the name in its documentation
     public record Matter(String id, Map<Container, List<String>> names, Map<Container, String> maps) {
         public Matter {
             names = Map.copyOf(names);
             maps = Map.copyOf(maps);
         }
 
-        /// The container's property among those that there are.
+        /// The container's property for this setting among the existing ones; empty if there is none.
         public Optional<String> in(Container container, List<Property> settings) {
             return names.getOrDefault(container, List.of()).stream()
                     .filter(name ->
@@ -35,7 +35,7 @@ public final class Equivalents {
                     .findFirst();
         }
 
-        /// Whether that property is one of this matter.
+        /// Whether the property belongs to this setting.
         boolean has(String name) {
             return names.values().stream().anyMatch(all -> all.contains(name));
         }
@@ -48,12 +48,12 @@ public final class Equivalents {
 
     private Equivalents() {}
 
-    /// All matters, in the order of the table.
+    /// All settings, in the order of the table.
     public static List<Matter> all() {
         return ALL;
     }
 
-    /// The matter of that property.
+    /// The setting of this property; empty if there is none.
     public static Optional<Matter> of(String name) {
         return ALL.stream().filter(matter -> matter.has(name)).findFirst();
     }
@@ -74,7 +74,7 @@ public final class Equivalents {
         return List.copyOf(matters);
     }
 
-    /// Columns: id, then for each container its names and its member.
+    /// A row of the table. Columns: id, then for each container its names and its member.
     private static Matter matter(String[] cells) {
         Map<Container, List<String>> names = new EnumMap<>(Container.class);
         Map<Container, String> maps = new EnumMap<>(Container.class);

@@ -2,15 +2,15 @@ package fairtrial.core.settings;
 
 import java.util.Optional;
 
-/// A property as Boot's configuration metadata describes it.
+/// A property in Boot's configuration metadata.
 ///
 /// @param type         short name of its Java type
-/// @param description  English, as Boot has it
-/// @param defaultValue empty: none, or one that depends
-/// @param replacement  of a deprecated one, which may be an empty text; empty: it is not deprecated
+/// @param description  Boot's English description
+/// @param defaultValue empty: none, or a default that depends on something
+/// @param replacement  replacement of a deprecated property, possibly an empty text; empty: not deprecated
 public record Property(
         String name, String type, String description, Optional<String> defaultValue, Optional<String> replacement) {
-    /// Whether Boot wants another one to be used.
+    /// Whether Boot deprecates it in favour of another property.
     public boolean deprecated() {
         return replacement.isPresent();
     }

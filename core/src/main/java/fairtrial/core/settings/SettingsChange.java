@@ -8,14 +8,14 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What became of one property between two versions.
+/// Change of one property between two versions.
 ///
-/// @param before empty: it is new
-/// @param after  empty: it is gone
-/// @param instead of one that is gone or deprecated, the property that Boot names for it
+/// @param before empty: the property is new
+/// @param after  empty: the property was removed
+/// @param instead replacement that Boot names for a removed or deprecated property
 public record SettingsChange(
         String name, Kind kind, Optional<Property> before, Optional<Property> after, Optional<String> instead) {
-    /// What changed about it.
+    /// Kind of a change.
     public enum Kind {
         ADDED,
         REMOVED,
@@ -24,7 +24,7 @@ public record SettingsChange(
         TYPE
     }
 
-    /// All changes from one version's properties to another's, by name.
+    /// All changes between the properties of two versions, by name.
     public static List<SettingsChange> between(List<Property> before, List<Property> after) {
         Map<String, Property> old = byName(before);
         Map<String, Property> now = byName(after);

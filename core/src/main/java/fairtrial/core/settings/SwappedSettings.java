@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What becomes of an application's settings when its container is swapped: those of the old one mean nothing on
-/// the new one; where another one stands for it, that is named.
+/// Settings of an application after a swap of its container. Those of the old container have no effect on the
+/// new one; an equivalent is named where there is one.
 public final class SwappedSettings {
     private SwappedSettings() {}
 
-    /// A sentence for each setting that is the old container's own.
+    /// A sentence for each setting of the old container.
     public static List<Message> of(Map<String, String> settings, Container from, Container to) {
         return settings.entrySet().stream()
                 .filter(setting -> setting.getKey().startsWith(ContainerSettings.prefix(from)))

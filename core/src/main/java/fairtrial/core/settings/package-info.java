@@ -1,5 +1,5 @@
-/// The properties by which Spring Boot sets a container: what there is in a version, what stands for what, what
-/// changed.
+/// Spring Boot's properties for containers: the properties of a version, equivalents between containers, and
+/// changes between versions.
 @NullMarked
 package fairtrial.core.settings;
 

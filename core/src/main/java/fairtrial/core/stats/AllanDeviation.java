@@ -2,15 +2,16 @@ package fairtrial.core.stats;
 
 import java.util.stream.IntStream;
 
-/// How far the means of two neighbouring windows differ, by the length of a window [Allan 1966]: white noise
-/// falls with the root of the length, flicker stays level, drift rises.
+/// Allan deviation: the difference between the means of neighbouring windows, by window length [Allan 1966].
+/// White noise falls with the square root of the length, flicker noise stays level, drift rises.
 public final class AllanDeviation {
     private AllanDeviation() {}
 
-    /// The root of half the mean square difference of means of `window` values with those of the next ones.
+    /// The square root of half the mean square difference between means of `window` values and those of the
+    /// next window.
     ///
-    /// @param values finite, taken at equal distances
-    /// @param window from 1 on
+    /// @param values finite, at equal distances
+    /// @param window number of values in a window, at least 1
     /// @throws IllegalArgumentException with fewer than two windows
     public static double of(double[] values, int window) {
         int windows = Samples.checked(values, 2 * window).length / window;

@@ -3,26 +3,26 @@ package fairtrial.core.stats;
 import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/// One step of the mean inside a series: the split in two parts with the least sum of squares, when it explains
-/// more than chance would. The penalty is a two-sample t test (equal variances, n − 2 degrees of freedom,
-/// spread within the parts) at `falseAlarm / number of splits` (Bonferroni, so the chance of an alarm in
-/// independent noise is at most `falseAlarm`). A steady rise is found too, as a step near its middle.
+/// A step of the mean inside a series: the split in two parts with the smallest sum of squares, if it explains
+/// more than chance would. The test is a two-sample t test (equal variances, n − 2 degrees of freedom, spread
+/// within the parts) at `falseAlarm / number of splits`. By Bonferroni, the chance of an alarm in independent
+/// noise is at most `falseAlarm`. A steady rise is also found, as a step near its middle.
 ///
 /// @param index first point after the step
 /// @param size  mean after − mean before, natural log
-/// @param p     of the best split, times the number of splits
+/// @param p     p value of the best split, times the number of splits
 public record Changepoint(int index, double size, double p) {
-    /// Each part has at least two points: one odd block is an outlier, not a step.
+    /// Each part has at least two points: a single odd block is an outlier, not a step.
     public static final int SHORTEST_PART = 2;
 
-    /// A shorter series cannot be judged.
+    /// A shorter series cannot be tested.
     public static final int SHORTEST_SERIES = 2 * SHORTEST_PART;
 
-    /// The step of a series of at least [#SHORTEST_SERIES] finite logs, if there is one.
+    /// The step of a series of at least [#SHORTEST_SERIES] finite logs; empty if there is none.
     ///
-    /// @param falseAlarm how often a series without a step may be accused, e.g. 0.001: the check runs once per
-    ///     contender and round, and at 1 % more than a quarter of all runs (4 contenders, 8 rounds) would carry
-    ///     a false accusation
+    /// @param falseAlarm accepted rate of false alarms in series without a step, e.g. 0.001. The check runs
+    ///     once per contender and round: at 1 %, more than a quarter of all runs (4 contenders, 8 rounds)
+    ///     would have one
     public static Optional<Changepoint> find(double[] logs, double falseAlarm) {
         if (!(falseAlarm > 0 && falseAlarm < 1)) {
             throw new IllegalArgumentException("not a rate of false alarms: " + falseAlarm);
@@ -37,7 +37,7 @@ public record Changepoint(int index, double size, double p) {
         return best.p <= falseAlarm ? Optional.of(best) : Optional.empty();
     }
 
-    /// The size as a ratio in percent: −5 means 5 % slower after the step.
+    /// The size as a difference in percent: −5 means 5 % slower after the step.
     public double percent() {
         return 100 * Math.expm1(size);
     }

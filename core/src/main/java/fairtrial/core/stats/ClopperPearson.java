@@ -2,13 +2,13 @@ package fairtrial.core.stats;
 
 import org.apache.commons.statistics.distribution.BetaDistribution;
 
-/// Exact bounds of a share from counts [Clopper, Pearson, Biometrika 26 (1934)].
+/// Exact confidence bounds of a share from counts [Clopper, Pearson, Biometrika 26 (1934)].
 public final class ClopperPearson {
     private ClopperPearson() {}
 
-    /// The one-sided upper bound of the share behind `hits` of `trials`; 1 without trials.
+    /// The one-sided upper bound of the share of `hits` in `trials`; 1 without trials.
     ///
-    /// @param confidence 0–1, e.g. 0.95: the true share lies above the bound in 5 % of cases at the most
+    /// @param confidence 0–1, e.g. 0.95: the true share lies above the bound in at most 5 % of cases
     public static double upper(long hits, long trials, double confidence) {
         require(hits, trials, confidence);
         return hits == trials
@@ -16,9 +16,9 @@ public final class ClopperPearson {
                 : BetaDistribution.of(hits + 1.0, (double) trials - hits).inverseCumulativeProbability(confidence);
     }
 
-    /// The one-sided lower bound; 0 without trials.
+    /// The one-sided lower bound of the share of `hits` in `trials`; 0 without trials.
     ///
-    /// @param confidence 0–1, e.g. 0.95: the true share lies below the bound in 5 % of cases at the most
+    /// @param confidence 0–1, e.g. 0.95: the true share lies below the bound in at most 5 % of cases
     public static double lower(long hits, long trials, double confidence) {
         require(hits, trials, confidence);
         return hits == 0

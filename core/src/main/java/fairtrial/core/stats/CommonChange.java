@@ -3,15 +3,15 @@ package fairtrial.core.stats;
 import java.util.List;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/// How much several short series change from their start to their end, on average: one number per series (its
-/// round), then Student's t over the series. Drift that each round has of its own is noise here; what is left
-/// is what all rounds share.
+/// Mean change of several short series from start to end: one number per series (its round), then Student's t
+/// over the series. Drift within a single round counts as noise; the result is the change that all rounds
+/// share.
 ///
 /// @param mean          change along the least-squares line, natural log
-/// @param standardError of the mean, at least [Samples#ZERO_SD]
-/// @param series        how many, at least 2
+/// @param standardError standard error of the mean, at least [Samples#ZERO_SD]
+/// @param series        number of series, at least 2
 public record CommonChange(double mean, double standardError, int series) {
-    /// From series of at least three values each.
+    /// The common change of series with at least three values each.
     ///
     /// @param logs at least two series of finite logs
     public static CommonChange of(List<double[]> logs) {
@@ -22,14 +22,14 @@ public record CommonChange(double mean, double standardError, int series) {
         return new CommonChange(Samples.mean(changes), Math.max(error, Samples.ZERO_SD), n);
     }
 
-    /// Two one-sided tests: whether the change is shown to lie within ± `bound`.
+    /// Whether the change is shown to lie within ± `bound`, by two one-sided tests.
     ///
-    /// @param level of each test, e.g. 0.05
+    /// @param level level of each test, e.g. 0.05
     public boolean isShownWithin(double bound, double level) {
         return Math.abs(mean) + quantile(level) * standardError < bound;
     }
 
-    /// One-sided: whether the change is shown to lie beyond ± `bound`.
+    /// Whether the change is shown to lie beyond ± `bound`, by a one-sided test.
     public boolean isShownBeyond(double bound, double level) {
         return Math.abs(mean) - quantile(level) * standardError > bound;
     }

@@ -2,26 +2,28 @@ package fairtrial.core.stats;
 
 import java.util.Arrays;
 
-/// How many standard errors wide a band must be at each look, so that over all pairs of the family and all
-/// looks together the chance of one false "differs" is the total error. Every look has the same nominal level;
-/// nothing of the error is left unspent at the last one. Found by Monte Carlo of the largest |t| along the
-/// looks ([NullPaths]): the same numbers every time.
+/// Critical |t| values: the half-width of an interval in standard errors at each look. They keep the chance of
+/// one false "differs", over all pairs of the family and all looks together, at the total error. Every look
+/// has the same nominal level, and the whole error is spent by the last look. The values come from a Monte
+/// Carlo simulation of the largest |t| along the looks ([NullPaths]) with a fixed seed.
 public final class CriticalValues {
-    /// 4.0 % and not 5 %: in the simulation (`selftest --simulate`) the worst of some forty kinds of noise lies
-    /// up to 0.6 points above the nominal error, and one contender with nine times the fork variance takes it
-    /// to 1.7 times the nominal one with eight contenders, which has to stay within 7 %.
+    /// Total error: 4.0 % instead of 5 %. In the simulation (`selftest --simulate`) the worst of some forty
+    /// kinds of noise lies up to 0.6 points above the nominal error. One contender with nine times the fork
+    /// variance, among eight contenders, takes it to 1.7 times the nominal error, which has to stay within 7
+    /// %.
     public static final double TOTAL_ERROR = 0.040;
 
-    /// 100 000 paths put the Monte Carlo standard deviation of the total error at √(0.040·0.960/100 000) = 0.06
-    /// points, small against the point that [#TOTAL_ERROR] leaves.
+    /// With 100 000 paths the Monte Carlo standard deviation of the total error is √(0.040·0.960/100 000) =
+    /// 0.06 points, small against the point that [#TOTAL_ERROR] leaves.
     private static final int PATHS = 100_000;
 
-    /// More than ten contenders get fewer paths, so that their pairs cost no more than those of ten: with twenty the
-    /// total error is known to 0.13 points.
+    /// More than ten contenders get fewer paths, so that their pairs cost no more than those of ten. With
+    /// twenty, the total error is known to 0.13 points.
     private static final int PAIRS_OF_ALL_PATHS = 45;
 
-    /// One look later than this takes the value of this one: that is at most 0.7 % too wide (t with 199 degrees of
-    /// freedom against the normal distribution, 2.067 to 2.054 for a pair), and simulating it would take minutes.
+    /// A single look later than this uses the value of this one. That value is at most 0.7 % too wide (t with
+    /// 199 degrees of freedom against the normal distribution, 2.067 to 2.054 for a pair), and a simulation
+    /// would take minutes.
     private static final int MOST_SIMULATED = 200;
 
     private static final long SEED = 20_261_121L;
@@ -36,17 +38,17 @@ public final class CriticalValues {
         this.byLook = byLook;
     }
 
-    /// The values of a plan with the protocol's total error.
+    /// The values of a plan with the total error of the protocol.
     public static CriticalValues of(Family family, int contenders, int firstLook, int lastLook) {
         return of(family, contenders, firstLook, lastLook, TOTAL_ERROR);
     }
 
     /// The values of a plan with another total error.
     ///
-    /// @param contenders how many, ≥ 2 (in [Family#AGAINST_REFERENCE] with the reference)
-    /// @param firstLook  the first round after which somebody looks, ≥ 2
-    /// @param lastLook   the last one, ≥ `firstLook`; equal means one look
-    /// @param totalError the error of the whole procedure, 0.001–0.5
+    /// @param contenders number of contenders, ≥ 2 (in [Family#AGAINST_REFERENCE] with the reference)
+    /// @param firstLook  first round with a look after it, ≥ 2
+    /// @param lastLook   last round with a look after it, ≥ `firstLook`; equal means one look
+    /// @param totalError error of the whole procedure, 0.001–0.5
     public static CriticalValues of(Family family, int contenders, int firstLook, int lastLook, double totalError) {
         if (firstLook < 2 || lastLook < firstLook) {
             throw new IllegalArgumentException("no looks: " + firstLook + " to " + lastLook);
@@ -63,8 +65,8 @@ public final class CriticalValues {
         return of(new NullPaths(family, contenders, firstLook, lastLook).largestT(paths, SEED), firstLook, totalError);
     }
 
-    /// The values that keep the paths `[look][path]` of a statistic beyond them at any look to the total error,
-    /// at the same level at every look.
+    /// The critical values for the simulated statistic `[look][path]`: the share of paths beyond them at any
+    /// look is at most the total error. Every look has the same level.
     static CriticalValues of(float[][] paths, int firstLook, double totalError) {
         float[][] sorted = new float[paths.length][];
         for (int look = 0; look < paths.length; look++) {
@@ -81,7 +83,9 @@ public final class CriticalValues {
         return new CriticalValues(firstLook, (double) beyond / count, byLook);
     }
 
-    /// The critical |t| of the look after `round`, which must be one of the plan's looks.
+    /// The critical |t| of the look after `round`.
+    ///
+    /// @throws IllegalArgumentException if `round` is not a look of the plan
     public double at(int round) {
         if (round < firstLook || round > lastLook()) {
             throw new IllegalArgumentException("round " + round + " is no look of " + firstLook + "–" + lastLook());
@@ -99,13 +103,13 @@ public final class CriticalValues {
         return firstLook + byLook.length - 1;
     }
 
-    /// The error of each look alone.
+    /// The error of a single look.
     public double nominalLevel() {
         return nominalLevel;
     }
 
-    /// The largest number of paths beyond the limit at each look that keeps the paths beyond at any look to
-    /// `allowed`.
+    /// The largest number of paths beyond the limit at each look for which at most `allowed` paths are beyond
+    /// a limit at any look.
     private static int mostBeyond(float[][] paths, float[][] sorted, int allowed) {
         int low = 0;
         int high = allowed + 1;

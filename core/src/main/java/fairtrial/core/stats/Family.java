@@ -3,15 +3,16 @@ package fairtrial.core.stats;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The pairs that are declared together and share one error of the whole procedure.
+/// The family of pairs that are tested together and share one error of the whole procedure.
 public enum Family {
-    /// Every pair of contenders (also serves the question `best`: the leader is not known beforehand).
+    /// Every pair of contenders. Also used for the question `best`, because the leader is not known
+    /// beforehand.
     ALL_PAIRS,
     /// Every contender against contender 0.
     AGAINST_REFERENCE;
 
-    /// The pairs of `contenders` ≥ 2 contenders in the order that every array `[pair]` of this package has:
-    /// (0,1), (0,2) … (1,2) … or (1,0), (2,0) ….
+    /// The pairs of at least two contenders, in the order of every array `[pair]` of this package: (0,1),
+    /// (0,2) … (1,2) … or (1,0), (2,0) ….
     public List<Pair> pairs(int contenders) {
         if (contenders < 2) {
             throw new IllegalArgumentException("no pair in " + contenders + " contenders");

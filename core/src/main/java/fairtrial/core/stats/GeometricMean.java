@@ -1,25 +1,26 @@
 package fairtrial.core.stats;
 
 /// A contender's typical value over the rounds: the geometric mean, with Student's t interval of the mean log.
-/// It is the contender's own estimate; two of them are compared by their [SimultaneousInterval], never by whether these
-/// intervals overlap.
+/// It is the contender's own estimate. Two contenders are compared by their [SimultaneousInterval], never by
+/// the overlap of these intervals.
 public sealed interface GeometricMean {
-    /// The geometric mean, in the unit whose logs came in.
+    /// The geometric mean, in the unit of the original values.
     double mid();
 
-    /// Rounds that entered.
+    /// The number of rounds.
     int rounds();
 
     /// The mean with its interval, `lo ≤ mid ≤ hi`.
     ///
-    /// @param lo lower end, in the unit whose logs came in
+    /// @param lo lower end, in the unit of the original values
     /// @param hi upper end, same unit
     record Bounded(double lo, double mid, double hi, int rounds) implements GeometricMean {}
 
-    /// The mean alone, because of `why`.
+    /// The mean without an interval, for the reason `why`.
     record NoBounds(double mid, int rounds, NoInterval why) implements GeometricMean {}
 
-    /// `exp(mean ± t(confidence, n − 1) · s/√n)` of natural logs, one per round, at least one.
+    /// The geometric mean with `exp(mean ± t(confidence, n − 1) · s/√n)` of natural logs, one per round, at
+    /// least one.
     ///
     /// @param confidence two-sided, between 0 and 1, e.g. 0.95
     static GeometricMean of(double[] logs, double confidence) {

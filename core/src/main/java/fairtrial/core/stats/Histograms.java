@@ -13,19 +13,21 @@ import java.util.stream.Stream;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
-/// The latencies of several slices as one distribution. Percentiles are taken from the merged counts, never
-/// averaged.
+/// The latencies of several slices as one distribution. Percentiles come from the merged counts, never from
+/// averages.
 public final class Histograms {
-    /// What tables print.
+    /// Percentiles in printed tables.
     private static final List<Double> PRINTED =
             List.of(0.0, 10.0, 25.0, 50.0, 75.0, 90.0, 95.0, 99.0, 99.9, 99.99, 100.0);
 
-    /// Points of the curve per factor of ten of 1/(1 − p): eight look smooth, five factors of ten reach 99.999 %.
+    /// Points of the curve per factor of ten of 1/(1 − p). Eight look smooth; five factors of ten reach 99.999
+    /// %.
     private static final int POINTS_PER_DECADE = 8;
 
     private static final int DECADES = 5;
 
-    /// What the load agent and HdrHistogram's own examples use; no part of ours has fewer.
+    /// Significant digits of the load agent and of HdrHistogram's own examples; none of our histograms has
+    /// fewer.
     private static final int FEWEST_DIGITS = 3;
 
     private final Histogram merged;
@@ -34,23 +36,24 @@ public final class Histograms {
         this.merged = merged;
     }
 
-    /// The sum of histograms of nanoseconds, each HdrHistogram V2, compressed, Base64. A text that is none of
-    /// that is an [IllegalArgumentException].
+    /// The sum of histograms of nanoseconds, each HdrHistogram V2, compressed, Base64.
+    ///
+    /// @throws IllegalArgumentException if a text is no such histogram
     public static Histograms merge(List<String> encoded) {
         return added(encoded.stream().map(Histograms::decode));
     }
 
-    /// The sum of distributions.
+    /// The sum of the given distributions.
     public static Histograms sum(List<Histograms> distributions) {
         return added(distributions.stream().map(one -> one.merged));
     }
 
-    /// One after the other: some hundred decoded ones at once would fill a small heap.
+    /// Adds the parts one by one: a few hundred decoded ones at once would fill a small heap.
     private static Histograms added(Stream<Histogram> parts) {
         return new Histograms(parts.reduce(new Histogram(FEWEST_DIGITS), Histograms::plus));
     }
 
-    /// As exact as the more exact one.
+    /// The sum with the precision of the more precise histogram.
     private static Histogram plus(Histogram sum, Histogram part) {
         Histogram wide = sum;
         if (part.getNumberOfSignificantValueDigits() > sum.getNumberOfSignificantValueDigits()) {
@@ -61,18 +64,18 @@ public final class Histograms {
         return wide;
     }
 
-    /// How many requests.
+    /// The number of requests.
     public long count() {
         return merged.getTotalCount();
     }
 
-    /// The mean in microseconds, as exact as the buckets; empty without a request.
+    /// The mean in microseconds, as exact as the buckets; empty without requests.
     public OptionalDouble meanMicros() {
         return count() == 0 ? OptionalDouble.empty() : OptionalDouble.of(merged.getMean() / 1000);
     }
 
     /// The value in microseconds that `percentile` (0–100) percent of the requests do not exceed, to the
-    /// histogram's digits; 0 is the least and 100 the largest. Empty without a request.
+    /// histogram's digits; 0 is the minimum and 100 the maximum. Empty without requests.
     public OptionalDouble percentileMicros(double percentile) {
         if (!(percentile >= 0 && percentile <= 100)) {
             throw new IllegalArgumentException("not a percentile: " + percentile);
@@ -80,19 +83,19 @@ public final class Histograms {
         return count() == 0 ? OptionalDouble.empty() : OptionalDouble.of(micros(percentile));
     }
 
-    /// How many requests took that long or less, to the histogram's digits.
+    /// The number of requests that took at most this time, to the histogram's digits.
     public long countUpTo(double micros) {
         return count() == 0 ? 0 : merged.getCountBetweenValues(0, Math.round(micros * 1000));
     }
 
-    /// The printed percentiles: 0, 10, 25, 50, 75, 90, 95, 99, 99.9, 99.99, 100; empty without a request.
+    /// The printed percentiles: 0, 10, 25, 50, 75, 90, 95, 99, 99.9, 99.99, 100; empty without requests.
     public List<PercentilePoint> printed() {
         return points(PRINTED);
     }
 
-    /// The latency curve, evenly spaced in log 1/(1 − p) from 0 to 99.999 and then 100, with the printed
-    /// percentiles among them, ascending. Beyond `1/(1 − p) > count` a percentile is only the maximum again, so
-    /// the curve jumps to 100 there.
+    /// The latency curve in ascending order: evenly spaced in log 1/(1 − p) from 0 to 99.999, then 100, with
+    /// the printed percentiles. Beyond `1/(1 − p) > count` a percentile only repeats the maximum, so the curve
+    /// jumps to 100 there.
     public List<PercentilePoint> curve() {
         TreeSet<Double> percentiles = new TreeSet<>(PRINTED);
         for (int i = 0; i <= DECADES * POINTS_PER_DECADE; i++) {
@@ -103,7 +106,7 @@ public final class Histograms {
                 .toList());
     }
 
-    /// The distribution as text in HdrHistogram's own format (`.hgrm`), in milliseconds, five steps per halving.
+    /// The distribution as text in HdrHistogram's `.hgrm` format, in milliseconds, five steps per halving.
     public String hgrm() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         merged.outputPercentileDistribution(new PrintStream(out, false, StandardCharsets.UTF_8), 5, 1e6);

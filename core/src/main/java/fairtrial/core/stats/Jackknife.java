@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/// The interval of any estimate, from what it would be with one of its parts left out [Tukey 1958]. It
-/// needs nothing but independent parts.
+/// Jackknife interval of any estimate, from the estimates with one part left out [Tukey 1958]. It only needs
+/// independent parts.
 public record Jackknife(double lo, double mid, double hi) {
     private static final int LEAST = 3;
 
     /// The estimate over all parts with its interval.
     ///
-    /// @param confidence 0–1, exclusive
+    /// @param confidence two-sided, 0–1, exclusive
     /// @param parts      at least three
     public static <P> Jackknife of(double confidence, List<P> parts, ToDoubleFunction<List<P>> estimate) {
         int n = parts.size();

@@ -3,20 +3,20 @@ package fairtrial.core.stats;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The spread of single values in short series that may still rise or fall, from their second differences: a
-/// straight line has none, and `x₀ − 2x₁ + x₂` of independent values with standard deviation σ has 6σ² (the
-/// idea of von Neumann's mean square successive difference, one order up). The median over all series makes one
-/// odd turn harmless.
+/// Standard deviation of single values in short series that may still rise or fall, from their second
+/// differences. A straight line has none, and `x₀ − 2x₁ + x₂` of independent values with standard deviation σ
+/// has variance 6σ² (the idea of von Neumann's mean square successive difference, one order up). The median
+/// over all series makes a single odd turn harmless.
 public final class LevelNoise {
     /// The median of |z| for a standard normal z is 1 / 1.4826.
     private static final double MEDIAN_TO_SD = 1.4826;
 
-    /// Fewer second differences than this say nothing.
+    /// Fewer second differences than this show nothing.
     private static final int FEWEST = 4;
 
     private LevelNoise() {}
 
-    /// The standard deviation of one value, or `atLeast` where that is larger or the series are too short to tell.
+    /// The standard deviation of one value; `atLeast` where that is larger or the series are too short.
     public static double of(List<double[]> series, double atLeast) {
         List<Double> bends = new ArrayList<>();
         for (double[] values : series) {

@@ -9,7 +9,7 @@ public record MeanInterval(double lo, double mean, double hi) {
     /// Fewer values have no usable spread.
     private static final int LEAST = 3;
 
-    /// Empty for fewer than three values.
+    /// The mean and interval of the values; empty for fewer than three.
     public static Optional<MeanInterval> of(double... values) {
         if (values.length < LEAST) {
             return Optional.empty();

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Simulated experiments in which no contender differs: the path over the looks of the largest |t| of the
-/// family. The round effect of a contender is normal and independent; location and scale cancel in t.
+/// Simulated experiments in which no contender differs: the path of the family's largest |t| over the looks.
+/// The round effect of a contender is normal and independent; location and scale cancel in t.
 final class NullPaths {
     private final int[] a;
     private final int[] b;
@@ -18,10 +18,10 @@ final class NullPaths {
         this(family, ones(contenders), ShrunkVariance.WEIGHT, firstLook, lastLook);
     }
 
-    /// The same where contenders vary unequally.
+    /// Simulated experiments with contenders of unequal spread.
     ///
     /// @param spreads standard deviation of each contender's effect
-    /// @param weight  how many rounds the family's variance counts for
+    /// @param weight  number of rounds that the family's variance counts for
     NullPaths(Family family, double[] spreads, double weight, int firstLook, int lastLook) {
         List<Pair> pairs = family.pairs(spreads.length);
         this.a = pairs.stream().mapToInt(Pair::a).toArray();
@@ -38,7 +38,7 @@ final class NullPaths {
         return ones;
     }
 
-    /// The largest |t| as `[look][path]`, look 0 being `firstLook`.
+    /// The largest |t| as `[look][path]`; look 0 is `firstLook`.
     float[][] largestT(int paths, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[][] largest = new float[lastLook - firstLook + 1][paths];
@@ -67,8 +67,9 @@ final class NullPaths {
         }
     }
 
-    /// With sums S and Q of the contrasts and of their squares: SS = Q − S²/R and t² = (S/R)² / (s²/R) = S² /
-    /// (R·s²). Twenty contenders have 190 pairs, so these loops multiply, and divide once for a new largest.
+    /// The largest |t| after some rounds. With sums S and Q of the contrasts and of their squares: SS = Q −
+    /// S²/R and t² = (S/R)² / (s²/R) = S² / (R·s²). Twenty contenders have 190 pairs, so these loops multiply,
+    /// and divide only for a new largest value.
     private double largestT(double[] sums, double[] squares, int rounds) {
         double share = 1.0 / rounds;
         double total = 0;

@@ -3,18 +3,18 @@ package fairtrial.core.stats;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The bands of a family of pairs over occasions: plain means of the occasions' differences, with a variance between
-/// occasions for each pair. A plain mean stays right where occasions are unequally exact and far too few to estimate
-/// weights from [Ibragimov & Müller, J. Bus. Econ. Stat. 28 (2010)].
+/// Simultaneous intervals of a family of pairs over occasions: plain means of the occasions' differences, with
+/// a variance between occasions for each pair. A plain mean is valid where occasions are unequally exact and
+/// far too few to estimate weights from [Ibragimov & Müller, J. Bus. Econ. Stat. 28 (2010)].
 public final class OccasionIntervals {
     private OccasionIntervals() {}
 
-    /// The band of every pair: mean ± `criticalT` standard errors. The standard error follows from how the occasions
-    /// scatter, the pair's own scatter drawn towards the family's; it is never below what the occasions' own errors
-    /// come to.
+    /// The interval of every pair: mean ± `criticalT` standard errors. The standard error comes from the
+    /// spread between occasions, where the pair's own spread is shrunk towards the family's. It is never below
+    /// the error that follows from the occasions' own errors.
     ///
     /// @param differences `[occasion][pair]`, at least two occasions
-    /// @param errors      standard error of each, ≥ 0
+    /// @param errors      standard error of each difference, ≥ 0
     public static List<SimultaneousInterval> of(double[][] differences, double[][] errors, double criticalT) {
         int occasions = differences.length;
         int pairs = Samples.checked(differences[0], 1).length;

@@ -4,25 +4,27 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Critical values for differences pooled over occasions, simultaneous over a family of pairs and over the looks at
-/// them: the largest |t| of simulated experiments in which no contender differs.
+/// Critical values for differences pooled over occasions, simultaneous over a family of pairs and over the
+/// looks: the largest |t| of simulated experiments in which no contender differs.
 ///
-/// They hold however unequally contenders react to the state of the machine: they are the largest of those for equal
-/// contenders, for one whose occasions vary by three times the standard deviation, and for one that alone varies.
-/// Values for equal contenders alone would leave 6 to 9 % of error there at three occasions.
+/// They are valid however unequally contenders react to the state of the machine. Each is the largest of three
+/// values: for equal contenders, for one contender with three times the standard deviation between occasions,
+/// and for one contender that varies alone. Values for equal contenders only would leave an error of 6 to 9 %
+/// there at three occasions.
 public final class OccasionValues {
-    /// How many occasions the family's variance counts for. With 0, three occasions of four contenders need |t| = 12;
-    /// with 8, as for rounds, one contender that alone varies needs 5.7 instead of 5.2. (Simulation of three
-    /// occasions, total error 5 %.)
+    /// Number of occasions that the family's variance counts for. With 0, three occasions of four contenders
+    /// need |t| = 12. With 8, as for rounds, a contender that varies alone needs 5.7 instead of 5.2.
+    /// (Simulation of three occasions, total error 5 %.)
     static final double WEIGHT = 1;
 
-    /// Below the promised 5 %: what is simulated has noise within its occasions and rules that stop.
+    /// Total error below the promised 5 %, because simulated runs have noise within their occasions and
+    /// stopping rules.
     public static final double TOTAL_ERROR = 0.040;
 
-    /// Standard deviations of the odd contender beside those of the others.
+    /// Standard deviations of the odd contender relative to the others.
     private static final double[] ODD = {1, 3, 20};
 
-    /// 100 000 paths put the Monte Carlo standard deviation of a total error of 4.0 % at 0.06 points.
+    /// With 100 000 paths the Monte Carlo standard deviation of a total error of 4.0 % is 0.06 points.
     private static final int PATHS = 100_000;
 
     private static final int PAIRS_OF_ALL_PATHS = 45;
@@ -36,17 +38,17 @@ public final class OccasionValues {
         this.byLook = byLook;
     }
 
-    /// The values of that family. One look takes the whole error; with more, half of it belongs to the first and
-    /// half to all later ones together.
+    /// The values of a family. One look takes the whole error. With more looks, half of it belongs to the
+    /// first look and half to all later ones together.
     ///
-    /// @param contenders how many, ≥ 2
+    /// @param contenders number of contenders, ≥ 2
     /// @param firstLook  occasions at the first look, ≥ 2
-    /// @param lastLook   occasions at the last one, ≥ `firstLook`
+    /// @param lastLook   occasions at the last look, ≥ `firstLook`
     public static OccasionValues of(Family family, int contenders, int firstLook, int lastLook) {
         return of(family, contenders, firstLook, lastLook, TOTAL_ERROR);
     }
 
-    /// The same with another total error.
+    /// The values of a family with another total error.
     public static OccasionValues of(Family family, int contenders, int firstLook, int lastLook, double totalError) {
         if (firstLook < 2 || lastLook < firstLook) {
             throw new IllegalArgumentException("no looks: " + firstLook + " to " + lastLook);
@@ -79,7 +81,8 @@ public final class OccasionValues {
         return values;
     }
 
-    /// In a family against a reference it matters whether the reference is the odd one.
+    /// The spreads to simulate. In a family against a reference the odd contender may be the reference or
+    /// another one.
     private static List<double[]> spreads(Family family, int contenders) {
         List<double[]> all = new ArrayList<>();
         for (double odd : contenders == 2 ? new double[] {1} : ODD) {
@@ -98,7 +101,9 @@ public final class OccasionValues {
         return spreads;
     }
 
-    /// The critical |t| with so many occasions, which must be a look.
+    /// The critical |t| with this number of occasions.
+    ///
+    /// @throws IllegalArgumentException if this number is not a look
     public double at(int occasions) {
         if (occasions < firstLook || occasions > lastLook()) {
             throw new IllegalArgumentException(occasions + " occasions are no look of " + firstLook + "–" + lastLook());

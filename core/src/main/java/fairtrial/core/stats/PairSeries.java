@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// The round contrasts of all pairs of a family, round by round: the whole input of the bands.
+/// The round contrasts of all pairs of a family: the input of the simultaneous intervals.
 public final class PairSeries {
     private final double[][] byPair;
     private final double pooled;
@@ -15,10 +15,10 @@ public final class PairSeries {
         this.pooled = pooled;
     }
 
-    /// The series of these contrasts.
+    /// The series of the given contrasts.
     ///
-    /// @param contrasts `[round][pair]`, finite, every round with the same pairs; pairs that share a plan's
-    ///     error but are no longer live are left out of all rounds by the caller (their last band stands)
+    /// @param contrasts `[round][pair]`, finite, every round with the same pairs. The caller leaves out pairs
+    ///     that share a plan's error but are no longer live, in all rounds; their last interval stands
     public static PairSeries of(double[][] contrasts) {
         if (contrasts.length == 0) {
             throw new IllegalArgumentException("no round");
@@ -36,24 +36,24 @@ public final class PairSeries {
         return new PairSeries(byPair, pooledVariance(byPair));
     }
 
-    /// How many rounds.
+    /// The number of rounds.
     public int rounds() {
         return byPair[0].length;
     }
 
-    /// How many pairs.
+    /// The number of pairs.
     public int pairs() {
         return byPair.length;
     }
 
-    /// Standard deviation of a pair's round contrast, from the mean of the pairs' plain variances (what
-    /// [MinimumDetectableEffect] asks for); empty after one round.
+    /// Standard deviation of a pair's round contrast, from the mean of the pairs' plain variances, as
+    /// [MinimumDetectableEffect] needs it; empty after one round.
     public OptionalDouble contrastSd() {
         return rounds() < 2 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(pooled));
     }
 
-    /// The band of every pair at the look after the last round of this series. Rounds beyond the last look that
-    /// was planned are judged at that one.
+    /// The interval of every pair at the look after the last round of this series. Rounds after the last
+    /// planned look use the critical value of that look.
     public List<SimultaneousInterval> bands(CriticalValues critical) {
         if (rounds() < critical.firstLook()) {
             NoInterval why = rounds() < 2 ? NoInterval.TOO_FEW_ROUNDS : NoInterval.BEFORE_FIRST_LOOK;
@@ -62,8 +62,8 @@ public final class PairSeries {
         return bands(critical.at(Math.min(rounds(), critical.lastLook())));
     }
 
-    /// The band of every pair: mean ± `criticalT` standard errors with `se² = (SS_pair + 8 · s²_pooled) / (8 +
-    /// rounds − 1) / rounds`. With one pair the variance is the plain one.
+    /// The interval of every pair: mean ± `criticalT` standard errors with `se² = (SS_pair + 8 · s²_pooled) /
+    /// (8 + rounds − 1) / rounds`. With one pair the variance is the plain one.
     public List<SimultaneousInterval> bands(double criticalT) {
         if (rounds() < 2) {
             return means(NoInterval.TOO_FEW_ROUNDS);
@@ -80,10 +80,10 @@ public final class PairSeries {
         return List.copyOf(bands);
     }
 
-    /// The sign-flip p of every pair, 0–1; none before the second round, where it could only be 1, and none
-    /// beyond [SignFlip#MOST_ROUNDS].
+    /// The sign-flip p of every pair, 0–1. Empty before the second round, where it could only be 1, and beyond
+    /// [SignFlip#MOST_ROUNDS].
     public List<OptionalDouble> signFlips() {
-        // Every combination of signs: 2^17 of them for each of the 190 pairs of twenty contenders over 18 rounds.
+        // Every combination of signs: 2^17 for each of the 190 pairs of twenty contenders over 18 rounds.
         return Arrays.stream(byPair)
                 .parallel()
                 .map(contrasts -> rounds() < 2 || rounds() > SignFlip.MOST_ROUNDS

@@ -3,17 +3,18 @@ package fairtrial.core.stats;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// A percentile over the requests of several rounds together, for rounds that are too small to have one each.
-/// The round is the unit still: the interval follows Woodruff (1952), from the spread between rounds of the share
-/// of requests below the percentile, on the logit scale. It is never narrower than that of independent requests.
+/// A percentile over the requests of several rounds together, for rounds that are too small for one each. The
+/// round is still the unit of replication. The interval follows Woodruff (1952): it uses the spread between
+/// rounds of the share of requests below the percentile, on the logit scale. It is never narrower than that of
+/// independent requests.
 ///
-/// @param mid of all requests together, µs
-/// @param lo  lower end
-/// @param hi  upper end, empty where too few requests lie beyond the percentile
+/// @param mid percentile of all requests together, µs
+/// @param lo  lower end, µs
+/// @param hi  upper end, µs; empty where too few requests lie beyond the percentile
 public record PooledPercentile(double mid, double lo, OptionalDouble hi) {
-    /// That percentile of at least two rounds with at least one request.
+    /// The percentile of at least two rounds with at least one request.
     ///
-    /// @param percentile between 0 and 100
+    /// @param percentile between 0 and 100, exclusive
     /// @param confidence two-sided, between 0 and 1
     public static PooledPercentile of(List<Histograms> rounds, double percentile, double confidence) {
         if (rounds.size() < 2 || !(percentile > 0 && percentile < 100)) {
@@ -27,7 +28,8 @@ public record PooledPercentile(double mid, double lo, OptionalDouble hi) {
         double logit = Math.log(share / (1 - share));
         double low = logistic(logit - half);
         double high = logistic(logit + half);
-        // With less than one request expected beyond it the end would be the maximum, which bounds nothing.
+        // With less than one request expected beyond it, the upper end would be the maximum, which is no
+        // bound.
         boolean bounded = high * all.count() <= all.count() - 1;
         return new PooledPercentile(
                 mid,
@@ -35,7 +37,7 @@ public record PooledPercentile(double mid, double lo, OptionalDouble hi) {
                 bounded ? all.percentileMicros(100 * high) : OptionalDouble.empty());
     }
 
-    /// Standard error of the share of requests up to `mid`, a ratio of two sums over rounds.
+    /// Standard error of the share of requests up to `mid`, as a ratio of two sums over rounds.
     private static double betweenRounds(List<Histograms> rounds, double mid, long count) {
         double share = rounds.stream().mapToLong(r -> r.countUpTo(mid)).sum() / (double) count;
         double squares = rounds.stream()

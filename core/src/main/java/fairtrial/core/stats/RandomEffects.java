@@ -3,26 +3,26 @@ package fairtrial.core.stats;
 import java.util.function.DoubleUnaryOperator;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 
-/// What several occasions say about one difference when the difference itself varies between them: the
-/// random-effects model with τ² by Paule and Mandel [1982], its 95 % interval by the Q-profile [Viechtbauer,
-/// Stat. Med. 26 (2007)], and the standard error of Hartung and Knapp, never below that of the plain model
-/// [Röver, Knapp & Friede, BMC Med. Res. Methodol. 15 (2015)].
+/// Random-effects model of a difference that varies between occasions, with τ² by Paule and Mandel [1982]. Its
+/// 95 % interval is the Q-profile [Viechtbauer, Stat. Med. 26 (2007)]. The standard error is that of Hartung
+/// and Knapp, never below that of the plain model [Röver, Knapp & Friede, BMC Med. Res. Methodol. 15 (2015)].
 ///
 /// @param mean          pooled estimate
-/// @param standardError of it; refer it to Student's t with one degree of freedom less than occasions
-/// @param tau2          variance between occasions beyond what their own errors explain, ≥ 0
-/// @param tau2Lo        lower end of its interval, ≥ 0
-/// @param tau2Hi        upper end, ≥ `tau2Lo`
+/// @param standardError standard error of the mean; use it with Student's t and occasions − 1 degrees of
+///     freedom
+/// @param tau2          variance between occasions beyond their own errors, ≥ 0
+/// @param tau2Lo        lower end of the interval of τ², ≥ 0
+/// @param tau2Hi        upper end of the interval of τ², ≥ `tau2Lo`
 /// @param homogeneityP  p of Cochran's Q: small where the occasions differ by more than their own errors
 public record RandomEffects(
         double mean, double standardError, double tau2, double tau2Lo, double tau2Hi, double homogeneityP) {
     private static final double CONFIDENCE = 0.95;
     private static final int BISECTIONS = 200;
 
-    /// The model over these occasions.
+    /// The model of the given occasions.
     ///
     /// @param estimates one per occasion, at least two
-    /// @param variances of each estimate, above 0
+    /// @param variances variance of each estimate, above 0
     public static RandomEffects of(double[] estimates, double[] variances) {
         Samples.checked(estimates, 2);
         for (double variance : Samples.checked(variances, estimates.length)) {
@@ -59,7 +59,7 @@ public record RandomEffects(
         return sum / weights;
     }
 
-    /// The weighted squares around the weighted mean; falls as τ² grows.
+    /// Cochran's Q: the weighted sum of squares around the weighted mean. It falls as τ² grows.
     private static double q(double[] estimates, double[] variances, double tau2) {
         double mean = mean(estimates, variances, tau2);
         double sum = 0;
@@ -69,7 +69,7 @@ public record RandomEffects(
         return sum;
     }
 
-    /// The τ² at which Q comes to that value; 0 where it is below it from the beginning.
+    /// The τ² at which Q equals the given value; 0 where Q is below it at τ² = 0.
     private static double tau2At(DoubleUnaryOperator q, double value) {
         if (q.applyAsDouble(0) <= value) {
             return 0;

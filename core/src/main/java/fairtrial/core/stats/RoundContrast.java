@@ -2,28 +2,28 @@ package fairtrial.core.stats;
 
 import java.util.List;
 
-/// What one round says about one pair: the mean over its blocks of `log a − log b`, residuals winsorised. This
-/// one number enters the statistics; blocks and requests never do.
+/// The contrast of one pair in one round: the mean over its blocks of `log a − log b` with winsorised
+/// residuals. Only this number enters the statistics, never blocks or requests.
 ///
 /// The residuals around the median of the blocks are clipped at [#CLIP] robust standard deviations, `1.4826 ·
-/// MAD · √(n/(n−1))` over this pair's block differences of this round, and their mean is added to the median.
-/// One block stands for itself. When the MAD is 0 (more than half of the differences are equal) the value is
-/// the median, the limit of the rule.
+/// MAD · √(n/(n−1))` over this pair's block differences of this round. Their mean is added to the median. A
+/// single block is its own value. When the MAD is 0 (more than half of the differences are equal), the value
+/// is the median, the limit of the rule.
 ///
 /// @param value    natural log of the ratio a / b
-/// @param robustSd the robust standard deviation of one block difference; 0 for one block
-/// @param blocks   how many blocks entered, ≥ 1
-/// @param clipped  how many of them lay outside the limits
+/// @param robustSd robust standard deviation of one block difference; 0 for one block
+/// @param blocks   number of blocks, ≥ 1
+/// @param clipped  number of blocks outside the limits
 public record RoundContrast(double value, double robustSd, int blocks, int clipped) {
-    /// Winsorising at 2 robust standard deviations costs 1 % of the spread in clean noise and gains 6–10 % with
-    /// outliers (simulation of the protocol: mean, median, trimmed and winsorised compared).
+    /// Winsorising at 2 robust standard deviations costs 1 % of the spread in clean noise and gains 6–10 %
+    /// with outliers. (Simulation of the protocol: mean, median, trimmed and winsorised mean compared.)
     public static final double CLIP = 2.0;
 
     /// The MAD of normal noise times this is its standard deviation: 1 / Φ⁻¹(3/4).
     private static final double MAD_TO_SD = 1.4826;
 
-    /// The contrast of logs `a[block]` and `b[block]` of the same blocks, all finite. A block that misses for
-    /// one contender is left out by the caller for all of them.
+    /// The contrast of logs `a[block]` and `b[block]` of the same blocks, all finite. The caller leaves out a
+    /// block that is missing for one contender, for all contenders.
     public static RoundContrast of(double[] a, double[] b) {
         if (a.length != b.length) {
             throw new IllegalArgumentException(a.length + " and " + b.length + " blocks");

@@ -2,15 +2,16 @@ package fairtrial.core.stats;
 
 import java.util.Arrays;
 
-/// The few sums that every estimate here starts from.
+/// Basic sums for all estimates of this package.
 public final class Samples {
-    /// A spread at or below this is rounding, not noise: logs of throughputs are below 40, so one rounding
-    /// error of a difference is below 1e-14, and no clock tells two throughputs apart by one part in 10^12.
+    /// Largest spread that counts as rounding instead of noise. Logs of throughputs are below 40, so one
+    /// rounding error of a difference is below 1e-14. No clock distinguishes two throughputs that differ by
+    /// one part in 10^12.
     static final double ZERO_SD = 1e-12;
 
     private Samples() {}
 
-    /// Arithmetic mean.
+    /// The arithmetic mean.
     public static double mean(double[] values) {
         double sum = 0;
         for (double value : values) {
@@ -19,7 +20,7 @@ public final class Samples {
         return sum / values.length;
     }
 
-    /// Sum of squares around the mean.
+    /// The sum of squares around the mean.
     static double squares(double[] values) {
         double mean = mean(values);
         double sum = 0;
@@ -29,7 +30,7 @@ public final class Samples {
         return sum;
     }
 
-    /// The middle value, or the mean of the two middle ones.
+    /// The middle value, or the mean of the two middle values.
     public static double median(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
@@ -37,7 +38,9 @@ public final class Samples {
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
-    /// `values` itself, when it has at least `least` numbers and all are finite.
+    /// The given values.
+    ///
+    /// @throws IllegalArgumentException if there are fewer than `least`, or one is not finite
     static double[] checked(double[] values, int least) {
         if (values.length < least) {
             throw new IllegalArgumentException(values.length + " values, needed " + least);

@@ -6,17 +6,18 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /// The sign-flip test of "no difference" on one pair's round contrasts [Fisher, The Design of Experiments
-/// (1935), section 21]: with equal contenders every contrast might as well have had the other sign. It assumes
-/// nothing of the distribution but that; a diagnostic beside the bands and no verdict, since R rounds allow no
-/// p below 2^(1 − R) and looks in between are not paid for.
+/// (1935), section 21]. With equal contenders every contrast could equally have the other sign; the test
+/// assumes nothing else about the distribution. It is a diagnostic beside the intervals and no verdict: R
+/// rounds allow no p below 2^(1 − R), and it is not corrected for interim looks.
 public final class SignFlip {
-    /// As many rounds as are flipped in every way, 65 536 ways; of more, as many random ones are taken.
+    /// Largest number of rounds for which all sign patterns are tested, 65 536 patterns. With more rounds, the
+    /// same number of random patterns is drawn.
     static final int MOST_EXACT = 16;
 
-    /// A pattern has a bit for every round.
+    /// A pattern has one bit per round.
     static final int MOST_ROUNDS = Long.SIZE;
 
-    /// Two sums of the same numbers in another order differ by rounding: logs of ratios are below 10, so 24 of
+    /// Two sums of the same numbers in another order differ by rounding. Logs of ratios are below 10, so 24 of
     /// them sum up within 1e-12.
     private static final double SAME_SUM = 1e-12;
 
@@ -24,8 +25,8 @@ public final class SignFlip {
 
     private SignFlip() {}
 
-    /// The two-sided p: the share of sign patterns whose mean is as far from zero as the one that was seen.
-    /// Beyond [#MOST_EXACT] rounds `(further + 1) / (drawn + 1)` of random patterns.
+    /// The two-sided p: the share of sign patterns whose mean is at least as far from zero as the observed
+    /// one. Beyond [#MOST_EXACT] rounds it is `(further + 1) / (drawn + 1)` of random patterns.
     ///
     /// @param contrasts finite, from one to [#MOST_ROUNDS]
     public static double p(double[] contrasts) {
@@ -39,13 +40,13 @@ public final class SignFlip {
         return (further(contrasts, drawn) + 1.0) / (patterns + 1.0);
     }
 
-    /// No p is below this after so many rounds.
+    /// The smallest possible p after this number of rounds.
     public static double smallest(int rounds) {
         return rounds <= MOST_EXACT ? Math.scalb(1.0, 1 - rounds) : 1.0 / ((1 << MOST_EXACT) + 1);
     }
 
-    /// How many of these patterns, a bit for each sign, lie as far from zero as the one without a flip. Pairs
-    /// are many and rounds are few, so the sums of every eight rounds are looked up.
+    /// The number of patterns, one bit per sign, whose sum is at least as far from zero as without a flip.
+    /// Pairs are many and rounds are few, so the sums of every eight rounds come from a table.
     private static long further(double[] contrasts, LongStream patterns) {
         double[][] sums = IntStream.iterate(0, from -> from < contrasts.length, from -> from + Byte.SIZE)
                 .mapToObj(from ->

@@ -1,17 +1,17 @@
 package fairtrial.core.stats;
 
-/// What all rounds so far say about one pair, natural log of the ratio a / b: a band that holds for all pairs
-/// of the family and all looks together, or the mean alone with the reason why there is none.
+/// The result of all rounds so far for one pair, natural log of the ratio a / b. It is an interval that holds
+/// for all pairs of the family and all looks together, or the mean with the reason why there is no interval.
 public sealed interface SimultaneousInterval {
-    /// Mean over the rounds.
+    /// The mean over the rounds, natural log.
     double mean();
 
-    /// Rounds that entered.
+    /// The number of rounds.
     int rounds();
 
-    /// The band `mean ± criticalT · standardError`.
+    /// The interval `mean ± criticalT · standardError`.
     ///
-    /// @param standardError of the mean, from the shrunk variance, above 0
+    /// @param standardError standard error of the mean, from the shrunk variance, above 0
     /// @param criticalT     the critical value of this look
     record Bounded(double mean, int rounds, double standardError, double criticalT) implements SimultaneousInterval {
         public Bounded {
@@ -20,22 +20,22 @@ public sealed interface SimultaneousInterval {
             }
         }
 
-        /// Half of the band's width.
+        /// Half of the interval's width, natural log.
         public double halfWidth() {
             return criticalT * standardError;
         }
 
-        /// The lower end.
+        /// The lower end, natural log.
         public double lo() {
             return mean - halfWidth();
         }
 
-        /// The upper end.
+        /// The upper end, natural log.
         public double hi() {
             return mean + halfWidth();
         }
     }
 
-    /// The mean alone, because of `why`.
+    /// The mean without an interval, for the reason `why`.
     record NoBand(double mean, int rounds, NoInterval why) implements SimultaneousInterval {}
 }

@@ -1,10 +1,10 @@
 package fairtrial.core.stats;
 
-/// A queue with Poisson arrivals, one server and a known service time: what an open loop must measure on it.
-/// Times are in units of the mean service time and count from arrival to the end of service.
+/// A queue with Poisson arrivals, one server and a known service time: the expected result of an open loop.
+/// Times are in units of the mean service time, from arrival to the end of service.
 ///
-/// @param exponential service times (M/M/1), else all are the same (M/D/1)
-/// @param load        arrivals × mean service time, above 0 and below 1
+/// @param exponential whether service times are exponential (M/M/1) or constant (M/D/1)
+/// @param load        arrival rate × mean service time, above 0 and below 1
 public record SingleServer(boolean exponential, double load) {
     /// Halvings of an interval that is a few hundred service times wide: exact to a millionth.
     private static final int HALVINGS = 60;
@@ -15,13 +15,13 @@ public record SingleServer(boolean exponential, double load) {
         }
     }
 
-    /// The mean: 1/(1 − ρ) and 1 + ρ/(2(1 − ρ)) [Pollaczek & Khinchine; Kleinrock 1975, Queueing Systems I,
-    /// 5.6].
+    /// The mean time: 1/(1 − ρ) for M/M/1 and 1 + ρ/(2(1 − ρ)) for M/D/1 [Pollaczek & Khinchine; Kleinrock
+    /// 1975, Queueing Systems I, 5.6].
     public double mean() {
         return exponential ? 1 / (1 - load) : 1 + load / (2 * (1 - load));
     }
 
-    /// The time that a share of the requests does not exceed.
+    /// The time that this share of the requests does not exceed.
     ///
     /// @param share 0–1, exclusive
     public double quantile(double share) {
@@ -45,7 +45,7 @@ public record SingleServer(boolean exponential, double load) {
     }
 
     /// The share of requests of M/D/1 that took at most `time` [Erlang 1909; Crommelin 1932]: with w = time −
-    /// 1, (1 − ρ) · Σ (ρ(k − w))^k / k! · e^(−ρ(k − w)) over whole k from 0 to w.
+    /// 1, (1 − ρ) · Σ (ρ(k − w))^k / k! · e^(−ρ(k − w)) over integers k from 0 to w.
     private double below(double time) {
         double wait = time - 1;
         double sum = 0;

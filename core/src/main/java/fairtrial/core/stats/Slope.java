@@ -6,8 +6,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
 ///
 /// @param perStep     change of the value from one point to the next
 /// @param stepSquares sum of squares of the points' positions around their middle, n(n²−1)/12
-/// @param residualSd  spread around the line with n − 2 degrees of freedom
-/// @param points      ≥ 3
+/// @param residualSd  standard deviation around the line with n − 2 degrees of freedom
+/// @param points      number of points, ≥ 3
 public record Slope(double perStep, double stepSquares, double residualSd, int points) {
     /// The line through at least three finite values.
     public static Slope of(double... values) {
@@ -28,12 +28,12 @@ public record Slope(double perStep, double stepSquares, double residualSd, int p
         return new Slope(perStep, stepSquares, Math.sqrt(squares / (n - 2)), n);
     }
 
-    /// Along the line, from the first point to the last.
+    /// The change along the line from the first point to the last.
     public double change() {
         return perStep * (points - 1);
     }
 
-    /// Whether the line falls by more than `least` from the first point to the last, and not by chance:
+    /// Whether the line falls significantly, and by more than `least` from the first point to the last:
     /// one-sided Student's t with n − 2 degrees of freedom at `falseAlarm`.
     public boolean fallsBy(double least, double falseAlarm) {
         double error = Math.max(standardError(), Samples.ZERO_SD);
@@ -41,17 +41,17 @@ public record Slope(double perStep, double stepSquares, double residualSd, int p
         return change() < -least && p <= falseAlarm;
     }
 
-    /// Standard error of [#perStep], from the spread around the line.
+    /// The standard error of [#perStep], from the spread around the line.
     public double standardError() {
         return residualSd / Math.sqrt(stepSquares);
     }
 
-    /// Standard error of [#change], from the spread around the line.
+    /// The standard error of [#change], from the spread around the line.
     public double changeError() {
         return standardError() * (points - 1);
     }
 
-    /// Standard error of the [#change] along a line of `points` when the standard deviation of one value is known.
+    /// The standard error of [#change] along a line of `points`, for a known standard deviation of one value.
     public static double changeError(int points, double noiseSd) {
         return noiseSd / Math.sqrt(stepSquares(points)) * (points - 1);
     }

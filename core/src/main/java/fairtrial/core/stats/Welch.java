@@ -4,19 +4,18 @@ import java.util.Optional;
 
 /// The ratio of two typical values from runs that share nothing but their machine: Welch's t interval of the
 /// difference of mean logs, with the degrees of freedom of Welch and Satterthwaite [Welch, Biometrika 34
-/// (1947)]. Within one run contenders are compared by their [SimultaneousInterval], which cancels what moves both;
-/// between runs
-/// nothing cancels.
+/// (1947)]. Within one run contenders are compared by their [SimultaneousInterval], where common effects
+/// cancel. Between runs nothing cancels.
 public final class Welch {
     private Welch() {}
 
     /// A ratio with its interval, `lo ≤ mid ≤ hi`, all above 0.
     public record Ratio(double lo, double mid, double hi) {}
 
-    /// `after ÷ before` with its interval; empty when neither side varies.
+    /// The ratio `after ÷ before` with its interval; empty when neither side varies.
     ///
-    /// @param before     geometric mean over rounds with Student's interval of that confidence over at least 2;
-    ///     so is `after`
+    /// @param before     geometric mean over at least 2 rounds, with Student's interval of this confidence;
+    ///     `after` alike
     /// @param confidence two-sided, between 0 and 1
     public static Optional<Ratio> ratio(GeometricMean.Bounded before, GeometricMean.Bounded after, double confidence) {
         if (before.rounds() < 2 || after.rounds() < 2) {
@@ -37,7 +36,7 @@ public final class Welch {
         return Optional.of(new Ratio(Math.exp(log - half), Math.exp(log), Math.exp(log + half)));
     }
 
-    /// Standard error of the mean log.
+    /// The standard error of the mean log.
     private static double error(GeometricMean.Bounded mean, double confidence) {
         return Math.log(mean.hi() / mean.lo()) / 2 / StudentT.twoSided(mean.rounds() - 1.0, confidence);
     }

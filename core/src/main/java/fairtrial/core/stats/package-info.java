@@ -1,6 +1,6 @@
-/// Numbers in, numbers out: no clock, no file, no randomness but from a fixed or given seed. Values are natural
-/// logs of throughputs or of throughput ratios unless a name says otherwise; one number per contender (or pair)
-/// and round enters.
+/// Statistics on numbers: no clock, no file, and randomness only from a fixed or given seed. Values are
+/// natural logs of throughputs or of throughput ratios unless a name says otherwise. One number per contender
+/// (or pair) and round is a sample.
 @NullMarked
 package fairtrial.core.stats;
 

@@ -2,33 +2,33 @@ package fairtrial.core.swap;
 
 import java.util.Optional;
 
-/// A library in somebody's archive.
+/// A library in an application's archive.
 ///
-/// @param entry   its place there
-/// @param group   empty where nobody knows
-/// @param version empty where nobody knows
-/// @param by      how it was told
+/// @param entry   its path in the archive
+/// @param group   empty if unknown
+/// @param version empty if unknown
+/// @param by      source of its name
 public record JarLibrary(String entry, Optional<String> group, String artifact, String version, By by) {
-    /// How a library's name was found, the surest first.
+    /// Source of a library's name, the most reliable first.
     public enum By {
-        /// The same file lies in the local repository under that name.
+        /// The same file is in the local repository under this name.
         SUM,
         POM,
         MANIFEST,
         FILE_NAME
     }
 
-    /// `group:artifact`, the group as `?` where nobody knows it.
+    /// The `group:artifact`, with `?` for an unknown group.
     public String key() {
         return group.orElse("?") + ":" + artifact;
     }
 
-    /// Whether it is that `group:artifact`; where the group is not known the artifact decides.
+    /// Whether it is this `group:artifact`. Without a known group only the artifact is compared.
     public boolean is(String key) {
         return group.isPresent() ? key().equals(key) : key.endsWith(":" + artifact);
     }
 
-    /// The file's name.
+    /// The name of the file.
     public String file() {
         return entry.substring(entry.lastIndexOf('/') + 1);
     }

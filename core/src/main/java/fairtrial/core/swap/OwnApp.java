@@ -10,24 +10,24 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
-/// The user's own application, as a plan knows it.
+/// The user's own application in a plan.
 ///
-/// @param source      as the user named it
-/// @param sha256      of its archive; empty where it lies in a folder
+/// @param source      path as the user typed it
+/// @param sha256      digest of its archive; empty for a folder
 /// @param boot        its Spring Boot version
 /// @param javaLevel   feature number of the Java that it was compiled for
-/// @param container   that it was built with
-/// @param version     of that container
-/// @param libraries   how many it has
-/// @param settings    of the server, as the application's own files and the user have them
-/// @param environment variables of its process
-/// @param readyPath   asked until it answers with 2xx; empty: the first request tells
-/// @param care        what the user cares for, the most important first
-/// @param before      commands before the first start, `after` when all is over
+/// @param container   container that it was built with
+/// @param version     version of this container
+/// @param libraries   number of its libraries
+/// @param settings    settings of the server, from the application's own files and from the user
+/// @param environment environment variables of its process
+/// @param readyPath   path that is requested until it responds with 2xx; empty: the first request decides
+/// @param care        the user's criteria, the most important first
+/// @param before      commands before the first start; `after` has those after the last one
 /// @param reset       commands before each start
-/// @param swaps       what each other container changes
+/// @param swaps       changes for each other container
 /// @param uses        classes that were compiled against a container
-/// @param tls         whether it speaks TLS; empty: it has not been asked yet
+/// @param tls         whether it uses TLS; empty: not checked yet
 public record OwnApp(
         String source,
         String sha256,
@@ -47,18 +47,18 @@ public record OwnApp(
         List<Summary> swaps,
         List<ClassUse> uses,
         Optional<Boolean> tls) {
-    /// What a swap changes, in short.
+    /// Summary of the changes of a swap.
     ///
-    /// @param removed files that go
-    /// @param added   `group:artifact:version` that come
-    /// @param kept    how many libraries stay as they are
+    /// @param removed removed files
+    /// @param added   added libraries, as `group:artifact:version`
+    /// @param kept    number of unchanged libraries
     public record Summary(Container to, List<String> removed, List<String> added, int kept) {
         public Summary {
             removed = List.copyOf(removed);
             added = List.copyOf(added);
         }
 
-        /// That swap in short.
+        /// The summary of a swap.
         public static Summary of(Swap swap) {
             return new Summary(
                     swap.to(),
@@ -79,24 +79,24 @@ public record OwnApp(
         uses = List.copyOf(uses);
     }
 
-    /// Whether it is an application on WebFlux: no other one can have Reactor Netty.
+    /// Whether it is a WebFlux application: only these can have Reactor Netty.
     public boolean runsOnWebFlux() {
         return !container.isServlet()
                 || swaps.stream().anyMatch(swap -> !swap.to().isServlet());
     }
 
-    /// Whether commands belong to it.
+    /// Whether it has shell commands.
     public boolean hasCommands() {
         return !before.isEmpty() || !after.isEmpty() || !reset.isEmpty();
     }
 
-    /// The same with those variables instead, its commands and its path changed: for the stored copy without
-    /// secrets.
+    /// Copy with other environment variables, and with its commands and path changed: for the stored copy
+    /// without secrets.
     public OwnApp with(SortedMap<String, String> otherEnvironment, UnaryOperator<String> text) {
         return copy(otherEnvironment, text, tls);
     }
 
-    /// The same, asked whether it speaks TLS.
+    /// Copy with a known use of TLS.
     public OwnApp speaking(boolean isTls) {
         return copy(environment, UnaryOperator.identity(), Optional.of(isTls));
     }

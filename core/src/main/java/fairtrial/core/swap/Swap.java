@@ -3,13 +3,13 @@ package fairtrial.core.swap;
 import fairtrial.core.model.Container;
 import java.util.List;
 
-/// What a swap does to the libraries of an application.
+/// Changes of a swap to the libraries of an application.
 ///
-/// @param from    the container that was there
-/// @param removed libraries of the archive that go
-/// @param added   `group:artifact:version[:classifier]` that come, in the versions that the Boot version
-///     manages
-/// @param kept    libraries of the archive that stay exactly as they are
+/// @param from    the container before the swap
+/// @param removed libraries of the archive that are removed
+/// @param added   added libraries as `group:artifact:version[:classifier]`, in the versions that the Boot
+///     version manages
+/// @param kept    libraries of the archive that are unchanged
 public record Swap(Container from, Container to, List<JarLibrary> removed, List<String> added, List<JarLibrary> kept) {
     public Swap {
         removed = List.copyOf(removed);
@@ -17,7 +17,7 @@ public record Swap(Container from, Container to, List<JarLibrary> removed, List<
         kept = List.copyOf(kept);
     }
 
-    /// Nothing changes: the container is the one that was there.
+    /// Whether nothing changes, because the container is the same.
     public boolean isNone() {
         return removed.isEmpty() && added.isEmpty();
     }

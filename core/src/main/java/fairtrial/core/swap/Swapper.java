@@ -10,18 +10,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Decides which libraries of an application go, come and stay when another container is put in. What its
-/// starters bring for the one container and not for the other is the container; all else is the application's
-/// and stays as it is.
+/// Decides which libraries of an application are removed, added and kept for another container. Libraries that
+/// the starters bring for one container and not for the other belong to the container. All others belong to
+/// the application and are kept.
 public final class Swapper {
-    /// Starters and, since Boot 4, the modules that know a container.
+    /// Group of the starters and, since Boot 4, of the modules for a container.
     private static final String BOOT = "org.springframework.boot";
 
-    /// Empty jars that name dependencies; most archives leave them out.
+    /// Prefix of empty jars that name dependencies; most archives leave them out.
     private static final String STARTER = "spring-boot-starter";
 
-    /// Interfaces that a container brings in a jar of its own or of somebody's: two copies on a class path
-    /// are one too many.
+    /// Groups of interfaces that a container brings in a separate jar. Two copies on a class path conflict.
     private static final Set<String> API_GROUPS = Set.of(
             "javax.servlet",
             "jakarta.servlet",
@@ -34,18 +33,20 @@ public final class Swapper {
     private final String boot;
     private final Map<Container, Closure> closures;
 
+    /// A swapper for one Boot version.
+    ///
     /// @param boot     the application's Boot version
-    /// @param closures of every container that it has
+    /// @param closures closures of every container of this version
     public Swapper(String boot, Map<Container, Closure> closures) {
         this.boot = boot;
         this.closures = Map.copyOf(closures);
     }
 
-    /// The container in an application with these libraries. A servlet container beside Reactor Netty is the one that
-    /// serves: Boot asks for it first, and leaves Reactor Netty to HTTP clients.
+    /// The container of an application with these libraries. A servlet container beside Reactor Netty is the
+    /// server: Boot prefers it and leaves Reactor Netty to HTTP clients.
     ///
-    /// @param name of the application, for the message
-    /// @throws UserError FT-620 there is none, FT-621 there are several
+    /// @param name name of the application, for the message
+    /// @throws UserError FT-620 if there is none, FT-621 if there are several
     public Container present(String name, List<JarLibrary> libraries) {
         List<Container> found = closures.values().stream()
                 .filter(closure -> closure.in(libraries).isPresent())
@@ -62,27 +63,27 @@ public final class Swapper {
         return servlet.isEmpty() ? found.getFirst() : servlet.getFirst();
     }
 
-    /// The version of the container among these libraries; empty where its name does not tell.
+    /// The version of the container among these libraries; empty where its name has none.
     public Optional<String> version(Container container, List<JarLibrary> libraries) {
         return closure(container).in(libraries).map(JarLibrary::version).filter(version -> !version.isEmpty());
     }
 
-    /// Whether that library comes with any of the containers, as its own or as Spring's.
+    /// Whether any of the containers brings this library, as its own or as Spring's.
     public boolean isBrought(JarLibrary library) {
         return closures.values().stream().anyMatch(closure -> closure.brings(library) || closure.owns(library));
     }
 
-    /// Refuses a container that the application cannot have.
+    /// Checks that the application can have this container.
     ///
-    /// @throws UserError FT-622 it is Reactor Netty and this is no application on WebFlux, FT-623 the application's
-    ///     Boot version has no such container
+    /// @throws UserError FT-622 for Reactor Netty in an application without WebFlux, FT-623 if the
+    ///     application's Boot version has no such container
     public void require(Container container) {
         closure(container);
     }
 
-    /// What putting that container in does; nothing where it is there already.
+    /// The changes for this container; none if the application already has it.
     ///
-    /// @throws UserError FT-622, FT-623 as [#require]
+    /// @throws UserError FT-622, FT-623 as in [#require]
     public Swap to(Container to, Container from, List<JarLibrary> libraries) {
         Closure present = closure(from);
         Closure wanted = closure(to);
@@ -115,9 +116,9 @@ public final class Swapper {
         return own || (replaced && present.brings(library));
     }
 
-    /// A library of a container's group that its starter does not bring is the application's choice (a pool
-    /// of database connections), unless it is a piece of the container itself, in the container's version (its JSP
-    /// compiler).
+    /// Whether the library is part of the container. A library of a container's group that its starter does
+    /// not bring is usually the application's choice (a database connection pool). But it is part of the
+    /// container if it has the group of the container's main library (its JSP compiler).
     private static boolean isPartOf(JarLibrary library, Closure present) {
         return present.brings(library)
                 || present.coordinates().stream()

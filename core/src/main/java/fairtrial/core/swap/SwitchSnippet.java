@@ -4,23 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a project changes to run in another container: its dependency for Maven and for Gradle, and the
-/// properties that go with it.
+/// Changes of a project for another container: its dependency for Maven and for Gradle, and the corresponding
+/// properties.
 ///
 /// @param container `tomcat`, `jetty`, `undertow` or `netty`
-/// @param reactive  whether it is a project on WebFlux
-/// @param major     of the Boot line
-/// @param minor     of the Boot line
+/// @param reactive  whether it is a WebFlux project
+/// @param major     major version of the Boot line
+/// @param minor     minor version of the Boot line
 public record SwitchSnippet(String container, boolean reactive, int major, int minor) {
     private static final String GROUP = "org.springframework.boot";
     private static final String CONTAINER_STARTER = "spring-boot-starter-";
 
-    /// Boot 4 ships no Undertow.
+    /// Whether the Boot line ships the container: Boot 4 has no Undertow.
     public boolean isShipped() {
         return !container.equals("undertow") || major < 4;
     }
 
-    /// Boot 4 renamed that of servlets.
+    /// The web starter of the Boot line. Boot 4 renamed the one for servlets.
     public String starter() {
         if (reactive) {
             return "spring-boot-starter-webflux";
@@ -28,7 +28,7 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
         return major >= 4 ? "spring-boot-starter-webmvc" : "spring-boot-starter-web";
     }
 
-    /// The starter of the container that the web starter brings.
+    /// The starter of the default container of the web starter.
     private String usual() {
         return CONTAINER_STARTER + (reactive ? "reactor-netty" : "tomcat");
     }
@@ -37,7 +37,7 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
         return CONTAINER_STARTER + (container.equals("netty") ? "reactor-netty" : container);
     }
 
-    /// For `pom.xml`.
+    /// The dependency for `pom.xml`.
     public String maven() {
         if (own().equals(usual())) {
             return dependency(starter(), List.of());
@@ -62,7 +62,7 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
         return String.join("\n", lines) + "\n";
     }
 
-    /// For `build.gradle`.
+    /// The dependency for `build.gradle`.
     public String gradle() {
         String starter = "'" + GROUP + ":" + starter() + "'";
         if (own().equals(usual())) {
@@ -78,8 +78,8 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
                         ""));
     }
 
-    /// For `application.properties`: the limit of request threads, under the name that this line has for it;
-    /// empty where it has none.
+    /// The limit of request threads for `application.properties`, with its name in this line; empty where
+    /// there is none.
     public Optional<String> threads() {
         boolean grouped = major > 2 || (major == 2 && minor >= 3);
         return switch (container) {
@@ -91,7 +91,7 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
         };
     }
 
-    /// For `application.properties`: from Boot 3.2 on, and JDK 21.
+    /// The property for virtual threads in `application.properties`: from Boot 3.2 on, with JDK 21.
     public Optional<String> virtualThreads() {
         boolean known = major > 3 || (major == 3 && minor >= 2);
         return known ? Optional.of("spring.threads.virtual.enabled=true") : Optional.empty();

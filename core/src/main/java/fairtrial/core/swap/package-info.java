@@ -1,6 +1,5 @@
-/// What changes when another container is put into somebody's application: which libraries go, come and stay,
-/// and what of its code and settings means something else then. Decisions alone; archives are read and written
-/// elsewhere.
+/// Swap of the container of an application: the libraries that are removed, added and kept, and the code and
+/// settings that are affected. It only decides; other packages read and write archives.
 @NullMarked
 package fairtrial.core.swap;
 

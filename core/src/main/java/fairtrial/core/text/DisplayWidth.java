@@ -1,20 +1,21 @@
 package fairtrial.core.text;
 
-/// How many columns a string takes in a terminal: CJK and full-width characters take two, combining marks none.
+/// Width of a string in terminal columns: CJK and full-width characters take two columns, combining marks
+/// none.
 public final class DisplayWidth {
     private DisplayWidth() {}
 
-    /// Columns of the string, 0 or more.
+    /// The number of columns of the string, 0 or more.
     public static int of(String text) {
         return text.codePoints().map(DisplayWidth::columns).sum();
     }
 
-    /// The string with spaces after it up to that width.
+    /// The string, padded on the right with spaces to this width.
     public static String padRight(String text, int width) {
         return text + " ".repeat(Math.max(0, width - of(text)));
     }
 
-    /// The string with spaces before it up to that width.
+    /// The string, padded on the left with spaces to this width.
     public static String padLeft(String text, int width) {
         return " ".repeat(Math.max(0, width - of(text))) + text;
     }
@@ -27,7 +28,8 @@ public final class DisplayWidth {
         return isWide(c) ? 2 : 1;
     }
 
-    /// The wide and full-width ranges of Unicode's EastAsianWidth table that our texts can hold.
+    /// Whether the character is in a wide or full-width range of Unicode's EastAsianWidth table that our texts
+    /// use.
     private static boolean isWide(int c) {
         return (c >= 0x1100 && c <= 0x115F)
                 || (c >= 0x2E80 && c <= 0x303E)

@@ -3,12 +3,12 @@ package fairtrial.core.text;
 import java.text.BreakIterator;
 import java.util.Locale;
 
-/// Text as lines of a terminal's width.
+/// Line breaks for the width of a terminal.
 public final class Folding {
     private Folding() {}
 
-    /// The text with its lines broken where its language breaks them, so that none is wider than that; what cannot be
-    /// broken stays whole. Chinese breaks between any two characters, English between words.
+    /// The text with lines of at most this width, broken by the rules of the language. Parts that cannot be
+    /// broken stay whole. Chinese breaks between any two characters, English between words.
     ///
     /// @param width columns, at least 1
     public static String fold(String text, int width) {
@@ -41,7 +41,7 @@ public final class Folding {
         }
     }
 
-    /// `26.7` is one word, whatever stands around it.
+    /// Whether the position is inside a number: `26.7` is one word.
     private static boolean isInNumber(String line, int at) {
         return Character.isDigit(line.charAt(at)) && ".,+−-".indexOf(line.charAt(at - 1)) >= 0;
     }

@@ -3,7 +3,7 @@ package fairtrial.core.text;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The languages that reports speak.
+/// Languages of the reports.
 public enum Language {
     EN,
     ZH;

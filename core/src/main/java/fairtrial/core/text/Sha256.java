@@ -8,17 +8,17 @@ import java.util.HexFormat;
 public final class Sha256 {
     private Sha256() {}
 
-    /// As 64 lower-case hexadecimal digits.
+    /// The digest as 64 lower-case hexadecimal digits.
     public static String hex(byte[] content) {
         return HexFormat.of().formatHex(bytes(content));
     }
 
-    /// As 32 bytes.
+    /// The digest as 32 bytes.
     public static byte[] bytes(byte[] content) {
         return digest().digest(content);
     }
 
-    /// For content that comes in pieces.
+    /// A new digest, for content in pieces.
     public static MessageDigest digest() {
         try {
             return MessageDigest.getInstance("SHA-256");

@@ -5,27 +5,27 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// A word as a POSIX shell takes it literally, but for [#HOME] where a path begins.
+/// A word quoted for a POSIX shell, which takes it literally except for [#HOME] at the start of a path.
 public final class ShellWord {
-    /// The user's own folder, as a shell names it; told commands hold it in place of the folder's path.
+    /// The user's home folder in a shell. Printed commands contain it instead of the folder's path.
     public static final String HOME = "$HOME";
 
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=+%,@-]+");
 
     private static final Pattern BEGINS_AT_HOME = path(HOME);
 
-    /// What stays special between double quotes.
+    /// Characters that stay special inside double quotes.
     private static final Pattern SPECIAL = Pattern.compile("[$`\"\\\\]");
 
     private ShellWord() {}
 
-    /// Finds where a path in a word begins with that folder: at the word's start, or in a list or after a key, which is
-    /// the first group.
+    /// A pattern for a path in a word that begins with this folder: at the start of the word, or in a list or
+    /// after a key, which is the first group.
     public static Pattern path(String folder) {
         return Pattern.compile("(^|[:=])" + Pattern.quote(folder) + "(?=/|:|$)");
     }
 
-    /// The word, in quotes where the shell would read something into it.
+    /// The word, quoted where the shell would interpret it.
     public static String of(String word) {
         if (BEGINS_AT_HOME.matcher(word).find()) {
             return atHome(word);
@@ -48,7 +48,7 @@ public final class ShellWord {
         return SPECIAL.matcher(text).replaceAll("\\\\$0");
     }
 
-    /// The words of one command.
+    /// The words of one command, quoted and joined by spaces.
     public static String line(List<String> words) {
         return words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
     }

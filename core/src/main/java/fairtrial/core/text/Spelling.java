@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/// Which of the known words somebody probably meant: by the letters that must be typed, left out, changed or
-/// swapped (Damerau and Levenshtein).
+/// Suggestions for a mistyped word, by the number of inserted, deleted, changed or swapped letters
+/// (Damerau–Levenshtein distance).
 public final class Spelling {
     /// One wrong letter in three is a typo; more is another word.
     private static final int LETTERS_PER_TYPO = 3;
 
-    /// Longer ones are no typos, and the table would be large.
+    /// Longer words are no typos, and the table would be large.
     private static final int LONGEST = 60;
 
     private static final int MOST = 3;
 
     private Spelling() {}
 
-    /// The nearest known words, at most three; none where nothing is near.
+    /// The nearest known words, at most three; empty if none is near.
     public static List<String> near(String word, List<String> known) {
         if (word.isEmpty() || word.length() > LONGEST) {
             return List.of();

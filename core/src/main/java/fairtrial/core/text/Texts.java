@@ -14,10 +14,9 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The sentences of one language, by key. Placeholders are `{0}`, `{1}` …; a text without its key is a bug, not
-/// a blank.
+/// The sentences of one language, by key. Placeholders are `{0}`, `{1}` …; a missing text is a bug and throws.
 public final class Texts {
-    /// One resource file each, so that a part of the product keeps its own words together.
+    /// Resource files, one for each part of the product.
     static final List<String> AREAS = List.of(
             "plan",
             "contender",
@@ -60,12 +59,12 @@ public final class Texts {
         this.sentences = Map.copyOf(all);
     }
 
-    /// Every sentence changed: what a page holds besides shows then.
+    /// The sentences with a change applied to each, for tests: text from another source is then visible.
     static Texts changed(Language language, UnaryOperator<String> change) {
         return new Texts(language, change);
     }
 
-    /// The sentences of that language.
+    /// The sentences of the language.
     public static Texts in(Language language) {
         return switch (language) {
             case EN -> ENGLISH;
@@ -77,7 +76,7 @@ public final class Texts {
         return language;
     }
 
-    /// Every key there is.
+    /// All keys.
     public Set<String> keys() {
         return sentences.keySet();
     }
@@ -87,7 +86,9 @@ public final class Texts {
         return sentences.containsKey(key);
     }
 
-    /// The sentence with its values put in.
+    /// The sentence with its values filled in.
+    ///
+    /// @throws IllegalArgumentException if there is no text for its key
     public String say(Message message) {
         String pattern = sentences.get(message.key());
         if (pattern == null) {
@@ -96,12 +97,14 @@ public final class Texts {
         return fill(pattern, message.arguments());
     }
 
-    /// The sentence of that key with its values put in.
+    /// The sentence of this key with its values filled in.
+    ///
+    /// @throws IllegalArgumentException if there is no text for the key
     public String say(String key, Object... arguments) {
         return say(new Message(key, arguments));
     }
 
-    /// A coded error in its three parts, indented as the terminal shows it.
+    /// A coded error in its three parts, indented for the terminal.
     public String say(UserError error) {
         String indent = " ".repeat(error.code().length() + 2);
         String meant = error.meant().isEmpty()
@@ -121,7 +124,7 @@ public final class Texts {
                 .replace("\n", "\n" + indent);
     }
 
-    /// Only `{digits}` is a placeholder; other braces stand for themselves.
+    /// The pattern with its arguments. Only `{digits}` is a placeholder; other braces are literal.
     private static String fill(String pattern, List<String> arguments) {
         return PLACEHOLDER
                 .matcher(pattern)

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// A mistake of the user or a lack of the machine, told as what, why, next. It carries a code and the values
-/// for its texts (`CODE.what`, `CODE.why`, `CODE.next`); nobody prints its stack trace.
+/// A mistake of the user or a limit of the machine, with the texts what, why and next. It has a code and the
+/// values for its texts (`CODE.what`, `CODE.why`, `CODE.next`); its stack trace is never printed.
 public final class UserError extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -27,12 +27,12 @@ public final class UserError extends RuntimeException {
         this.reason = reason;
     }
 
-    /// The same, with what was probably meant; without it where nothing is near.
+    /// Copy with suggestions of what was meant; empty if nothing is near.
     public UserError meaning(List<String> likely) {
         return new UserError(code, arguments, List.copyOf(likely), reason);
     }
 
-    /// The same, told as the place of another error, whose words are the last value of its texts.
+    /// Copy with another error as its reason, whose text is the last value of its texts.
     public UserError because(UserError other) {
         return new UserError(code, arguments, meant, Optional.of(other));
     }
@@ -47,19 +47,19 @@ public final class UserError extends RuntimeException {
         return arguments;
     }
 
-    /// What was probably meant, nearest first.
+    /// The suggestions, nearest first.
     public List<String> meant() {
         return meant;
     }
 
-    /// The values in that language: those of the error behind this one are words.
+    /// The values in the language of the texts, with the reason rendered as the last one.
     List<String> arguments(Texts texts) {
         List<String> all = new ArrayList<>(arguments);
         reason.ifPresent(other -> all.add(texts.line(other)));
         return all;
     }
 
-    /// In words as well, for logs and for whoever shows an exception by its message.
+    /// The English text, for logs and tools that print the message of an exception.
     @Override
     public String getMessage() {
         Texts texts = Texts.in(Language.EN);

@@ -1,4 +1,4 @@
-/// Text is data: message keys with their English and Chinese bundles, and how wide they stand in a terminal.
+/// Text is data: message keys with their English and Chinese bundles, and their width in a terminal.
 @NullMarked
 package fairtrial.core.text;
 

@@ -44,7 +44,7 @@ public final class Checks {
         return checks.stream().map(Check::name).toList();
     }
 
-    /// The check behind a code, or of that name; empty for others.
+    /// The name of the check with this code or name; empty if there is none.
     public Optional<String> behind(String code) {
         return checks.stream()
                 .filter(check -> check.name().equals(code) || check.codes().contains(code))
@@ -52,21 +52,21 @@ public final class Checks {
                 .findFirst();
     }
 
-    /// Every row of every check.
+    /// All rows of all checks.
     public List<ValidityRow> examine(RunRecord record) {
         return checks.parallelStream()
                 .flatMap(check -> check.examine(record).stream())
                 .toList();
     }
 
-    /// The contenders whose capacity some check refuses as the run stands.
+    /// The contenders whose capacity at least one check refuses in the current state of the run.
     public SortedSet<String> refused(RunRecord record) {
         List<String> ids = record.running().stream().map(Contender::id).toList();
         return new TreeSet<>(invalid(examine(record), record.plan().capacity().id(), ids));
     }
 
-    /// The contenders whose figure under that load measured something else: some check failed for it. A failed
-    /// check of the whole run (noisy machine, placebo) makes all of them invalid.
+    /// The contenders whose figure under this load measured something else, because at least one check failed
+    /// for it. A failed check of the whole run (noisy machine, placebo) makes all of them invalid.
     public static Set<String> invalid(List<ValidityRow> rows, String load, List<String> contenders) {
         Failures failures = Failures.of(rows);
         return contenders.stream()

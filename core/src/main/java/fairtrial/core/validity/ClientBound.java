@@ -8,19 +8,20 @@ import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
-/// The generator must not be the limit: no load thread busy most of the time, and throughput well below the
-/// generator's own ceiling on its null server in the same placement. Busy means with something to do: load
-/// threads that never sleep ask in vain for the rest of the time. It speaks of closed loops alone; in an open
-/// one the rate that was reached tells.
+/// Check that the load generator is not the limit: no load thread is busy most of the time, and throughput is
+/// well below the generator's own ceiling on its null server in the same placement. Busy means with work to
+/// do: load threads that never sleep poll in vain for the rest of the time. It covers closed loops only; in an
+/// open loop the achieved rate shows the limit.
 final class ClientBound implements Check {
-    /// PROTOCOL.md, Validity.
+    /// Largest share of the ceiling (PROTOCOL.md, Validity).
     private static final double MOST_OF_CEILING = 0.70;
 
-    /// More than the ceiling itself refutes the ceiling: it was measured while the machine was taken away.
+    /// A throughput beyond the ceiling refutes the ceiling: the machine was disturbed while the ceiling was
+    /// measured.
     private static final double BEYOND_CEILING = 1.1;
 
-    /// In half of the slices or more the load thread was held up for longer than this share of a slice: 85 ms
-    /// of 100 in an agent throttled to a tenth, a few ms on a virtual machine that is robbed of a fifth.
+    /// Largest median delay of a load thread, as a share of a slice. It is 85 of 100 ms in an agent throttled
+    /// to a tenth, and a few ms on a virtual machine that loses a fifth of its CPU time.
     private static final double MOST_HELD_UP = 0.05;
 
     @Override
@@ -47,7 +48,7 @@ final class ClientBound implements Check {
         });
     }
 
-    /// Whether the generator was the limit.
+    /// Whether the load generator was the limit.
     static boolean isLimit(RunRecord record, Rows.Measured measured) {
         double ceiling = ceiling(record);
         double share = ceiling == 0 ? 0 : measured.throughput() / ceiling;
@@ -71,7 +72,7 @@ final class ClientBound implements Check {
                 .orElse(0);
     }
 
-    /// The median over slices of how late the load thread woke.
+    /// The median over slices of the load threads' wake-up delay, in ms.
     private static double heldUpMillis(Rows.Measured measured) {
         long[] sorted = measured.slices().stream()
                 .mapToLong(s -> s.result().sendLagP99Nanos())

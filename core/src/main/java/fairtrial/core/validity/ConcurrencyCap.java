@@ -17,26 +17,27 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Throughput that does not depend on the number of connections while the contender's CPUs are idle is a cap:
-/// X·S requests are served at a time [Little 1961, S from a slice with one connection], whatever the container
-/// can do. The setting in force that says that number is named.
+/// Check for a concurrency cap: throughput that does not depend on the number of connections while the
+/// contender's CPUs are idle. Then X·S requests are served at a time [Little 1961, S from a slice with one
+/// connection], whatever the container can do. The row names the setting in force with that value.
 final class ConcurrencyCap implements Check {
-    /// Half of the connections give nearly all of the throughput.
+    /// Half of the connections reach at least this share of the throughput under a cap.
     private static final double FLAT = 0.85;
 
-    /// A cap serves clearly fewer requests at a time than there are connections.
+    /// Under a cap, clearly fewer requests are served at a time than there are connections.
     private static final double MOST_SERVED = 0.85;
 
-    /// Between this and saturated the CPUs may be the limit for most of the time (a robbed machine, a slow
-    /// client): with one connection a request waits for wake-ups as well, so X·S is a few requests on any
-    /// server.
+    /// Between this busy share and saturation the CPUs may be the limit for most of the time (a disturbed
+    /// machine, a slow client). With one connection a request also waits for wake-ups, so X·S is a few
+    /// requests on any server.
     private static final double MOST_BUSY = 0.70;
 
-    /// No cap lets less than one request through: then something stood still for a while.
+    /// Every cap lets at least one request through. A smaller value means that something stood still for a
+    /// while.
     private static final double LEAST_SERVED = 0.9;
 
-    /// How near a limit must be to be named: a slice's mean service time is right to some 10 % here, and Jetty
-    /// keeps a few threads of its pool for itself (FACTS.md section 2).
+    /// Largest relative distance to a limit for it to be named. A slice's mean service time is right to some
+    /// 10 % here, and Jetty keeps a few threads of its pool for itself (FACTS.md section 2).
     private static final double NEAR = 0.15;
 
     @Override
@@ -95,13 +96,14 @@ final class ConcurrencyCap implements Check {
                         measured, ofTheService(record), "unnamed", count, load.connections(), busyText, "?", "?"));
     }
 
-    /// A limit that no setting of the container says is the service's own, its pool of database connections say. It
-    /// spoils a capacity; CPU time per request is the same below it.
+    /// The status for a limit that no setting of the container explains. It belongs to the service, for
+    /// example its pool of database connections. It invalidates a capacity, but not the CPU time per request,
+    /// which is the same below the limit.
     private static Status ofTheService(RunRecord record) {
         return Endpoint.of(record) == Endpoint.PER_CPU_SECOND ? Status.WARN : Status.FAIL;
     }
 
-    /// The probes under the name of the measured load, so that they read as one.
+    /// The probes of one kind under the name of the measured load, so that both use the same methods.
     private static Optional<Rows.Measured> probed(RunRecord record, ProbeKind kind, Rows.Measured of) {
         List<MeasuredSlice> slices = record.probed(kind, of.contender().id()).stream()
                 .map(Probed::slice)
@@ -111,7 +113,7 @@ final class ConcurrencyCap implements Check {
         return slices.isEmpty() ? Optional.empty() : Optional.of(new Rows.Measured(of.contender(), of.load(), slices));
     }
 
-    /// The nearest limit in force.
+    /// The limit in force that is nearest to the number of served requests; empty if none is near.
     private static Optional<Map.Entry<String, Double>> limit(BootFacts boot, double served) {
         return LimitSettings.inForce(boot).entrySet().stream()
                 .filter(limit -> Math.abs(limit.getValue() - served) <= NEAR * limit.getValue())

@@ -12,11 +12,11 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/// Connections live as long as they are asked to: a server that closes them makes the figure one of connecting,
-/// one whose listen queue overflows makes clients wait for a second and more, and a generator without ports or
-/// descriptors offers less than it says.
+/// Check that connections live as long as requested. A server that closes them makes the figure one of
+/// connection set-up. A server with an overflowing listen queue makes clients wait for a second or more. A
+/// generator without ports or descriptors offers less than its rate.
 final class Connections implements Check {
-    /// Half of what Tomcat's default of 100 requests per connection makes (FACTS.md section 3).
+    /// Half of the rate that Tomcat's default of 100 requests per connection causes (FACTS.md section 3).
     private static final double MOST_RECONNECTS = 0.005;
 
     @Override

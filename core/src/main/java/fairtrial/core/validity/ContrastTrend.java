@@ -14,11 +14,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The contrast of two contenders must not change while it is measured: from the first to the last third of a
-/// round's blocks, over all rounds. A machine's drift moves both and cancels; what is left is one that still
-/// warms up, or slows down.
+/// Check that the contrast of two contenders does not change within a round, from the first to the last third
+/// of its blocks, over all rounds. Drift of the machine affects both and cancels. What remains is a contender
+/// that still warms up, or slows down.
 final class ContrastTrend {
-    /// Divided by the number of pairs: how often equal contenders may be told about, and be accused.
+    /// Rates of false alarms for equal contenders, divided by the number of pairs: warnings, then failures.
     private static final double TOLD = 0.01;
 
     private static final double ACCUSED = 0.001;
@@ -36,7 +36,7 @@ final class ContrastTrend {
 
     private ContrastTrend() {}
 
-    /// The row of the pair whose contrast changes most surely; empty before the third round.
+    /// The row of the pair with the most significant change; empty before the third round.
     static Optional<ValidityRow> row(Rows rows, RunRecord record) {
         List<String> live = record.running().stream().map(Contender::id).toList();
         List<PairChange> changes = changes(RoundTable.of(record, record.plan().capacity(), live));
@@ -50,7 +50,8 @@ final class ContrastTrend {
                 });
     }
 
-    /// A change over the measured part moves its mean by half of that, so the margin is what a change may have.
+    /// The status of a change. A change over the measured part moves its mean by half of that, so the bound of
+    /// the change is the margin.
     private static Status status(CommonChange change, int pairs, double margin) {
         if (change.isShownBeyond(margin, ACCUSED / pairs)) {
             return Status.FAIL;
@@ -79,7 +80,7 @@ final class ContrastTrend {
         return changes;
     }
 
-    /// The mean contrast of the first, the middle and the last third of the blocks.
+    /// The mean contrasts of the first, the middle and the last third of the blocks.
     private static double[] thirds(double[][] blocks, int a, int b) {
         double[] contrasts =
                 Arrays.stream(blocks).mapToDouble(logs -> logs[a] - logs[b]).toArray();

@@ -10,13 +10,13 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The discarded head of a slice must be longer than two service times: until then answers come in waves that
-/// began together, and a window that cuts a wave counts one too many or too few.
+/// Check that the discarded lead of a slice is longer than two service times. Until then responses come in
+/// waves that began together, and a window that cuts a wave counts one too many or too few.
 final class Edge implements Check {
-    /// PROTOCOL.md, Validity.
+    /// Shortest lead in service times (PROTOCOL.md, Validity).
     private static final double LEAST_SERVICE_TIMES = 2;
 
-    /// Nearly unqueued: the fastest twentieth.
+    /// Percentile of nearly unqueued requests: the fastest twentieth.
     private static final double FAST_PERCENTILE = 5;
 
     @Override
@@ -40,7 +40,8 @@ final class Edge implements Check {
         });
     }
 
-    /// From slices with one connection where there are some, else the fastest answers of the last round.
+    /// The service time in µs, from slices with one connection; without any, from the fastest responses of the
+    /// last round.
     private static double serviceMicros(RunRecord record, Rows.Measured measured) {
         List<MeasuredSlice> alone = record
                 .probed(ProbeKind.ALONE, measured.contender().id())

@@ -9,8 +9,9 @@ import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
-/// Connections that failed, requests that were never answered, slices without any answer or that could not be
-/// driven. A close that the server announced after an answer is no error; it is counted by itself.
+/// Check for failed connections, requests without a response, slices without any response, and slices that
+/// could not be driven. A close that the server announced after a response is no error; it is counted
+/// separately.
 final class Errors implements Check {
     @Override
     public String name() {

@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Every JVM flag that was asked for is in force: asked from inside, the JVM's own input arguments and its
-/// collectors. Flags after the jar are program arguments and never get there.
+/// Check that every requested JVM flag is in force, by the JVM's own input arguments and its collectors. Flags
+/// after the jar are program arguments and do not appear there.
 final class Flags implements Check {
-    /// By flag, how the names of its collectors begin (`java.lang.management`).
+    /// Prefix of the collector names by flag (`java.lang.management`).
     private static final Map<String, String> COLLECTORS = Map.of(
             "-XX:+UseSerialGC", "Copy",
             "-XX:+UseParallelGC", "PS ",
@@ -55,9 +55,8 @@ final class Flags implements Check {
         return all;
     }
 
-    /// The collectors that run when they are not those that the last flag of their kind asked for: what a JVM
-    /// chooses by itself on one CPU or in little memory is Serial, whatever a command line says after the start
-    /// class.
+    /// The running collectors, if they are not those of the last collector flag. On one CPU or with little
+    /// memory a JVM chooses Serial by itself. A flag after the start class on the command line has no effect.
     private static Optional<String> otherCollector(Plan plan, Contender contender, Identity identity) {
         Optional<String> wanted = plan.flags(contender).stream()
                 .filter(COLLECTORS::containsKey)

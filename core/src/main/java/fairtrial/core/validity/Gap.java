@@ -8,15 +8,16 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// Nobody who measures may stand still while a slice is measured. A load thread that was stopped sends and hears
-/// nothing; a tool that was stopped reads the CPU's counters long after the slice, so they speak of more than it.
+/// Check that neither the load threads nor the tool stood still during a slice. A stopped load thread sends
+/// and receives nothing. A stopped tool reads the CPU counters long after the slice, so they cover more than
+/// the slice.
 final class Gap implements Check {
-    /// A gap below this share of a slice is every machine's: in 504 slices of a quiet run the load's threads came
-    /// back 9 ms late at the most, in windows of 400 ms, and the counters were read 22 ms after slices of 500 ms.
+    /// Gaps below this share of a slice occur on every machine. In 504 slices of a quiet run the load threads
+    /// came back at most 9 ms late, in windows of 400 ms. The counters were read 22 ms after slices of 500 ms.
     private static final double NOTABLE = 0.1;
 
-    /// With so much of all measured time lost to gaps the figure itself is that much lower: more than half of the
-    /// margin within which contenders count as equivalent.
+    /// Largest share of measured time that gaps may take. With this share the figure itself is that much
+    /// lower: more than half of the margin within which contenders count as equivalent.
     private static final double MOST_LOST = 0.03;
 
     private static final String TOOL = "tool-gap";
@@ -55,16 +56,16 @@ final class Gap implements Check {
         });
     }
 
-    /// For how long the counters ran without the slice.
+    /// Time that the counters ran beyond the slice, in ns.
     private static double toolNanos(MeasuredSlice slice) {
         return slice.evidence().wallNanos() - slice.result().tookNanos();
     }
 
-    /// What notable gaps took.
+    /// Time lost in notable gaps.
     ///
-    /// @param slices that have one
-    /// @param millis the longest of them
-    /// @param share  of all time
+    /// @param slices number of slices with a notable gap
+    /// @param millis the longest gap, in ms
+    /// @param share  share of all time that notable gaps took, 0–1
     private record Lost(long slices, long millis, double share) {
         static Lost of(
                 List<MeasuredSlice> all, ToDoubleFunction<MeasuredSlice> gap, ToDoubleFunction<MeasuredSlice> length) {

@@ -8,7 +8,8 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The container, its version, the Spring Boot version, the JDK and the threading in force are those of the plan.
+/// Check that the container, its version, the Spring Boot version, the JDK and the threading in force are
+/// those of the plan.
 final class IdentityCheck implements Check {
     @Override
     public String name() {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/// The settings of a running contender that bound how many requests it serves at a time.
+/// Settings of a running contender that limit the number of requests served at a time.
 final class LimitSettings {
     private static final Pattern NAMES =
             Pattern.compile(".*(threads\\.max|threads\\.worker|max-threads|max-connections|maximum-pool-size)$");
@@ -14,7 +14,7 @@ final class LimitSettings {
 
     private LimitSettings() {}
 
-    /// Name and effective value of each.
+    /// The name and effective value of each setting.
     static Map<String, Double> inForce(BootFacts boot) {
         Map<String, Double> limits = new TreeMap<>();
         boot.settings().forEach((name, setting) -> {

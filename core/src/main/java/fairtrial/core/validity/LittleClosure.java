@@ -6,11 +6,11 @@ import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
-/// Little's law must close: throughput × latency is the number of requests in flight, which the load generator
-/// counts by itself as it sends them and hears their answers; in a closed loop without a pause it is the number of
-/// connections as well. Where it does not close, requests were lost, delayed or not counted.
+/// Check that Little's law holds: throughput × latency is the number of requests in flight. The load generator
+/// counts these independently, as it sends them and receives responses. In a closed loop without pauses it is
+/// also the number of connections. Where the law does not hold, requests were lost, delayed or not counted.
 final class LittleClosure implements Check {
-    /// PROTOCOL.md, Validity: outside 0.90–1.15 it needs a reason.
+    /// Bounds of the ratio; outside 0.90–1.15 a reason is needed (PROTOCOL.md, Validity).
     private static final double LEAST = 0.90;
     private static final double MOST = 1.15;
 
@@ -46,7 +46,7 @@ final class LittleClosure implements Check {
         return ratio >= LEAST && ratio <= MOST;
     }
 
-    /// Every connection has a request in flight at any time.
+    /// Whether every connection always has a request in flight.
     private static boolean isFull(Load load) {
         return switch (load) {
             case Load.Closed closed -> closed.pacing().isEmpty();
@@ -58,7 +58,7 @@ final class LittleClosure implements Check {
         return measured.load().connections();
     }
 
-    /// Over the windows of all slices.
+    /// Mean number of requests in flight over the windows of all slices.
     private static double meanInFlight(Rows.Measured measured) {
         double nanos = 0;
         double requestNanos = 0;

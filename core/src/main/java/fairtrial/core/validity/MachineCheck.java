@@ -17,18 +17,18 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// The machine kept still: little stolen by the hypervisor, little CPU taken by processes that are not ours, no
-/// throttling, no swapping, nobody waiting for memory. A database of the service on the same machine is no
-/// neighbour: it works for the requests that are measured. But it takes CPU time from contender and load, so it
-/// is told. What a system cannot tell is stated and fails nothing.
+/// Check that the machine was quiet: little CPU steal, little CPU time in other processes, no throttling, no
+/// swapping, no waiting for memory. A database of the service on the same machine is no disturbance, because
+/// it works for the measured requests. But it takes CPU time from contender and load, so it gets a warning.
+/// Readings that a system does not have are shown and fail nothing.
 final class MachineCheck implements Check {
-    /// FACTS.md section 6: steal was nil in quiet runs; 1 % of all CPU time is half of a round's noise, 5 % is
-    /// beyond it.
+    /// Shares of all CPU time. Steal was nil in quiet runs (FACTS.md section 6). 1 % is half of a round's
+    /// noise, and 5 % is beyond it.
     private static final double WARN = 0.01;
     private static final double FAIL = 0.05;
 
-    /// Pages a slice: one page in half a second may be anybody's, a hundred are a page fault in every request
-    /// that takes a few ms.
+    /// Largest mean number of swapped pages per slice. One page in half a second is usual; a hundred are a
+    /// page fault in every request that takes a few ms.
     private static final double MOST_SWAPPED = 100;
 
     private static final String STOLEN = "stolen-cpu";

@@ -13,12 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// The heap was large enough to measure the container rather than the collector, and no limit killed it.
+/// Check that the heap was large enough to measure the container instead of the collector, and that no memory
+/// limit killed it.
 final class Memory implements Check {
-    /// PROTOCOL.md, Validity.
+    /// Largest share of GC threads in the CPU time (PROTOCOL.md, Validity).
     private static final double MOST_GC = 0.10;
 
-    /// 128 + SIGKILL: what a memory limit of the kernel ends a process with.
+    /// Exit code of a process that the kernel kills at a memory limit: 128 + SIGKILL.
     private static final String KILLED = "exit code 137";
 
     @Override

@@ -9,13 +9,15 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.Locale;
 
-/// A closed loop with a pause, or with a ramp and a fixed number of requests, offers a pace of its own:
-/// N/(Z+R), or requests ÷ ramp. Throughput at that pace says nothing of the server.
+/// Check that a paced closed loop did not only measure its own rate. A loop with a pause, or with a ramp and a
+/// fixed number of requests, offers N/(Z+R), or requests ÷ ramp. Throughput at that rate says nothing about
+/// the server.
 final class OfferedLoad implements Check {
-    /// Within this of the pace, the pace is what was measured: half of PROTOCOL.md's room for Little's law.
+    /// From this share of the offered rate on, the offered rate is what was measured: half of PROTOCOL.md's
+    /// room for Little's law.
     private static final double NEAR = 0.85;
 
-    /// A pause that is less than half of a connection's cycle slows the server's queue, not its work.
+    /// A pause of less than half of a connection's cycle slows the server's queue, not its work.
     private static final double MOST_THINKING = 0.5;
 
     @Override

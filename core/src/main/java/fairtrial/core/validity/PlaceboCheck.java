@@ -11,7 +11,8 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.Optional;
 
-/// The hidden twin must not differ from the contender that it copies. Undecided proves nothing and is said so.
+/// Check that the placebo does not differ from the contender that it copies. An undecided comparison proves
+/// nothing and gets a warning.
 final class PlaceboCheck implements Check {
     private final ComparisonFamilies families;
 

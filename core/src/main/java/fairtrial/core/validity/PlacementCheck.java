@@ -10,7 +10,7 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Contender and load must not share a CPU, read back from the running threads, not from what was asked.
+/// Check that contender and load share no CPU, read from the running threads instead of the plan.
 final class PlacementCheck implements Check {
     @Override
     public String name() {

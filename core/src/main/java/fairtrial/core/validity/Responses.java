@@ -7,9 +7,10 @@ import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
-/// Every contender must give the right answer: status, length and body as expected.
+/// Check that every contender sends correct responses: status, length and body as expected.
 final class Responses implements Check {
-    /// PROTOCOL.md, Validity: more than 0.1 % wrong answers is not the workload that was asked for.
+    /// Largest share of wrong responses (PROTOCOL.md, Validity). With more than 0.1 % it is not the requested
+    /// workload.
     private static final double MOST_WRONG = 0.001;
 
     @Override

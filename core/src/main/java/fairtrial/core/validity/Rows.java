@@ -16,17 +16,17 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Makes the rows of one check: the same names for contender, workload and load everywhere, and texts by the
-/// check's key. Evidence is `check.NAME.STATUS`, advice `check.NAME.advice`.
+/// Factory of one check's rows, with the same names for contender, workload and load everywhere, and texts by
+/// the check's key. Evidence is `check.NAME.STATUS`, advice `check.NAME.advice`.
 final class Rows {
-    /// Stands for "all contenders" or "all loads".
+    /// Placeholder for "all contenders" or "all loads".
     static final String ALL = "*";
 
     private final RunRecord record;
     private final String check;
     private final String code;
 
-    /// Of that check, by the first of its codes.
+    /// The rows of a check, with the first of its codes.
     Rows(RunRecord record, Check check) {
         this(record, check.name(), check.codes().getFirst());
     }
@@ -37,7 +37,7 @@ final class Rows {
         this.code = code;
     }
 
-    /// The same check with another code for what does not hold.
+    /// Copy with another code for rows that do not pass.
     Rows coded(String other) {
         return new Rows(record, check, other);
     }
@@ -51,7 +51,7 @@ final class Rows {
         return told(measured, status, status.id(), evidence);
     }
 
-    /// A row whose evidence is the text of another key than that of its status.
+    /// A row whose evidence has another text key than that of its status.
     ValidityRow told(Measured measured, Status status, String words, Object... evidence) {
         return told(measured.contender().id(), measured.load().id(), status, words, evidence);
     }
@@ -69,12 +69,12 @@ final class Rows {
                 new Message("check." + check + ".advice"));
     }
 
-    /// Judges a contender under a closed loop.
+    /// Judgement of a contender under a closed loop.
     interface OfClosedLoad {
         ValidityRow judge(Measured measured, Load.Closed load);
     }
 
-    /// As [#perLoad], closed loops alone.
+    /// Rows as in [#perLoad], for closed loops only.
     List<ValidityRow> perClosedLoad(OfClosedLoad judge) {
         return measured().stream()
                 .flatMap(measured -> measured.load() instanceof Load.Closed closed
@@ -83,7 +83,7 @@ final class Rows {
                 .toList();
     }
 
-    /// As [#perLoad], of the closed loop that is to be a capacity: a rung of a ladder is what it is.
+    /// Rows as in [#perLoad], for the capacity load only, without the other loads of the ladder.
     List<ValidityRow> atCapacity(OfClosedLoad judge) {
         Load.Closed capacity = record.plan().capacity();
         return measured().stream()
@@ -92,7 +92,7 @@ final class Rows {
                 .toList();
     }
 
-    /// As [#perLoad], open loops alone.
+    /// Rows as in [#perLoad], for open loops only.
     List<ValidityRow> perOpenLoad(Function<Measured, ValidityRow> judge) {
         return measured().stream()
                 .filter(measured -> measured.load() instanceof Load.Open)
@@ -100,13 +100,13 @@ final class Rows {
                 .toList();
     }
 
-    /// A number with so many decimals that three digits are left.
+    /// The number with three significant digits, at most two of them decimals.
     static String decimals(double number) {
         int decimals = number < 10 ? 2 : number < 100 ? 1 : 0;
         return String.format(Locale.ROOT, "%." + decimals + "f", number);
     }
 
-    /// One row for each contender and load that has measured slices in finished rounds.
+    /// One row for each contender and load with measured slices in finished rounds.
     List<ValidityRow> perLoad(Function<Measured, ValidityRow> judge) {
         return measured().stream().map(judge).toList();
     }
@@ -128,12 +128,12 @@ final class Rows {
 
     /// The measured slices of one contender under one load, at least one.
     record Measured(Contender contender, Load load, List<MeasuredSlice> slices) {
-        /// How busy the contender's CPUs were, 0–1; empty where the kernel does not tell.
+        /// Mean busy share of the contender's CPUs, 0–1; empty where the kernel does not report it.
         OptionalDouble busy() {
             return MeasuredSlice.meanBusy(slices);
         }
 
-        /// Right answers per second, pooled over the slices.
+        /// Correct responses per second, pooled over the slices.
         double throughput() {
             double seconds = slices.stream()
                     .mapToDouble(s -> s.result().windowNanos() / 1e9)
@@ -141,7 +141,7 @@ final class Rows {
             return slices.stream().mapToLong(s -> s.result().completed()).sum() / seconds;
         }
 
-        /// Median latency in seconds over all requests of the slices, 0 when there is none.
+        /// Median latency in seconds over all requests of the slices; 0 without requests.
         double medianLatencySeconds() {
             return Histograms.merge(slices.stream()
                                     .map(s -> s.result().histogram())
@@ -152,15 +152,15 @@ final class Rows {
                     / 1e6;
         }
 
-        /// The middle one of the slices' means: a stall spoils one of them, and where only some of the requests
-        /// wait it is the mean that Little's law asks for.
+        /// Median of the slices' mean latencies, in seconds. A stall affects only one of them. Where only some
+        /// of the requests wait, Little's law needs the mean.
         double serviceSeconds() {
             return Samples.median(slices.stream()
                     .mapToDouble(slice -> slice.result().meanLatencyNanos() / 1e9)
                     .toArray());
         }
 
-        /// Mean latency in seconds over all requests of the slices.
+        /// Mean latency in seconds over all requests of the slices; 0 without requests.
         double meanLatencySeconds() {
             double weighted = slices.stream()
                     .mapToDouble(s -> s.result().meanLatencyNanos() * s.result().completed())

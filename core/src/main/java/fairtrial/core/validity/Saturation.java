@@ -9,8 +9,9 @@ import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// A capacity claim needs a saturated contender. Otherwise the closed loop measured a wait, a cap or the generator.
-/// Where all wait, no capacity is claimed: [Endpoint] then is the CPU time.
+/// Check that the contender is saturated, as a capacity claim needs. Otherwise the closed loop measured a
+/// wait, a cap or the generator. Where requests wait on all contenders, no capacity is claimed and [Endpoint]
+/// is the CPU time.
 final class Saturation implements Check {
     @Override
     public String name() {

@@ -8,19 +8,19 @@ import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 
-/// An open loop must hold what it promised: the asked rate reached, requests sent when they were due. A late
-/// send counts into the latency, which runs from the intended time; where it is a large part of it, the figure
-/// is one of the generator.
+/// Check that an open loop kept its rate and sent requests when they were due. A late send counts into the
+/// latency, which runs from the intended time. Where it is a large part of the latency, the figure describes
+/// the generator.
 final class SendLag implements Check {
-    /// PROTOCOL.md, Validity: achieved at least 99 % of offered.
+    /// Smallest share of offered requests that are completed (PROTOCOL.md, Validity).
     private static final double LEAST_ACHIEVED = 0.99;
 
-    /// PROTOCOL.md, Validity: p99 of the lag above 5 % of the median latency. It warns only: a timer of the
-    /// kernel wakes some 50 µs late and more on a virtual machine, which is beyond 5 % of every answer under a
-    /// millisecond.
+    /// Largest p99 of the lag as a share of the median latency, without a warning (PROTOCOL.md, Validity). It
+    /// only warns: a kernel timer wakes some 50 µs late, and more on a virtual machine, which is beyond 5 % of
+    /// every response time under a millisecond.
     private static final double MOST_LAG = 0.05;
 
-    /// Here half of the median latency may be the generator's own.
+    /// At this share, half of the median latency may come from the generator itself.
     private static final double LAG_DOMINATES = 0.5;
 
     @Override
@@ -59,15 +59,15 @@ final class SendLag implements Check {
         });
     }
 
-    /// Slices in which the load was held up, and which were driven again.
+    /// The number of slices that were driven again because the load threads were delayed.
     private static long drivenAgain(RunRecord record, Rows.Measured measured) {
         return record.probed(ProbeKind.HELD_UP, measured.contender().id()).stream()
                 .filter(probed -> probed.slice().load().equals(measured.load()))
                 .count();
     }
 
-    /// What the edges of the windows may hide: requests in flight at their begin and end, as three standard
-    /// deviations of Poisson counts.
+    /// The number of requests that the window edges may hide: those in flight at start and end, as three
+    /// standard deviations of Poisson counts.
     private static double edges(List<MeasuredSlice> slices) {
         double inFlight =
                 slices.stream().mapToDouble(s -> s.result().meanInFlight()).sum();

@@ -17,12 +17,13 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// A known cost per request must move the endpoint of every contender by what it costs; else whatever was
-/// measured is not the contender, or differences between contenders read larger than they are. A slice is noisy, so
-/// all of a contender are pooled: each gives `log(injected slice ÷ the slices around it) ÷ −log(1 + injected ÷ CPU per
-/// request)`, the gain: 1 when it moved as it should. A JVM launch is the sample: one mean gain of each round.
+/// Check that an injected cost per request moves the endpoint of every contender by the expected amount.
+/// Otherwise the measurement is not of the contender, or differences between contenders appear too large. A
+/// slice is noisy, so all slices of a contender are pooled. Each gives the gain `log(injected slice ÷ the
+/// slices around it) ÷ −log(1 + injected ÷ CPU per request)`, which is 1 for the expected change. A JVM launch
+/// is the sample: one mean gain per round.
 final class Sensitivity implements Check {
-    /// A gain outside these bounds makes a difference of 20 % read as less than 15 % or more than 27 %.
+    /// With a gain outside these bounds a difference of 20 % appears as less than 15 % or more than 27 %.
     private static final double LEAST_GAIN = 0.75;
 
     private static final double MOST_GAIN = 1.35;
@@ -83,7 +84,7 @@ final class Sensitivity implements Check {
                         rounds);
     }
 
-    /// The mean of a round's slices.
+    /// The mean gain of a round's slices.
     private static OptionalDouble gain(Endpoint endpoint, List<Probed> probes, List<MeasuredSlice> measured) {
         return probes.stream()
                 .flatMap(probe -> gain(endpoint, probe, measured).stream())
@@ -91,7 +92,7 @@ final class Sensitivity implements Check {
                 .average();
     }
 
-    /// Which part of the injected cost the endpoint showed.
+    /// The share of the injected cost that the endpoint showed.
     private static Optional<Double> gain(Endpoint endpoint, Probed probe, List<MeasuredSlice> measured) {
         Optional<MeasuredSlice> injected = MeasuredSlice.of(probe.slice());
         List<MeasuredSlice> around = measured.stream()

@@ -11,10 +11,10 @@ import fairtrial.core.verdict.ValidityRow;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Sums the checks up for each contender and load: valid, valid for something only, or invalid.
+/// Summary of the checks for each contender and load: valid, valid for something else only, or invalid.
 public final class Standings {
-    /// Codes that leave a figure standing for something else, the most telling first: the cap explains that a
-    /// contender is not saturated and that a planted cost does not show.
+    /// Codes with which a figure is still valid for something else, the most informative first. A cap explains
+    /// why a contender is not saturated and why an injected cost does not show.
     private static final List<String> LIMITING = List.of(
             "concurrency-cap",
             "offered-load-bound",

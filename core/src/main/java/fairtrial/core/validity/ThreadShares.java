@@ -6,18 +6,19 @@ import fairtrial.core.record.ThreadRole;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/// What part of a contender's CPU time in a round's measured part a group of its threads took.
+/// Share of a group of threads in a contender's CPU time over a round's measured part.
 final class ThreadShares {
     private ThreadShares() {}
 
-    /// Of the CPU time that the contender used, 0–1; empty where the kernel or the JVM did not tell.
+    /// Share of the CPU time that the contender used, 0–1; empty where the kernel or the JVM does not report
+    /// it.
     static OptionalDouble of(ContenderRound round, ThreadRole role) {
         return of(round, role, 0);
     }
 
-    /// Of the CPU time that it used or could have used.
+    /// Share of the CPU time that the contender used or could have used, 0–1; empty where it is not reported.
     ///
-    /// @param usableNanos length of its slices times its CPUs
+    /// @param usableNanos length of its slices times its CPUs, in ns
     static OptionalDouble of(ContenderRound round, ThreadRole role, double usableNanos) {
         if (!(round.threadCpuNanos() instanceof Reading.Available<Map<ThreadRole, Long>>(var nanos))) {
             return OptionalDouble.empty();

@@ -20,28 +20,30 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// Warm by evidence: in each round a quiet JIT and level turns before the first slice, inside the measured part
-/// neither a step up of the throughput nor a steady fall of the CPU time per request; and over all rounds a
-/// trend inside the measured part that is shown to be harmless. One more row asks the contrasts ([ContrastTrend]). A
-/// contender that was cold in more than half of its rounds has no capacity yet. What cannot be shown is a warning.
+/// Check that contenders were warm. In each round the JIT is quiet and the turns are level before the first
+/// slice. Inside the measured part there is neither a step up of the throughput nor a steady fall of the CPU
+/// time per request. Over all rounds, a trend inside the measured part is shown to be harmless. One more row
+/// checks the contrasts ([ContrastTrend]). A contender that was cold in more than half of its rounds has no
+/// capacity yet. What cannot be shown is a warning.
 final class Warmth implements Check {
-    /// The check runs once per contender and round: at 1 % more than a quarter of healthy runs would be accused.
+    /// Rate of false alarms. The check runs once per contender and round: at 1 %, more than a quarter of
+    /// healthy runs would have one.
     private static final double FALSE_ALARM = 0.001;
 
-    /// A step below this is inside the noise of a round on this class of machine (FACTS.md section 6).
+    /// A smaller step is inside the noise of a round on this class of machine (FACTS.md section 6).
     private static final double LEAST_STEP = 0.05;
 
-    /// Share of the JIT in a contender's CPU time over the measured part: 0.1–4 % in rounds that were warm,
+    /// Share of the JIT in a contender's CPU time over the measured part. It was 0.1–4 % in warm rounds, and
     /// 5–20 % in rounds whose first blocks were half as fast as the last ones (48 and 28 contender-rounds on
     /// two CPUs).
     private static final double WARN_JIT = 0.05;
 
     private static final double MOST_JIT = 0.10;
 
-    /// Of the two one-sided tests that show a level trend.
+    /// Level of the two one-sided tests that show a level trend.
     private static final double SHOWN = 0.05;
 
-    /// Fewer rounds say nothing of what they share.
+    /// Fewer rounds show nothing about a common trend.
     private static final int FEWEST_ROUNDS = 3;
 
     @Override
@@ -109,14 +111,15 @@ final class Warmth implements Check {
                 .collect(Collectors.toSet());
     }
 
-    /// What the measured parts of all rounds show together.
+    /// Common trend of the measured parts of all rounds.
     private enum Trend {
         SHOWN_LEVEL,
         UNPROVEN,
         SHOWN_TO_MOVE
     }
 
-    /// A change over the measured part moves its mean by half of that: the margin is the bound of the change.
+    /// The trend of the rounds. A change over the measured part moves its mean by half of that, so the bound
+    /// of the change is the margin.
     private static Trend trend(RunRecord record, List<List<MeasuredSlice>> rounds) {
         List<double[]> logs = rounds.stream()
                 .filter(slices -> slices.size() >= Changepoint.SHORTEST_SERIES)

@@ -1,4 +1,4 @@
-/// What must hold before a number counts: one small class per check.
+/// Validity checks: conditions that must hold before a number counts, one small class per check.
 @NullMarked
 package fairtrial.core.validity;
 

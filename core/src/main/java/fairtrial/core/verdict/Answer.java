@@ -2,7 +2,7 @@ package fairtrial.core.verdict;
 
 import java.util.Locale;
 
-/// What a comparison came to. `FASTER` and `SLOWER` speak of `a` against `b`.
+/// Result of a comparison. `FASTER` and `SLOWER` describe `a` relative to `b`.
 public enum Answer {
     FASTER,
     SLOWER,

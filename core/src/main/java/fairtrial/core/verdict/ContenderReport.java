@@ -3,7 +3,7 @@ package fairtrial.core.verdict;
 import java.util.List;
 import java.util.SortedMap;
 
-/// One contender as `result.json` tells it: what it is, and its settings by property.
+/// One contender in `result.json`: what it is, and its settings by property.
 public record ContenderReport(
         String id,
         String label,
@@ -17,7 +17,7 @@ public record ContenderReport(
         String connector,
         List<String> jvmFlags,
         SortedMap<String, Setting> effective) {
-    /// It is the hidden twin of another one: a check of its run, in no ranking.
+    /// Whether it is the placebo: a check of the run that is not ranked.
     public boolean hidden() {
         return role.equals("placebo");
     }

@@ -5,25 +5,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which figures failed checks take away.
+/// Failed checks, and the figures that they invalidate.
 public record Failures(List<ValidityRow> rows) {
     private static final String ALL = "*";
 
-    /// A JVM that was cold under load started as fast as it did.
+    /// Check that does not invalidate figures without a load: a JVM that was cold under load still has a valid
+    /// start-up time.
     private static final String WARMTH = "warmth";
 
     public Failures {
         rows = List.copyOf(rows);
     }
 
-    /// Those among these rows.
+    /// The failed checks among these rows.
     public static Failures of(List<ValidityRow> rows) {
         return new Failures(rows.stream()
                 .filter(row -> row.status() == ValidityRow.Status.FAIL)
                 .toList());
     }
 
-    /// The codes of the checks that failed for that contender under the load of that name; each once.
+    /// The codes of the checks that failed for this contender under the load with this id, without duplicates.
     public List<String> codes(String contender, String load) {
         return rows.stream()
                 .filter(row -> row.contender().equals(ALL) || row.contender().equals(contender))
@@ -33,8 +34,8 @@ public record Failures(List<ValidityRow> rows) {
                 .toList();
     }
 
-    /// The same under that load; a figure without one (start-up, memory) falls only with a check that failed for all
-    /// loads.
+    /// The codes of the checks that failed for this contender under this load. A figure without a load
+    /// (start-up, memory) is only invalidated by a check that failed for all loads.
     public List<String> codes(String contender, Optional<Load> load) {
         return load.isPresent()
                 ? codes(contender, load.get().id())
@@ -44,7 +45,8 @@ public record Failures(List<ValidityRow> rows) {
                         .codes(contender, ALL);
     }
 
-    /// The first of these checks that failed for that contender itself, under the load of that name or under all.
+    /// The first of these checks that failed for this contender itself, under the load with this id or under
+    /// all loads.
     public Optional<ValidityRow> first(String contender, String load, Set<String> checks) {
         return rows.stream()
                 .filter(row -> checks.contains(row.check()) && row.contender().equals(contender))

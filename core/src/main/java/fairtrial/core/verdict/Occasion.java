@@ -3,13 +3,13 @@ package fairtrial.core.verdict;
 import java.util.List;
 import java.util.Optional;
 
-/// One run of a plan that is run again and again: what it came to.
+/// One occasion: the result of one run of a plan that is run repeatedly.
 ///
-/// @param run         the name of its folder
-/// @param planHash    SHA-256 of its plan: no two occasions have the same
-/// @param epochMillis when it began
-/// @param contrasts   of the pairs that the question asks for
-/// @param left        why it cannot be pooled; empty: it can
+/// @param run         name of its folder
+/// @param planHash    SHA-256 of its plan, different for every occasion
+/// @param epochMillis start in ms since the epoch
+/// @param contrasts   contrasts of the pairs of the question
+/// @param left        reason why it cannot be pooled; empty if it can
 public record Occasion(
         String run,
         String planHash,
@@ -23,7 +23,7 @@ public record Occasion(
         contrasts = List.copyOf(contrasts);
     }
 
-    /// What it says about these two, in this order.
+    /// The contrast of these two, in this order.
     public Optional<OccasionContrast> contrast(String a, String b) {
         return contrasts.stream().filter(contrast -> contrast.isOf(a, b)).findFirst();
     }

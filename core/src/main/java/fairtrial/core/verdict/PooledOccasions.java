@@ -3,13 +3,13 @@ package fairtrial.core.verdict;
 import java.util.List;
 import java.util.Optional;
 
-/// The occasions of a run and what they come to together.
+/// The occasions of a run and their pooled result.
 ///
-/// @param planned     how many were decided on before the first; empty: as many as come
-/// @param needed      how many have to count before they are pooled
-/// @param pooled      how many are pooled, the oldest; 0 while there are too few
-/// @param occasions   oldest first, this run among them
-/// @param comparisons of the pooled ones; empty while there are too few
+/// @param planned     number of occasions planned before the first; empty: no fixed number
+/// @param needed      number of valid occasions needed for pooling
+/// @param pooled      number of pooled occasions, the oldest ones; 0 while there are too few
+/// @param occasions   all occasions, oldest first, including this run
+/// @param comparisons pooled comparisons; empty while there are too few occasions
 public record PooledOccasions(
         Optional<Integer> planned,
         int needed,
@@ -21,13 +21,13 @@ public record PooledOccasions(
         comparisons = List.copyOf(comparisons);
     }
 
-    /// Those that can be pooled.
+    /// The number of occasions that can be pooled.
     public int counted() {
         return (int)
                 occasions.stream().filter(occasion -> occasion.left().isEmpty()).count();
     }
 
-    /// The pooled comparisons as such.
+    /// The pooled comparisons without the values between occasions.
     public List<Comparison> answers() {
         return comparisons.stream().map(PooledComparison::comparison).toList();
     }

@@ -6,11 +6,11 @@ import fairtrial.core.text.Message;
 import java.util.List;
 import java.util.Optional;
 
-/// Everything the judge says of a run: `result.json`, schema `fairtrial/result/1`. `judgedBy` is the only field
-/// that judging again may change.
+/// The complete result of a run: `result.json`, schema `fairtrial/result/1`. `judgedBy` is the only field that
+/// may change when a run is judged again.
 ///
-/// @param conditions the primary pairs under other loads: what the order depends on
-/// @param occasions the run among others of the same plan; empty: it is the only one
+/// @param conditions the primary pairs under other loads: whether the order depends on the load
+/// @param occasions the run among others of the same plan; empty if it is the only one
 public record Result(
         String schema,
         String name,
@@ -33,26 +33,26 @@ public record Result(
         Optional<PooledOccasions> occasions,
         Verdict verdict,
         String judgedBy) {
-    /// The schema's name and version.
+    /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/result/1";
 
-    /// The comparisons that the verdict is made of.
+    /// The comparisons of the verdict.
     public List<Comparison> primary() {
         return comparisons.stream()
                 .filter(comparison -> comparison.family().equals("primary"))
                 .toList();
     }
 
-    /// The contender of that id.
+    /// The contender with this id; empty if there is none.
     public Optional<ContenderReport> contender(String id) {
         return contenders.stream()
                 .filter(contender -> contender.id().equals(id))
                 .findFirst();
     }
 
-    /// That figure of a contender.
+    /// The contender's estimate of this metric; empty if there is none.
     ///
-    /// @param load empty for figures that belong to no load
+    /// @param load empty for figures without a load
     public Optional<Estimate> estimate(String contender, Optional<Load> load, String metric) {
         return estimates.stream()
                 .filter(estimate -> estimate.contender().equals(contender)
@@ -61,13 +61,13 @@ public record Result(
                 .findFirst();
     }
 
-    /// That figure of a contender under the closed loop.
+    /// The contender's estimate of this metric under the capacity load; empty if there is none.
     public Optional<Estimate> atCapacity(String contender, String metric) {
         Optional<Load> capacity = capacity();
         return capacity.isPresent() ? estimate(contender, capacity, metric) : Optional.empty();
     }
 
-    /// The closed loop that contenders are compared under: the first one.
+    /// The closed loop under which contenders are compared: the first one.
     public Optional<Load> capacity() {
         return estimates.stream()
                 .flatMap(estimate -> estimate.load().stream())
@@ -75,13 +75,13 @@ public record Result(
                 .findFirst();
     }
 
-    /// How many checks came to that.
+    /// The number of validity rows with this status.
     public long checks(ValidityRow.Status status) {
         return validity.stream().filter(row -> row.status() == status).count();
     }
 
-    /// Why this figure of the run is none of the contender's own, in words; empty where it is. A lower bound is none:
-    /// two of them compare the loads.
+    /// The reason why this figure is not the contender's own, in words; empty if it is. A lower bound counts
+    /// as not its own: a comparison of two bounds compares the loads.
     public Optional<Message> doubt(Estimate estimate) {
         if (estimate.load().isEmpty()) {
             List<String> codes = Failures.of(validity).codes(estimate.contender(), estimate.load());

@@ -2,11 +2,12 @@ package fairtrial.core.verdict;
 
 import java.util.Locale;
 
-/// Whether a difference is the same on every occasion.
+/// Stability of a difference between occasions.
 public enum Stability {
-    /// It varies between occasions by less than the margin, with 95 % confidence.
+    /// The difference varies between occasions by less than the margin, with 95 % confidence.
     STABLE,
-    /// It varies by more than the occasions' own errors explain: it moves with the machine's state.
+    /// The difference varies by more than the occasions' own errors explain: it depends on the machine's
+    /// state.
     MOVED,
     /// Neither is shown.
     OPEN;

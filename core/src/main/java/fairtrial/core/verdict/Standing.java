@@ -4,22 +4,24 @@ import fairtrial.core.text.Message;
 import java.util.List;
 import java.util.Locale;
 
-/// What the figures of one contender under one load are worth after all checks.
+/// Validity of one contender's figures under one load after all checks.
 ///
-/// @param words in both languages: valid, valid for what only, or invalid by which codes
-/// @param codes of the checks that failed, empty when valid
+/// @param words explanation in both languages: valid, valid for something else only, or invalid with these
+///     codes
+/// @param codes codes of the failed checks; empty when valid
 public record Standing(String contender, String workload, String load, Worth worth, Message words, List<String> codes) {
     public Standing {
         codes = List.copyOf(codes);
     }
 
-    /// How far a figure holds.
+    /// Degree of validity.
     public enum Worth {
-        /// Every check that could be made holds.
+        /// No check failed.
         VALID,
-        /// It is a figure, but of something else than the contender's speed: a cap, a pace, a lower bound.
+        /// The figure is valid for something other than the contender's speed: a cap, an offered rate, a lower
+        /// bound.
         VALID_FOR,
-        /// It is no figure.
+        /// The figure is invalid.
         INVALID;
 
         /// The identifier in JSON.

@@ -3,12 +3,12 @@ package fairtrial.core.verdict;
 import fairtrial.core.text.Message;
 import java.util.Locale;
 
-/// One check on one contender under one load: whether it holds, with its evidence in numbers and what to change.
+/// Result of one check of one contender under one load, with its evidence in numbers and an advice.
 ///
 /// @param contender id, or `*` for a check of the whole run
 /// @param load      the load's id, or `*`
 /// @param check     the check's name as in PROTOCOL.md's table: `little`, `client-bound`, …
-/// @param code      the finding's code where it is not a pass, else the check's name
+/// @param code      code of the finding if the check did not pass, otherwise the check's name
 public record ValidityRow(
         String contender,
         String workload,
@@ -18,7 +18,7 @@ public record ValidityRow(
         String code,
         Message evidence,
         Message advice) {
-    /// How a check came out. `UNAVAILABLE` never fails a run: it is stated with what it costs.
+    /// Status of a check. `UNAVAILABLE` never fails a run; the report states what is missing.
     public enum Status {
         PASS,
         WARN,

@@ -1,4 +1,4 @@
-/// What the judge says: estimates, comparisons, validity and the verdict, as they stand in `result.json`.
+/// The results of the judge: estimates, comparisons, validity and the verdict, as in `result.json`.
 @NullMarked
 package fairtrial.core.verdict;
 

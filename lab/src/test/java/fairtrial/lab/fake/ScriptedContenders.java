@@ -50,7 +50,7 @@ public final class ScriptedContenders implements ContenderLauncher {
                 1,
                 List.of("Copy"),
                 512 << 20,
-                List.of());
+                launch.jvmFlags());
         return new BootFacts(
                 pid,
                 8_080,

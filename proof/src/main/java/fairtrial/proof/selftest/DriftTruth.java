@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 
-/// Two equal contenders on a machine that is slower from half-time on: what one after the other would have
-/// printed, from the first one's slices before and the second one's slices after, and what the protocol says
-/// about the same slices.
+/// Two equal contenders on a machine that is slower in the second half. It compares the result of a sequential
+/// measurement (the first contender's slices before, the second one's after) with the protocol's result for
+/// the same slices.
 ///
-/// @param sequential the second one's throughput ÷ the first one's, one after the other
+/// @param sequential throughput of the second contender ÷ that of the first, measured one after the other
 /// @param paired     the same ratio by the protocol, with its simultaneous interval
 public record DriftTruth(double sequential, Interval paired) {
-    /// What a run came to; empty without slices on either side, or without an interval.
+    /// The result of a run; empty without slices in either half, or without an interval.
     ///
-    /// @param half    the first round that was disturbed
+    /// @param half    the first disturbed round
     /// @param primary the comparisons of the run's primary family
     public static Optional<DriftTruth> of(RunRecord record, int half, List<Comparison> primary) {
         String first = record.plan().ranked().get(0).id();
@@ -40,8 +40,8 @@ public record DriftTruth(double sequential, Interval paired) {
                 .orElse(0);
     }
 
-    /// One after the other was misled beyond the margin, and the protocol was not misled: its interval holds
-    /// "equal" and leaves out what the others would have printed.
+    /// Whether the sequential ratio is off by more than the margin and the protocol is correct: its interval
+    /// contains 1 and excludes the sequential ratio.
     public boolean isProved(double margin) {
         boolean misled = Math.abs(Math.log(sequential)) > Math.log1p(margin);
         boolean toldApart = sequential < paired.lo() || sequential > paired.hi();

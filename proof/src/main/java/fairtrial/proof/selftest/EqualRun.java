@@ -6,15 +6,15 @@ import fairtrial.core.verdict.Comparison;
 import java.util.List;
 import java.util.Optional;
 
-/// A run of equal contenders: whoever is called different there is a false alarm.
+/// A run of equal contenders, in which every decided difference is a false alarm.
 ///
-/// @param contenders  how many
-/// @param rounds      that were measured
-/// @param differences pairs that were called different
-/// @param halfWidth   of the widest simultaneous interval, natural log
-/// @param margin      of equivalence, a share
+/// @param contenders  number of contenders
+/// @param rounds      number of measured rounds
+/// @param differences number of pairs that were called different
+/// @param halfWidth   half-width of the widest simultaneous interval, natural log
+/// @param margin      equivalence margin, a share
 public record EqualRun(int contenders, int rounds, int differences, double halfWidth, double margin) {
-    /// What a run came to; empty when a pair has no interval.
+    /// The result of a run; empty when a pair has no interval.
     ///
     /// @param primary all comparisons of its primary family
     public static Optional<EqualRun> of(Plan plan, int rounds, List<Comparison> primary) {

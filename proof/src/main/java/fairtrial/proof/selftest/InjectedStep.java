@@ -14,19 +14,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A contender that burns a known CPU time in every request, against the same one that burns none: what had to
-/// come out of the comparison beside what did. With the contender's CPUs saturated a request of c µs that costs
-/// p more is served c / (c + p) as often.
+/// Comparison of a contender with an injected CPU cost in every request with the same contender without it:
+/// the expected and the measured ratio. With saturated CPUs, a request of c µs that costs p µs more has
+/// throughput c / (c + p).
 ///
-/// @param container    of both
-/// @param micros       planted, CPU time per request
-/// @param truth        the ratio of throughputs that has to come out
-/// @param ratio        the one that did, with its simultaneous interval; empty without one
-/// @param answer       the verdict about the slowed one
+/// @param container    container of both
+/// @param micros       injected CPU time per request, in µs
+/// @param truth        expected ratio of throughputs
+/// @param ratio        measured ratio with its simultaneous interval; empty without one
+/// @param answer       answer about the slowed contender
 public record InjectedStep(String container, double micros, double truth, Optional<Interval> ratio, Answer answer) {
-    /// Every planted contender of a run against the plain one of its container.
+    /// The comparisons of all contenders with an injected cost with the plain contender of the same container.
     ///
-    /// @param primary all comparisons of its primary family, also where validity withholds their verdicts
+    /// @param primary all comparisons of the primary family, including those whose verdicts validity withholds
     public static List<InjectedStep> of(Plan plan, Result result, List<Comparison> primary) {
         return plan.ranked().stream()
                 .filter(contender -> contender.plantedMicros() > 0)
@@ -36,7 +36,7 @@ public record InjectedStep(String container, double micros, double truth, Option
                 .toList();
     }
 
-    /// The ratios of two plain contenders of one container, which are equal.
+    /// The comparisons of plain contenders of the same container, which are equal.
     public static List<InjectedStep> twins(Plan plan, Result result, List<Comparison> primary) {
         List<Contender> plain = plan.ranked().stream()
                 .filter(contender -> contender.plantedMicros() <= 0)
@@ -68,7 +68,7 @@ public record InjectedStep(String container, double micros, double truth, Option
                         slowed.container().id(), micros, truth, c.ratioOf(slowed.id()), answer(c, slowed.id())));
     }
 
-    /// CPU time of one request of that contender in µs, by the run itself; empty where it was not read.
+    /// CPU time per request of this contender in µs, as the run measured it; empty where it was not read.
     public static OptionalDouble cpuMicros(Result result, String contender) {
         return result.estimates().stream()
                 .filter(estimate -> estimate.contender().equals(contender)
@@ -86,7 +86,7 @@ public record InjectedStep(String container, double micros, double truth, Option
         };
     }
 
-    /// The interval leaves out the truth, were it that many times as wide.
+    /// Whether the interval, widened by this factor, excludes the true ratio.
     public boolean misses(double times) {
         return ratio.filter(interval -> {
                     double off = Math.log(truth / interval.mid());

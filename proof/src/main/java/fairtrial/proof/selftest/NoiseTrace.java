@@ -5,28 +5,30 @@ import fairtrial.core.stats.AllanDeviation;
 import java.util.Arrays;
 import java.util.List;
 
-/// One warm contender under continuous load: how much neighbouring windows of it differ, by their length.
+/// Noise of one warm contender under continuous load: the difference between neighbouring windows, by window
+/// length.
 ///
 /// @param what        container and JVM flags
-/// @param connections of the closed loop
-/// @param warmUpTurns of load until it was warm, in both stages
-/// @param perSecond   mean throughput
-/// @param points      by length of a window
+/// @param connections connections of the closed loop
+/// @param warmUpTurns turns of load until it was warm, in both stages
+/// @param perSecond   mean throughput, in requests per second
+/// @param points      deviation by window length
 public record NoiseTrace(String what, int connections, int warmUpTurns, double perSecond, List<Point> points) {
-    /// Lengths of windows, in slices: up to fifty, so that a trace of some hundreds still has eight of the longest.
+    /// Window lengths in slices: up to fifty, so that a trace of a few hundred slices has eight of the
+    /// longest.
     private static final int[] WINDOWS = {1, 2, 5, 10, 20, 50};
 
-    /// Fewer windows than this say nothing about their spread.
+    /// Fewer windows than this do not show their spread.
     private static final int LEAST_WINDOWS = 8;
 
-    /// One length of a window.
+    /// Deviation at one window length.
     ///
     /// @param deviation Allan deviation of the logarithm of the throughput
     public record Point(double seconds, double deviation) {}
 
-    /// From slices that follow one another.
+    /// The trace of consecutive slices.
     ///
-    /// @param sliceMillis length of one
+    /// @param sliceMillis length of one slice, in ms
     public static NoiseTrace of(
             String what, int connections, int warmUpTurns, long sliceMillis, List<MeasuredSlice> slices) {
         double[] logs = slices.stream()

@@ -7,20 +7,21 @@ import fairtrial.core.stats.Jackknife;
 import fairtrial.core.stats.SingleServer;
 import java.util.List;
 
-/// An open loop against a server of known service time: what was measured beside what the theory of queues
-/// says.
+/// An open loop against a server of known service time: measured values beside those of queueing theory.
 ///
-/// @param exponential   service times, else all the same
-/// @param load          arrivals × mean service time
-/// @param achieved      requests answered ÷ requests due, in the windows
-/// @param arrivals      how far their number is from the rate's, in standard deviations of Poisson's
-/// @param pathMicros    mean latency at the same rate with no service time: what sockets and threads add
-/// @param pathP99       the same of its p99
-/// @param meanMicros    measured less the path, with its interval by the jackknife over slices of both
-/// @param trueMean      by theory, µs
-/// @param p99Micros measured; its interval goes down by the path's p99 and up by its mean: what the path adds
-///     to a p99 lies between them
-/// @param trueP99       by theory, µs
+/// @param exponential   whether service times are exponential; otherwise constant
+/// @param load          arrival rate × mean service time
+/// @param achieved      responses ÷ requests due, in the windows
+/// @param arrivals      deviation of the number of arrivals from the rate, in standard deviations of a Poisson
+///     count
+/// @param pathMicros    mean latency at the same rate without service time, in µs: the overhead of sockets and
+///     threads
+/// @param pathP99       p99 of the latency at the same rate without service time, in µs
+/// @param meanMicros    measured mean minus the path, with its interval by the jackknife over slices of both
+/// @param trueMean      mean by theory, µs
+/// @param p99Micros measured p99; its interval is extended down by the path's p99 and up by its mean, because
+///     the path adds something between both
+/// @param trueP99       p99 by theory, µs
 public record QueueTruth(
         boolean exponential,
         double load,
@@ -34,24 +35,26 @@ public record QueueTruth(
         double trueP99) {
     private static final double P99 = 99;
 
-    /// Beyond four standard deviations of Poisson's lies one number of arrivals in 16 000.
+    /// Largest deviation of the number of arrivals. Beyond four Poisson standard deviations lies one of 16
+    /// 000.
     private static final double MOST_DEVIATIONS = 4;
 
-    /// Requests that were due and answered in other windows are fewer than one in a thousand.
+    /// Largest deviation of the achieved share from 1. Fewer than one request in a thousand is due and
+    /// answered in different windows.
     private static final double MOST_LOST = 0.005;
 
     private static final Jackknife NOTHING = new Jackknife(0, 0, 0);
 
-    /// What was driven.
+    /// Parameters of a measurement.
     ///
-    /// @param serviceMicros mean service time
-    /// @param rate          arrivals per second that were asked for
-    /// @param confidence    of each interval, 0–1
+    /// @param serviceMicros mean service time, in µs
+    /// @param rate          requested arrivals per second
+    /// @param confidence    confidence of each interval, 0–1
     public record Bench(boolean exponential, double serviceMicros, double rate, double confidence) {
-        /// What these slices came to.
+        /// The result of these slices.
         ///
         /// @param slices at least three
-        /// @param path   with no service time, at least three; empty: nothing is taken off
+        /// @param path   slices without service time, at least three; empty: no overhead is subtracted
         public QueueTruth truth(List<LoadResult> slices, List<LoadResult> path) {
             SingleServer theory = new SingleServer(exponential, rate * serviceMicros / 1e6);
             double windows =
@@ -76,8 +79,8 @@ public record QueueTruth(
         }
     }
 
-    /// As many requests came as had to, all were answered, and both figures are what they have to be, as far as
-    /// their intervals let one tell.
+    /// Whether the number of arrivals is correct, all requests were answered, and both intervals contain the
+    /// theoretical values.
     public boolean agrees() {
         return Math.abs(arrivals) <= MOST_DEVIATIONS
                 && Math.abs(achieved - 1) <= MOST_LOST
@@ -85,7 +88,7 @@ public record QueueTruth(
                 && holds(p99Micros, trueP99);
     }
 
-    /// The difference of two that are independent.
+    /// The difference of two independent estimates.
     private static Interval less(Jackknife found, Jackknife added) {
         double half = Math.hypot(found.hi() - found.mid(), added.hi() - added.mid());
         double mid = found.mid() - added.mid();

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
-/// The smallest difference that a run could have shown, had it ended after so many rounds: half the width of its
-/// simultaneous intervals (their mean). Half of such runs show a true difference of that size.
+/// The smallest difference that a run could have shown, if it had ended after this number of rounds: the mean
+/// half-width of its simultaneous intervals. Half of such runs show a true difference of this size.
 ///
-/// @param minutes   of the machine until then
+/// @param minutes   machine time until then
 /// @param halfWidth natural log
 public record Resolution(int rounds, double minutes, double halfWidth) {
-    /// What it was after each round that has intervals.
+    /// The resolution after each round with intervals.
     ///
-    /// @param primary all comparisons of the primary family of a run as it stood then
+    /// @param primary all comparisons of the primary family of a run in its state after a round
     public static List<Resolution> of(RunRecord record, Function<RunRecord, List<Comparison>> primary) {
         List<Resolution> all = new ArrayList<>();
         for (JournalEvent.RoundFinished round : record.finishedRounds()) {

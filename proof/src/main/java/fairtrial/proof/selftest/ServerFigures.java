@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 
-/// The self-test's pictures, each a file of its own.
+/// The figures of the self-test, each an SVG file.
 public final class ServerFigures {
     private static final double HEIGHT = 300;
 
-    /// Between two containers at the same planted cost, percentage points.
+    /// Distance between two containers at the same injected cost, in percentage points.
     private static final double APART = 0.25;
 
     private final Texts texts;
@@ -25,7 +25,7 @@ public final class ServerFigures {
         this.texts = texts;
     }
 
-    /// What there is to draw, by file name.
+    /// The figures by file name; only those with data.
     public Map<String, String> of(ServerReport report) {
         Map<String, String> files = new TreeMap<>();
         if (!report.noise().isEmpty()) {
@@ -106,12 +106,12 @@ public final class ServerFigures {
         chart.line(style, ends, List.of(new Chart.Point(x, percent(ratio.mid()))), step.container());
     }
 
-    /// CPU time per request that was planted, in percent.
+    /// The injected CPU time per request, in percent.
     private static double planted(InjectedStep step) {
         return percent(step.truth());
     }
 
-    /// How much dearer a request is at that ratio of throughputs, in percent.
+    /// The increase of the cost per request at this ratio of throughputs, in percent.
     private static double percent(double ratio) {
         return 100 * (1 / ratio - 1);
     }

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Everything that the self-test found on real servers.
+/// Results of the self-test on real servers.
 ///
-/// @param missing parts that were asked for and gave less than they had to
+/// @param missing requested parts with fewer results than required
 public record ServerReport(
         List<QueueTruth> queues,
         List<LadderRun> ladder,
@@ -16,10 +16,10 @@ public record ServerReport(
         List<NoiseTrace> noise,
         List<String> missing,
         Outcome outcome) {
-    /// The margin that a default comparison has.
+    /// The margin of a default comparison.
     private static final double MARGIN = 0.05;
 
-    /// What intervals and verdicts of a run promise to be wrong in, all together, at the most.
+    /// Largest promised error rate of a run's intervals and verdicts together.
     private static final double ERROR = 0.05;
 
     private static final double CONFIDENCE = 0.95;
@@ -33,13 +33,13 @@ public record ServerReport(
         missing = List.copyOf(missing);
     }
 
-    /// What follows from all of it.
+    /// Outcome of the self-test.
     public enum Outcome {
-        /// Everything came out as it had to.
+        /// All results are as required.
         PROVED,
-        /// Nothing speaks against it, but something could not be measured.
+        /// No result is wrong, but a part could not be measured.
         MISSING,
-        /// Something came out that must not.
+        /// At least one result is wrong.
         DISPROVED;
 
         /// The identifier in texts.
@@ -48,11 +48,11 @@ public record ServerReport(
         }
     }
 
-    /// How many results each part had to give.
+    /// Required number of results of each part.
     public record Asked(int queues, int ladder, int equals, int drift, int noise) {}
 
-    /// One interval in twenty may miss and one verdict in twenty be false; more than that, by the lower bound of
-    /// their share, may not.
+    /// The report of the results. One interval in twenty may miss the truth and one verdict in twenty may be
+    /// false. More than that, by the lower bound of their share, may not.
     public static ServerReport of(
             Asked asked,
             List<QueueTruth> queues,
@@ -81,7 +81,7 @@ public record ServerReport(
         }
     }
 
-    /// Of one run alone, wrong or not, nothing follows.
+    /// Whether the share of hits may be at most the promised error. A single run proves nothing.
     private static boolean isRare(long hits, long runs) {
         return runs < 2 || ClopperPearson.lower(hits, runs, CONFIDENCE) <= ERROR;
     }

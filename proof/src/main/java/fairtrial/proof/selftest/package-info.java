@@ -1,4 +1,4 @@
-/// What the tool proves about itself on real processes: measured against what is known beforehand.
+/// Self-test of the tool on real processes: measurements compared with known results.
 @NullMarked
 package fairtrial.proof.selftest;
 

@@ -2,21 +2,21 @@ package fairtrial.proof.simulation;
 
 import java.util.Optional;
 
-/// What many experiments of one [Cell] came to. Shares have exact 95 % bounds [Clopper & Pearson 1934]; times
-/// are machine minutes, empty when fewer than that share of the experiments came to it.
+/// Result of many experiments of one [Cell]. Shares have exact 95 % bounds [Clopper & Pearson 1934]. Times are
+/// machine minutes, empty when fewer than that share of the experiments reached the event.
 ///
-/// @param section           of the report: `error`, `time`, `budget`, `rivals` or `design`
-/// @param familyWiseError experiments in which, at any look, stopped or not, two contenders were called
-///     different that are equal, or the slower one was called faster
-/// @param wrong             the same, up to the look at which the rule stopped
+/// @param section           section of the report: `error`, `time`, `budget`, `rivals` or `design`
+/// @param familyWiseError experiments with a wrong result at any look, stopped or not: two equal contenders
+///     called different, or the slower one called faster
+/// @param wrong             experiments with a wrong result up to the look at which the rule stopped
 /// @param wrongEquivalent   experiments that called a difference of the margin or more equivalent
-/// @param coverage experiments in which all intervals at the stop held the truth; empty without intervals
-/// @param coverageAlways    the same at all looks together
-/// @param wrongBest         experiments that named a best which is none
+/// @param coverage experiments in which all intervals at the stop contained the truth; empty without intervals
+/// @param coverageAlways    experiments in which all intervals at all looks contained the truth
+/// @param wrongBest         experiments that named a contender as best that is not
 /// @param leader            minutes until the fastest was called faster than each of the others
-/// @param all               minutes until every pair had a right answer
+/// @param all               minutes until every pair had a correct answer
 /// @param best              minutes until the fastest was called the best, for the question `best`
-/// @param smallest          the lead in percent that half, and four fifths, of the experiments would have shown
+/// @param smallest          lead in percent that half, and four fifths, of the experiments would have shown
 /// @param minutes           median length of an experiment
 public record CellResult(
         String section,

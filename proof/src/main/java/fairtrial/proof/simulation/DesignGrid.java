@@ -4,28 +4,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// How a round is best cut: the same question, the same noise, with other slices, more or fewer blocks and
-/// cheaper starts. What is discarded at the head of a slice is not played, which favours the short ones.
+/// Cells with other designs of a round: the same truth and noise, with other slice lengths, more or fewer
+/// blocks and cheaper starts. The discarded lead of a slice is not simulated, which favours short slices.
 final class DesignGrid {
-    /// Seconds from slice to slice.
+    /// Seconds from the start of one slice to the next.
     private static final double[] SLICES = {0.25, 0.5, 1, 2};
 
     private static final int[] BLOCKS = {4, 6, 8, 10, 14, 20, 32};
 
-    /// Of the seconds that a start and a warm-up take here.
+    /// Factors for the seconds of a start and warm-up.
     private static final double[] CHEAPER = {1, 0.5};
 
     private static final int CONTENDERS = 4;
 
-    /// What people wait for at the most, minutes.
+    /// Longest time that users wait, in minutes.
     private static final double PATIENCE = 120;
 
     private DesignGrid() {}
 
-    /// Cells of one noise.
+    /// The cells of one noise model.
     ///
-    /// @param like  rules whose first look, margin and total error hold
-    /// @param truth percent that the leader is faster
+    /// @param like  rules with the first look, margin and total error to use
+    /// @param truth lead of the fastest contender in percent
     static List<Cell> cells(String name, Noise noise, Rules like, double truth) {
         List<Cell> cells = new ArrayList<>();
         for (double share : CHEAPER) {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// A fitted noise in words.
+/// Sentences about a fitted noise model.
 public record FitWords(Texts texts) {
-    /// Its sentences, without blanks between.
+    /// The sentences, without separators.
     public List<String> sentences(NoiseFit fit) {
         String drifts = fit.drifts().isEmpty()
                 ? texts.say("simulation.fit.no-drift")

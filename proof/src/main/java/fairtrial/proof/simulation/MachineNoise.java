@@ -1,10 +1,11 @@
 package fairtrial.proof.simulation;
 
-/// What a machine does to everybody as time goes by: only forwards, each window once.
+/// Noise that a machine adds to all contenders over time. It only moves forward, and each window is drawn
+/// once.
 interface MachineNoise {
-    /// The mean deviation of log throughput over the next `seconds`, for whoever is loaded meanwhile.
+    /// The mean deviation of log throughput over the next `seconds` of load.
     double over(double seconds);
 
-    /// Time goes by and nobody looks.
+    /// Moves time forward without a measurement.
     void pass(double seconds);
 }

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// The capacity slices of one real round: whole blocks only.
+/// The capacity slices of one real round, complete blocks only.
 ///
-/// @param run        the run that it belongs to
+/// @param run        the run of the round
 /// @param contenders in the order of the columns
 /// @param logs       per block, by contender: natural log of throughput
 /// @param starts     per block, by contender: seconds since the round's first slice
-/// @param seconds    the whole round took, start and warm-up included
+/// @param seconds    length of the whole round, start and warm-up included
 public record MeasuredRound(
         String run, int round, List<String> contenders, List<double[]> logs, List<double[]> starts, double seconds) {
     public MeasuredRound {
@@ -26,7 +26,7 @@ public record MeasuredRound(
         }
     }
 
-    /// The finished rounds of a run, its hidden twin included.
+    /// The finished rounds of a run, with the placebo.
     public static List<MeasuredRound> of(String name, RunRecord record) {
         List<String> contenders = record.plan().contenders().stream()
                 .map(Contender::id)
@@ -82,7 +82,8 @@ public record MeasuredRound(
         return logs.size();
     }
 
-    /// Slices as they followed each other: log throughput without its contender's mean of the round, and when.
+    /// The slices in the order of time: their start, and log throughput minus the mean of their contender in
+    /// the round.
     List<Residual> residuals() {
         List<Residual> all = new ArrayList<>();
         for (int contender = 0; contender < contenders.size(); contender++) {
@@ -95,7 +96,7 @@ public record MeasuredRound(
         return all;
     }
 
-    /// Mean log throughput of one contender.
+    /// The mean log throughput of one contender.
     double level(int contender) {
         double sum = 0;
         for (double[] block : logs) {
@@ -104,6 +105,6 @@ public record MeasuredRound(
         return sum / logs.size();
     }
 
-    /// One slice around its contender's level.
+    /// Deviation of one slice from its contender's mean.
     record Residual(int contender, double start, double value) {}
 }

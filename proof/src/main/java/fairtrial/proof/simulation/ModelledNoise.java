@@ -3,9 +3,9 @@ package fairtrial.proof.simulation;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// The noise of a [Noise]: white noise, outliers, drifts, one step.
+/// Simulated noise with the parameters of [Noise]: white noise, outliers, drifts, one step.
 final class ModelledNoise implements MachineNoise {
-    /// Beyond as many slices the mean of heavy tails is normal enough.
+    /// With more slices than this the mean of heavy tails is normal enough.
     private static final double FEW_SLICES = 4;
 
     private final Noise noise;
@@ -56,7 +56,7 @@ final class ModelledNoise implements MachineNoise {
         return noise.heavyTails() && slices <= FEW_SLICES ? RandomDeviates.heavy(random) : random.nextGaussian();
     }
 
-    /// The share of the window's slices that are outliers.
+    /// The share of outliers among the window's slices.
     private double outliers(double slices) {
         if (noise.outlierShare() <= 0) {
             return 0;

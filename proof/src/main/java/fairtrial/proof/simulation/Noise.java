@@ -4,20 +4,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What makes two equal contenders look different, as shares of log throughput.
+/// Parameters of a noise model: the effects that make two equal contenders look different, as shares of log
+/// throughput.
 ///
-/// @param sliceSd      standard deviation of one slice around its JVM's level, drift apart
-/// @param sliceSeconds the length of the slice that `sliceSd` speaks of; white noise, so a window k times as
-///     long has `sliceSd / √k`
-/// @param forkSd       standard deviation of one JVM's JVM effect, which it keeps for life
-/// @param heavyTails slices and JVM effect follow Student's t with 3 degrees of freedom, scaled to the same
-///     deviations
-/// @param outlierShare the share of slices that are slower by `outlierLoss`
-/// @param outlierLoss  log throughput that an outlier loses
-/// @param drifts       what all contenders share in time; many time constants together make flicker
+/// @param sliceSd      standard deviation of one slice around its JVM's level, without drift
+/// @param sliceSeconds length of the slice for `sliceSd`, in s; noise is white, so a window k times as long
+///     has `sliceSd / √k`
+/// @param forkSd       standard deviation of the JVM effect, which is constant for one JVM
+/// @param heavyTails whether slices and JVM effects follow Student's t with 3 degrees of freedom, scaled to
+///     the same deviations
+/// @param outlierShare share of slices that are slower by `outlierLoss`
+/// @param outlierLoss  loss of an outlier in log throughput
+/// @param drifts       drifts over time that all contenders share; many time constants together form flicker
+///     noise
 /// @param step         one lasting change of the machine's speed
 /// @param forkFactor   variance of contender 0's JVM effect as a multiple of the others'
-/// @param leak         how far a JVM starts below its level when warm-up ended too early, standard deviation
+/// @param leak         standard deviation of how far a JVM starts below its level when warm-up ended too early
 public record Noise(
         double sliceSd,
         double sliceSeconds,
@@ -29,8 +31,8 @@ public record Noise(
         Optional<Step> step,
         double forkFactor,
         double leak) {
-    /// How fast a leak closes, in seconds of a JVM's own load: a second more of compiling (FACTS.md section 6:
-    /// level after 6–8 s of load each).
+    /// Time constant of a leak, in seconds of a JVM's own load: a second more of compiling (FACTS.md section
+    /// 6: level after 6–8 s of load each).
     static final double LEAK_SECONDS = 2;
 
     public Noise {
@@ -41,36 +43,36 @@ public record Noise(
         drifts = List.copyOf(drifts);
     }
 
-    /// A stationary random walk back to its mean of the machine's speed (Ornstein–Uhlenbeck).
+    /// A drift of the machine's speed as an Ornstein–Uhlenbeck process.
     ///
-    /// @param sd      standard deviation of log throughput
-    /// @param seconds the time after which e⁻¹ of a deviation is left
+    /// @param sd      stationary standard deviation of log throughput
+    /// @param seconds time constant: after it, e⁻¹ of a deviation is left
     public record Drift(double sd, double seconds) {}
 
-    /// One lasting loss of speed.
+    /// A single lasting loss of speed.
     ///
-    /// @param least  the smallest loss of log throughput
-    /// @param most   the largest; the loss is drawn evenly between both
-    /// @param within it comes at an even chance at any second before this one
+    /// @param least  smallest loss of log throughput
+    /// @param most   largest loss; the loss is uniform between both
+    /// @param within its time is uniform over the seconds before this one
     public record Step(double least, double most, double within) {}
 
-    /// Independent normal slices and JVM effect, and nothing else.
+    /// Noise of independent normal slices and JVM effects only.
     public static Noise calm(double sliceSd, double sliceSeconds, double forkSd) {
         return new Noise(sliceSd, sliceSeconds, forkSd, false, 0, 0, List.of(), Optional.empty(), 1, 0);
     }
 
-    /// With heavy tails.
+    /// Copy with heavy tails.
     public Noise heavy() {
         return new Noise(
                 sliceSd, sliceSeconds, forkSd, true, outlierShare, outlierLoss, drifts, step, forkFactor, leak);
     }
 
-    /// With that share of slices slower by `loss`.
+    /// Copy with this share of slices slower by `loss`.
     public Noise outliers(double share, double loss) {
         return new Noise(sliceSd, sliceSeconds, forkSd, heavyTails, share, loss, drifts, step, forkFactor, leak);
     }
 
-    /// With more drifts than it has.
+    /// Copy with additional drifts.
     public Noise drifting(Drift... more) {
         return new Noise(
                 sliceSd,
@@ -85,7 +87,7 @@ public record Noise(
                 leak);
     }
 
-    /// With one step.
+    /// Copy with one step.
     public Noise stepping(Step once) {
         return new Noise(
                 sliceSd,
@@ -100,13 +102,13 @@ public record Noise(
                 leak);
     }
 
-    /// With contender 0's JVM effect that many times as variable.
+    /// Copy with another variance of contender 0's JVM effect, as a multiple of the others'.
     public Noise uneven(double factor) {
         return new Noise(
                 sliceSd, sliceSeconds, forkSd, heavyTails, outlierShare, outlierLoss, drifts, step, factor, leak);
     }
 
-    /// With JVMs that start that far below their level.
+    /// Copy with JVMs that start below their level, by this standard deviation.
     public Noise leaking(double sd) {
         return new Noise(
                 sliceSd, sliceSeconds, forkSd, heavyTails, outlierShare, outlierLoss, drifts, step, forkFactor, sd);

@@ -14,19 +14,19 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// The noise of a machine, from real rounds; standard deviations with their 95 % intervals by the jackknife
-/// over rounds.
+/// Noise of a machine, fitted from real rounds. Standard deviations have 95 % intervals by the jackknife over
+/// rounds.
 ///
-/// @param sliceSd     white part of one slice
-/// @param forkSd      JVM effect of a JVM
-/// @param contrastSd  a pair's round contrast, which both and the drift make
-/// @param drifts      what neighbours in time share
-/// @param outlierShare of the slices that lie far below their neighbours
-/// @param outlierLoss  log throughput that those lose
-/// @param rounds      that entered
-/// @param runs        they came from
-/// @param blocks      median per round
-/// @param overheadSeconds start, warm-up and end per contender and round, median
+/// @param sliceSd     white noise of one slice
+/// @param forkSd      JVM effect
+/// @param contrastSd  a pair's round contrast, which both and the drift cause
+/// @param drifts      drifts that slices near in time share
+/// @param outlierShare share of slices far below their neighbours
+/// @param outlierLoss  loss of these slices in log throughput
+/// @param rounds      number of rounds
+/// @param runs        number of runs
+/// @param blocks      median number of blocks per round
+/// @param overheadSeconds start, warm-up and end per contender and round, median in s
 public record NoiseFit(
         Interval sliceSd,
         Interval forkSd,
@@ -39,10 +39,10 @@ public record NoiseFit(
         int blocks,
         double sliceSeconds,
         double overheadSeconds) {
-    /// Fewer rounds say nothing about JVM effect.
+    /// Fewer rounds do not determine the JVM effect.
     public static final int LEAST_ROUNDS = 4;
 
-    /// A slice that far below its JVM's level, in robust standard deviations, is called an outlier: 1 normal
+    /// Distance below its JVM's level at which a slice is an outlier, in robust standard deviations: 1 normal
     /// slice in 30 000.
     private static final double FAR = 4;
 
@@ -54,12 +54,15 @@ public record NoiseFit(
         drifts = List.copyOf(drifts);
     }
 
-    /// Whether JVM effect can be told from these: at least [#LEAST_ROUNDS] in runs with two rounds or more.
+    /// Whether these rounds determine the JVM effect: at least [#LEAST_ROUNDS] in runs with two rounds or
+    /// more.
     public static boolean isEnough(List<MeasuredRound> all) {
         return ofRunsWithTwo(all).size() >= LEAST_ROUNDS;
     }
 
-    /// The noise of these rounds, which are [#isEnough].
+    /// The noise of these rounds.
+    ///
+    /// @throws IllegalArgumentException if they are not [#isEnough]
     public static NoiseFit of(List<MeasuredRound> all) {
         List<MeasuredRound> usable = ofRunsWithTwo(all);
         if (usable.size() < LEAST_ROUNDS) {
@@ -80,7 +83,7 @@ public record NoiseFit(
                 median(usable, NoiseFit::overhead));
     }
 
-    /// The fitted noise as a model.
+    /// The parameters of a noise model with this fit.
     public Noise noise() {
         return new Noise(
                 sliceSd.mid(),
@@ -95,8 +98,8 @@ public record NoiseFit(
                 0);
     }
 
-    /// The rounds themselves, played again: their JVM effect scaled to the fitted one, as a round's level has the
-    /// noise of its slices in it besides.
+    /// The rounds as a block bootstrap. Their JVM effects are scaled to the fitted one, because a round's
+    /// level also contains the noise of its slices.
     NoiseModel.Replayed replayed(List<MeasuredRound> all) {
         List<MeasuredRound> usable = ofRunsWithTwo(all);
         List<Double> jvmEffects = byRun(usable).values().stream()
@@ -151,7 +154,7 @@ public record NoiseFit(
         return variogram.fitted();
     }
 
-    /// Luck is what the contrasts of rounds vary beyond what their blocks explain: V = 2·f² + s²/blocks.
+    /// The JVM effect: the variance of round contrasts beyond what their blocks explain, V = 2·f² + s²/blocks.
     private static double forkSd(List<MeasuredRound> rounds) {
         double explained = rounds.stream()
                 .flatMap(round -> contrasts(round).stream())
@@ -206,7 +209,7 @@ public record NoiseFit(
         return rounds.stream().collect(Collectors.groupingBy(MeasuredRound::run, TreeMap::new, Collectors.toList()));
     }
 
-    /// From the beginning of one slice to that of the next.
+    /// Median time from the start of one slice to the next, in s.
     private static double slot(MeasuredRound round) {
         List<MeasuredRound.Residual> slices = round.residuals();
         double[] gaps = IntStream.range(1, slices.size())

@@ -4,18 +4,17 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/// Where the noise of an experiment comes from: a model with parameters, or what was measured, played again.
+/// Source of an experiment's noise: a model with parameters, or a bootstrap of measured noise.
 sealed interface NoiseModel {
-    /// The noise of one experiment.
+    /// The machine noise of one experiment.
     MachineNoise machineNoise(SplittableRandom random);
 
-    /// The JVM effect of one fresh JVM.
+    /// The JVM effect of one fresh JVM, in log throughput.
     double jvmEffect(int contender, RandomGenerator random);
 
-    /// How far it starts below its level.
+    /// How far a fresh JVM starts below its level, in log throughput, at least 0.
     double leak(RandomGenerator random);
 
-    /// A model.
     record Modelled(Noise noise) implements NoiseModel {
         @Override
         public MachineNoise machineNoise(SplittableRandom random) {
@@ -34,12 +33,13 @@ sealed interface NoiseModel {
         }
     }
 
-    /// Real residuals: stretches of slices as they followed each other in real rounds, and the JVM effect of real
-    /// JVMs (block bootstrap [Künsch 1989]).
+    /// A bootstrap of real residuals: stretches of consecutive slices of real rounds, and the JVM effects of
+    /// real JVMs (block bootstrap [Künsch 1989]).
     ///
-    /// @param slices residuals of one round each, in the order of time: log throughput without its JVM's level
-    /// @param sliceSeconds from the beginning of one slice to that of the next
-    /// @param jvmEffects of real JVMs: a round's level of one contender without the round's and the contender's own
+    /// @param slices residuals of one round each, in the order of time: log throughput minus its JVM's level
+    /// @param sliceSeconds seconds from the start of one slice to the next
+    /// @param jvmEffects effects of real JVMs: the level of one contender in a round, minus the means of the
+    ///     round and of the contender
     record Replayed(List<double[]> slices, double sliceSeconds, List<Double> jvmEffects) implements NoiseModel {
         public Replayed {
             slices = List.copyOf(slices);

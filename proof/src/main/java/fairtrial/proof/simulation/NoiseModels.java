@@ -3,10 +3,10 @@ package fairtrial.proof.simulation;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The kinds of machine that a protocol must be right on, by their names in tables: one noise, and everything
-/// that can be wrong with it.
+/// Noise models that a protocol is tested on, by their names in tables: one base noise, and disturbances added
+/// to it.
 final class NoiseModels {
-    /// Beside the fitted ones: a random walk back to its mean with the deviation and time constants of SIMULATION.md.
+    /// Standard deviation of the added drifts, as in SIMULATION.md.
     private static final double DRIFT_SD = 0.03;
 
     static final Noise.Drift SLOW = new Noise.Drift(DRIFT_SD, 60);
@@ -18,7 +18,7 @@ final class NoiseModels {
     private static final double STEP_LEAST = 0.05;
     private static final double STEP_MOST = 0.10;
 
-    /// JVMs up to some percent below their level at the first block.
+    /// JVMs start up to some percent below their level at the first block.
     private static final double LEAK_SD = 0.05;
 
     static final String UNEVEN_THREE = "fork variance x3";
@@ -26,7 +26,9 @@ final class NoiseModels {
 
     private NoiseModels() {}
 
-    /// @param stepWithin seconds in which a step comes
+    /// The noise models with this base noise.
+    ///
+    /// @param stepWithin seconds in which the step of the model `step` occurs
     static Map<String, NoiseModel> of(Noise base, double stepWithin) {
         Map<String, NoiseModel> all = new LinkedHashMap<>();
         all.put("as fitted", new NoiseModel.Modelled(base));

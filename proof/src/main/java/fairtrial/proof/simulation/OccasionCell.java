@@ -13,14 +13,14 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 
-/// One question to the simulator about occasions: this rule within each, these effects between them, this truth. A
-/// contender's long-run truth is what it is over all states of the machine.
+/// One cell of the simulation of occasions: a protocol within each occasion, effects between them, and the
+/// true speeds. The long-run truth of a contender is its mean over all states of the machine.
 ///
-/// @param noise   of a run, as it is called in tables
-/// @param percents how much faster than the slowest the contenders are in the long run
+/// @param noise   name of a run's noise in tables
+/// @param percents how much faster than the slowest the contenders are in the long run, in percent
 record OccasionCell(
         PairedRounds protocol, String noise, NoiseModel noiseModel, OccasionEffects effects, List<Double> percents) {
-    /// As many occasions are planned.
+    /// Numbers of planned occasions.
     static final List<Integer> PLANNED = List.of(3, 5, 10);
 
     private static final int MOST = 10;
@@ -29,7 +29,8 @@ record OccasionCell(
         percents = List.copyOf(percents);
     }
 
-    /// The critical values of a cell: of planned numbers, and of occasions that come as they come.
+    /// The critical values of a cell: for planned numbers of occasions, and for looks at an open number of
+    /// them.
     record Critical(Map<Integer, Double> planned, OccasionValues open) {
         static Critical of(int contenders) {
             Map<Integer, Double> planned = new TreeMap<>();
@@ -43,7 +44,6 @@ record OccasionCell(
         }
     }
 
-    /// One experiment.
     OccasionScore run(Critical critical, long seed) {
         double[] truth = percents.stream()
                 .mapToDouble(percent -> Math.log1p(percent / 100))
@@ -92,8 +92,8 @@ record OccasionCell(
         return OccasionIntervals.of(head(differences, count), head(errors, count), critical);
     }
 
-    /// What a textbook does: each pair by itself, weighted by a variance estimated from as many occasions, Hartung
-    /// and Knapp's error, Student's t by Bonferroni.
+    /// Textbook pooling, for comparison: each pair separately, weighted by a variance estimated from these
+    /// occasions, with Hartung and Knapp's error and Student's t by Bonferroni.
     private static List<SimultaneousInterval> weighted(double[][] differences, double[][] errors, int count) {
         int pairs = differences[0].length;
         double critical = StudentT.twoSided(count - 1.0, 1 - 0.05 / pairs);

@@ -2,22 +2,22 @@ package fairtrial.proof.simulation;
 
 import java.util.SplittableRandom;
 
-/// What an occasion does to each contender by itself: the state of the machine, to which they react differently.
+/// Effects of an occasion on each contender: the state of the machine, to which contenders react differently.
 ///
-/// @param name    in tables
-/// @param common  standard deviation of every contender's effect, natural log
-/// @param odd     that of contender 0
-/// @param shape   of the distribution
+/// @param name    name in tables
+/// @param common  standard deviation of the effect on a contender, natural log
+/// @param odd     standard deviation of the effect on contender 0, natural log
+/// @param shape   shape of the distribution
 record OccasionEffects(String name, double common, double odd, Shape shape) {
     enum Shape {
         NORMAL,
-        /// Student's t with 3 degrees of freedom, scaled to that deviation.
+        /// Student's t with 3 degrees of freedom, scaled to the standard deviation.
         HEAVY,
-        /// A machine that is in one of two states.
+        /// A machine in one of two states.
         TWO_STATES
     }
 
-    /// The effects of one occasion.
+    /// The effects of one occasion, in log throughput.
     double[] draw(int contenders, SplittableRandom random) {
         double[] effects = new double[contenders];
         for (int contender = 0; contender < contenders; contender++) {

@@ -10,21 +10,21 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// How much a difference varies between occasions, from real default runs of Tomcat against Jetty on one kind of
+/// Variation of a difference between occasions, from real default runs of Tomcat against Jetty on one kind of
 /// machine at different hours.
 ///
-/// @param occasions that entered
+/// @param occasions number of occasions
 /// @param meanLog   pooled difference, natural log
-/// @param betweenSd of the difference beyond what the runs' own errors explain, natural log
+/// @param betweenSd standard deviation of the difference beyond the runs' own errors, natural log
 /// @param lo        lower end of its 95 % interval
-/// @param hi        upper end
+/// @param hi        upper end of its 95 % interval
 public record OccasionFit(int occasions, double meanLog, double betweenSd, double lo, double hi) {
     private static final String SHIPPED = "occasions.csv";
 
-    /// What the joint intervals of those runs reached, in standard errors (6 to 9 rounds of four contenders).
+    /// Half-width of the joint intervals of these runs in standard errors (6 to 9 rounds of four contenders).
     private static final double CRITICAL_T = 4;
 
-    /// The fit of the runs that ship with the tool. A run of which only the middle is known counts with the mean
+    /// The fit of the runs that ship with the tool. A run with a known estimate but no interval gets the mean
     /// error of the others.
     public static OccasionFit shipped() {
         List<String[]> rows = rows();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 
-/// The tables of an [OccasionReport] as Markdown, for the terminal and for the docs.
+/// The tables of an [OccasionReport] as Markdown, for the terminal and the docs.
 public final class OccasionMarkdown {
     private final OccasionReport report;
     private final Texts texts;
@@ -19,7 +19,7 @@ public final class OccasionMarkdown {
         this.texts = texts;
     }
 
-    /// The whole report.
+    /// The whole report as Markdown.
     public static String text(OccasionReport report, Texts texts) {
         OccasionMarkdown page = new OccasionMarkdown(report, texts);
         OccasionFit fit = report.between();

@@ -17,11 +17,11 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// The proof of verdicts over occasions, and whether it holds.
+/// Simulation of verdicts over occasions, with a check of the promised error rates.
 ///
-/// @param wrong    the worst error of a planned number
-/// @param anyLook  the worst error over all looks at occasions that come as they come
-/// @param coverage the worst coverage of a planned number
+/// @param wrong    the worst error rate of a planned number of occasions
+/// @param anyLook  the worst error rate over all looks at an open number of occasions
+/// @param coverage the worst coverage of a planned number of occasions
 public record OccasionReport(
         long seed,
         int experiments,
@@ -31,8 +31,8 @@ public record OccasionReport(
         Share anyLook,
         Share coverage,
         List<OccasionResult> cells) {
-    /// The stated limit: with few occasions all of them may meet the same state, and nothing in them tells of the
-    /// other.
+    /// Effects outside the promise. With few occasions all of them may meet the same state, and no data show
+    /// the other state.
     private static final String TWO_STATES = "two states";
 
     private static final double MOST_ERROR = 0.05;
@@ -40,12 +40,13 @@ public record OccasionReport(
     private static final int FIRST_LOOK = 3;
     private static final double MARGIN = 0.05;
 
-    /// What a default run has for its rounds.
+    /// Minutes of a default run for its rounds.
     private static final double MINUTES = 12;
 
     private static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
 
-    /// A quiet machine of this kind: there the runs' own errors are small beside what occasions do.
+    /// A quiet machine of this kind: the runs' own errors are small there, compared with the effects of
+    /// occasions.
     private static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
 
     private static final double QUIET_BOOT_SECONDS = 10;
@@ -53,8 +54,8 @@ public record OccasionReport(
 
     /// Runs all cells.
     ///
-    /// @param rounds of one machine: the noise within a run
-    /// @param told   hears of every cell that is done
+    /// @param rounds rounds of one machine: the noise within a run
+    /// @param told   receives every finished cell
     public static OccasionReport of(
             List<MeasuredRound> rounds, int experiments, double totalError, long seed, Consumer<OccasionResult> told) {
         NoiseFit noise = NoiseFit.of(rounds);
@@ -83,7 +84,7 @@ public record OccasionReport(
                 results);
     }
 
-    /// Everything that is promised of pooled verdicts holds here.
+    /// Whether the error rates and the coverage of pooled verdicts are as promised.
     public boolean holds() {
         return wrong.mid() <= MOST_ERROR && anyLook.mid() <= MOST_ERROR && coverage.mid() >= LEAST_COVERAGE;
     }
@@ -124,7 +125,8 @@ public record OccasionReport(
         return cells;
     }
 
-    /// A pair's deviation is √2 times that of each of the two, unless one of them has all of it.
+    /// The effects for a pair's standard deviation. It is √2 times that of each contender, unless one of the
+    /// two has the whole effect.
     private static List<OccasionEffects> effects(double pair) {
         double each = pair / Math.sqrt(2);
         return List.of(

@@ -3,18 +3,20 @@ package fairtrial.proof.simulation;
 import fairtrial.proof.simulation.CellResult.Share;
 import java.util.SortedMap;
 
-/// What many experiments of one [OccasionCell] came to.
+/// Result of many experiments of one [OccasionCell].
 ///
-/// @param effects    between occasions, in words
-/// @param betweenSd  of a pair of usual contenders, natural log
-/// @param during     a single run: its intervals held the truth during that run
-/// @param longRun    a single run: they held the truth over all states of the machine
-/// @param nextDay    a single run: they held the truth on the next occasion
-/// @param singleWrong a single run called two different that are equal in the long run, or the slower one faster
-/// @param singleHalfPercent mean half-width of a single run's intervals
-/// @param planned    pooled, by the number of occasions that was planned
-/// @param weighted   the textbook's pooling, by the same numbers
-/// @param anyLook    error at any look from the third to the tenth occasion that come as they come
+/// @param effects    name of the effects between occasions
+/// @param betweenSd  standard deviation of a usual pair between occasions, natural log
+/// @param during     a single run: its intervals contained the truth during that run
+/// @param longRun    a single run: its intervals contained the truth over all states of the machine
+/// @param nextDay    a single run: its intervals contained the truth on the next occasion
+/// @param singleWrong a single run called two contenders different that are equal in the long run, or the
+///     slower one faster
+/// @param singleHalfPercent mean half-width of a single run's intervals, in percent
+/// @param planned    pooled results, by the planned number of occasions
+/// @param weighted   results of textbook pooling, by the same numbers
+/// @param anyLook    error rate at any look from the third to the tenth occasion, for an open number of
+///     occasions
 public record OccasionResult(
         String noise,
         String effects,
@@ -30,10 +32,11 @@ public record OccasionResult(
         SortedMap<Integer, Pooled> planned,
         SortedMap<Integer, Pooled> weighted,
         Share anyLook) {
-    /// One number of occasions.
+    /// Pooled result of one number of occasions.
     ///
-    /// @param wrong       two that are equal in the long run were called different, or the slower one faster
-    /// @param coverage    all intervals together held the truth
-    /// @param halfPercent mean half-width
+    /// @param wrong       two contenders that are equal in the long run were called different, or the slower
+    ///     one faster
+    /// @param coverage    all intervals together contained the truth
+    /// @param halfPercent mean half-width, in percent
     public record Pooled(Share wrong, Share coverage, double halfPercent) {}
 }

@@ -5,14 +5,15 @@ import fairtrial.core.stats.SimultaneousInterval;
 import java.util.List;
 import java.util.Map;
 
-/// One experiment over occasions against the truth.
+/// Comparison of one experiment over occasions with the truth.
 ///
 /// @param during    the first run's intervals against the truth during that run
-/// @param longRun   the same intervals against the truth over all states of the machine
-/// @param nextDay   the same against the truth on the next occasion
-/// @param planned   pooled, by the number that was planned
-/// @param weighted  the textbook's pooling, by the same numbers
-/// @param everWrong at some look from the third to the tenth occasion that come as they come
+/// @param longRun   the first run's intervals against the truth over all states of the machine
+/// @param nextDay   the first run's intervals against the truth on the next occasion
+/// @param planned   pooled intervals, by the planned number of occasions
+/// @param weighted  intervals of textbook pooling, by the same numbers
+/// @param everWrong whether a look from the third to the tenth occasion was wrong, for an open number of
+///     occasions
 record OccasionScore(
         Marks during,
         Marks longRun,
@@ -20,8 +21,10 @@ record OccasionScore(
         Map<Integer, Marks> planned,
         Map<Integer, Marks> weighted,
         boolean everWrong) {
-    /// @param wrong     two equal ones were called different, or the slower one faster
-    /// @param covered   all intervals together held the truth
+    /// Comparison of one set of intervals with a truth.
+    ///
+    /// @param wrong     whether two equal contenders were called different, or the slower one faster
+    /// @param covered   whether all intervals together contained the truth
     /// @param halfWidth mean over the pairs, natural log
     record Marks(boolean wrong, boolean covered, double halfWidth) {
         static Marks of(List<SimultaneousInterval> bands, List<Pair> pairs, double[] truth) {

@@ -2,22 +2,22 @@ package fairtrial.proof.simulation;
 
 import java.util.random.RandomGenerator;
 
-/// The path of one [Noise.Drift]. Both the mean over a window and where the path stands at its end are drawn
-/// from their exact joint normal distribution, so a window may be as long or as short as one likes [Gillespie
-/// 1996, Exact numerical simulation of the Ornstein–Uhlenbeck process and its integral].
+/// A sample path of one [Noise.Drift]. The mean over a window and the value at its end are drawn from their
+/// exact joint normal distribution, so a window may have any length [Gillespie 1996, Exact numerical
+/// simulation of the Ornstein–Uhlenbeck process and its integral].
 final class OrnsteinUhlenbeckProcess {
     private final Noise.Drift drift;
     private final RandomGenerator random;
     private double now;
     private Step step = new Step(0, 1, 0, 0, 0, 0);
 
-    /// What a window of one length does to a path; nearly all windows are slices of one length.
+    /// Coefficients of one window length, kept because nearly all windows are slices of one length.
     ///
-    /// @param kept    of where the path stood, at the window's end
-    /// @param weight  of where it stood, in the sum over the window
-    /// @param end     standard deviation of what is new at the end
-    /// @param slope   of the sum over what is new at the end, in its standard deviations
-    /// @param rest    standard deviation of the sum besides
+    /// @param kept    part of the start value that is left at the window's end
+    /// @param weight  weight of the start value in the sum over the window
+    /// @param end     standard deviation of the new part of the end value
+    /// @param slope   coefficient of the sum on the new part of the end value, per standard deviation
+    /// @param rest    standard deviation of the remaining part of the sum
     private record Step(double seconds, double kept, double weight, double end, double slope, double rest) {
         static Step of(Noise.Drift drift, double seconds) {
             double tau = drift.seconds();
@@ -31,7 +31,7 @@ final class OrnsteinUhlenbeckProcess {
         }
     }
 
-    /// A path that starts anywhere in its stationary distribution.
+    /// A path that starts with a value from its stationary distribution.
     OrnsteinUhlenbeckProcess(Noise.Drift drift, RandomGenerator random) {
         this.drift = drift;
         this.random = random;

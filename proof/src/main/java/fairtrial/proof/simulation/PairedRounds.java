@@ -16,22 +16,22 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
-/// This protocol: fresh JVMs in every round, shuffled blocks, contrasts within blocks, one number per pair and
-/// round, simultaneous bands at every look. Contrasts, bands, answers and the race for the best are the
-/// product's own code.
+/// The protocol of this tool: fresh JVMs in every round, shuffled blocks, contrasts within blocks, one number
+/// per pair and round, simultaneous intervals at every look. Contrasts, intervals, answers and the race for
+/// the best use the product's own code.
 ///
-/// @param id       in tables
-/// @param rules    when it looks, what it costs and what it asks
-/// @param critical the values of its looks
-/// @param twin the values of the hidden twin's own test; the machine's last contender is then a copy of
-///     contender 0, runs in every block, is in no ranking, and its pair must be decided too
-/// @param goesOn   to the last look, whatever is answered before: what the rule would have said counts as well
+/// @param id       identifier in tables
+/// @param rules    looks, costs and question
+/// @param critical critical values of the looks
+/// @param twin critical values of the placebo's own test. The machine's last contender is then a copy of
+///     contender 0, runs in every block, is not ranked, and its pair must be decided too
+/// @param goesOn   whether it continues to the last look after an answer, so that later looks count as well
 public record PairedRounds(
         String id, Rules rules, CriticalValues critical, Optional<CriticalValues> twin, boolean goesOn)
         implements Protocol {
     private static final Family FAMILY = Family.ALL_PAIRS;
 
-    /// The protocol for that many ranked contenders, with its critical values.
+    /// The protocol for this number of ranked contenders, with its critical values.
     static PairedRounds of(String id, Rules rules, int contenders) {
         return new PairedRounds(
                 id,
@@ -41,12 +41,12 @@ public record PairedRounds(
                 false);
     }
 
-    /// The same, looking on after its verdict.
+    /// Copy that continues to the last look after its verdict.
     PairedRounds goingOn() {
         return new PairedRounds(id, rules, critical, twin, true);
     }
 
-    /// The same with a hidden twin of contender 0 as the machine's last contender.
+    /// Copy with a placebo of contender 0 as the machine's last contender.
     PairedRounds withTwin(String name) {
         return new PairedRounds(
                 name,
@@ -74,7 +74,8 @@ public record PairedRounds(
         return new Trace(sights, stop);
     }
 
-    /// The bands where the rule stops, one for each pair of ranked contenders; of a rule that eliminates nobody.
+    /// The intervals at the look where the rule stops, one for each pair of ranked contenders. Only for rules
+    /// without elimination.
     List<SimultaneousInterval> bands(SimulatedMachine machine) {
         Course course = new Course(machine);
         for (int round = 1; ; round++) {
@@ -86,7 +87,6 @@ public record PairedRounds(
         }
     }
 
-    /// One experiment.
     private final class Course {
         private final SimulatedMachine machine;
         private final double[] truth;
@@ -132,7 +132,7 @@ public record PairedRounds(
                     .filter(pair ->
                             live[pairs.get(pair).a()] && live[pairs.get(pair).b()])
                     .toArray();
-            // Alone in the race there is nothing left to compare.
+            // With one contender left in the race there is nothing to compare.
             bands = asked.length == 0
                     ? List.of()
                     : series(Arrays.stream(asked).map(pair -> columns[pair]).toArray())

@@ -1,11 +1,11 @@
 package fairtrial.proof.simulation;
 
-/// A way to compare contenders: it boots and loads them on a machine, and says what it saw at each of its
-/// looks.
+/// A procedure to compare contenders: it boots and loads them on a machine, and returns its answers at each
+/// look.
 public sealed interface Protocol permits PairedRounds, RoundRobin, SequentialRuns {
     /// The identifier in tables and JSON.
     String id();
 
-    /// The whole experiment on a machine that nobody has touched.
+    /// Runs the whole experiment on a new machine.
     Trace run(SimulatedMachine machine);
 }

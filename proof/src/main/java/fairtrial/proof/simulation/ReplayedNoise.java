@@ -3,10 +3,11 @@ package fairtrial.proof.simulation;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Stretches of real slices, one after the other, each from a random round and a random place in it.
+/// Machine noise from stretches of real slices, one after the other, each from a random place in a random
+/// round.
 final class ReplayedNoise implements MachineNoise {
-    /// Slices in one stretch: as long as a round of four has in five blocks, so that what neighbours in time
-    /// share stays together.
+    /// Slices in one stretch: five blocks of a round of four contenders, so that correlations over time are
+    /// kept.
     private static final int STRETCH = 20;
 
     private final List<double[]> rounds;

@@ -8,16 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Samples in a fixed order round and round, one JVM each, an unpaired 95 % t interval for every pair, a look
-/// after every batch with no correction, until every pair differs or the time is up: tachometer's auto-sampling
+/// Tachometer's auto-sampling: samples in a fixed order, one JVM each, with an unpaired 95 % t interval for
+/// every pair. An uncorrected look follows every batch, until every pair differs or the time is up.
 /// (`src/runner.ts`: one warm-up each, `sampleSize` samples in a fixed order, then batches of 10;
-/// `src/stats.ts`: variances of both means added, degrees of freedom of the smaller sample).
+/// `src/stats.ts`: variances of both means added, degrees of freedom of the smaller sample.)
 ///
-/// @param samples   of each contender before the first look (README: 50)
-/// @param batch     more of each before the next one (10)
-/// @param seconds   of one sample
-/// @param minutes   after which it gives up (README: 5)
-/// @param boot      seconds from starting a JVM to its first sample, warm-up sample included
+/// @param samples   samples of each contender before the first look (README: 50)
+/// @param batch     further samples of each contender before the next look (10)
+/// @param seconds   length of one sample
+/// @param minutes   time limit (README: 5)
+/// @param boot      seconds from the start of a JVM to its first sample, warm-up sample included
 public record RoundRobin(String id, int samples, int batch, double seconds, double minutes, double boot)
         implements Protocol {
     static final RoundRobin TACHOMETER = new RoundRobin("round-robin-peeking", 50, 10, 0.5, 5, 12);

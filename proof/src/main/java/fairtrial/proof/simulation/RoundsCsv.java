@@ -14,7 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// Rounds as text, one slice a line: small enough to be committed, complete enough to fit and to play again.
+/// Rounds as CSV with one line per slice: small enough to commit, and complete enough for a fit and a
+/// bootstrap.
 public final class RoundsCsv {
     private static final String HEADER = "run,round,round_seconds,block,contender,start_seconds,throughput_rps";
     private static final int FIELDS = HEADER.split(",", -1).length;
@@ -22,7 +23,7 @@ public final class RoundsCsv {
 
     private RoundsCsv() {}
 
-    /// The rounds that ship with the tool, measured where `docs/how-the-numbers-are-made.md` says.
+    /// The rounds that ship with the tool, measured on the machine in `docs/how-the-numbers-are-made.md`.
     public static List<MeasuredRound> shipped() {
         try (InputStream in = RoundsCsv.class.getResourceAsStream(SHIPPED)) {
             if (in == null) {
@@ -36,9 +37,9 @@ public final class RoundsCsv {
         }
     }
 
-    /// The lines of a file as [#text] writes it.
+    /// The rounds of a file in the format of [#text].
     ///
-    /// @throws IllegalArgumentException for anything else
+    /// @throws IllegalArgumentException if the lines have another format
     public static List<MeasuredRound> parse(List<String> lines) {
         if (lines.isEmpty() || !lines.getFirst().equals(HEADER)) {
             throw new IllegalArgumentException("not a table of rounds");
@@ -90,7 +91,7 @@ public final class RoundsCsv {
                 Double.parseDouble(first[2]));
     }
 
-    /// These rounds as text.
+    /// The rounds as CSV.
     public static String text(List<MeasuredRound> rounds) {
         StringBuilder text = new StringBuilder(HEADER).append('\n');
         for (MeasuredRound round : rounds) {

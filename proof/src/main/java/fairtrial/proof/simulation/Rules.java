@@ -1,15 +1,15 @@
 package fairtrial.proof.simulation;
 
-/// How a run of this protocol is cut, and what it costs.
+/// Design and cost of a run of this protocol.
 ///
-/// @param firstLook     the first round after which it looks
-/// @param lastLook      the last one, which the budget pays for
-/// @param blocks        per round
-/// @param sliceSeconds  from the beginning of one slice to that of the next
-/// @param bootSeconds   of one contender's start, warm-up and end in a round
-/// @param margin        below which two contenders count as equivalent, 0.05 for 5 %
-/// @param totalError    of the whole procedure
-/// @param eliminates    asks for the best alone: who is slower than the leader leaves
+/// @param firstLook     first round with a look after it
+/// @param lastLook      last round with a look, within the budget
+/// @param blocks        blocks per round
+/// @param sliceSeconds  seconds from the start of one slice to the next
+/// @param bootSeconds   seconds of one contender's start, warm-up and end in a round
+/// @param margin        equivalence margin, 0.05 for 5 %
+/// @param totalError    error of the whole procedure
+/// @param eliminates    whether contenders slower than the leader leave, for the question `best`
 public record Rules(
         int firstLook,
         int lastLook,
@@ -19,21 +19,21 @@ public record Rules(
         double margin,
         double totalError,
         boolean eliminates) {
-    /// Seconds of one round with that many contenders.
+    /// The length of one round with this number of contenders, in seconds.
     public double roundSeconds(int contenders) {
         return contenders * (bootSeconds + blocks * sliceSeconds);
     }
 
-    /// With the rounds that fit into a budget, at least the first look.
+    /// Copy with the rounds that fit into a budget, at least the first look.
     public Rules within(double minutes, int contenders) {
         int fitting = (int) (minutes * 60 / roundSeconds(contenders));
         return lasting(Math.clamp(fitting, firstLook, MOST_ROUNDS));
     }
 
-    /// Beyond as many rounds critical values hardly change, and nobody waits as long.
+    /// Beyond this number of rounds critical values hardly change, and users do not wait as long.
     private static final int MOST_ROUNDS = 60;
 
-    /// The same with a round cut otherwise.
+    /// Copy with another design of a round.
     Rules cut(int otherBlocks, double otherSliceSeconds, double otherBootSeconds) {
         return new Rules(
                 firstLook, lastLook, otherBlocks, otherSliceSeconds, otherBootSeconds, margin, totalError, eliminates);
@@ -43,12 +43,12 @@ public record Rules(
         return new Rules(firstLook, rounds, blocks, sliceSeconds, bootSeconds, margin, totalError, eliminates);
     }
 
-    /// The same with another margin.
+    /// Copy with another margin.
     Rules decidingWithin(double otherMargin) {
         return new Rules(firstLook, lastLook, blocks, sliceSeconds, bootSeconds, otherMargin, totalError, eliminates);
     }
 
-    /// The same, asking for the best alone.
+    /// Copy for the question `best`, with elimination.
     Rules forBest() {
         return new Rules(firstLook, lastLook, blocks, sliceSeconds, bootSeconds, margin, totalError, true);
     }

@@ -7,19 +7,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// One experiment's trace against the truth.
+/// Comparison of one experiment's trace with the truth.
 ///
-/// @param everWrong       at some look some pair was called what it is not (faster or slower), stopped or not
-/// @param wrong           the same at a look that the rule really took
-/// @param wrongEquivalent a pair whose difference is the margin or more was called equivalent
-/// @param covered         whether the intervals at the stop held every true difference; empty without intervals
-/// @param everMissed      at some look some interval missed the truth; empty without intervals
-/// @param wrongBest       who was called the best is not one of the best
-/// @param leaderAt minutes until contender 0 was called faster than everybody else; infinite when it never was
-/// @param allAt           minutes until every pair had a right answer
-/// @param bestAt          minutes until contender 0 was called the best
-/// @param needs           [Trace.Sight#needs] of the look that asked for least
-/// @param minutes         the whole experiment took
+/// @param everWrong       whether some pair was wrongly called faster or slower at some look, stopped or not
+/// @param wrong           whether some pair was wrongly called faster or slower up to the stop
+/// @param wrongEquivalent whether a pair whose difference is the margin or more was called equivalent
+/// @param covered         whether the intervals at the stop contained every true difference; empty without
+///     intervals
+/// @param everMissed      whether an interval missed the truth at some look; empty without intervals
+/// @param wrongBest       whether the contender called the best is not one of the best
+/// @param leaderAt minutes until contender 0 was called faster than all others; infinite if it never was
+/// @param allAt           minutes until every pair had a correct answer; infinite if it never had
+/// @param bestAt          minutes until contender 0 was called the best; infinite if it never was
+/// @param needs           the smallest [Trace.Sight#needs] of all looks
+/// @param minutes         length of the whole experiment
 record Score(
         boolean everWrong,
         boolean wrong,
@@ -32,8 +33,10 @@ record Score(
         double bestAt,
         double needs,
         double minutes) {
+    /// The score of a trace.
+    ///
     /// @param truth  true logs of the ranked contenders
-    /// @param margin as a share
+    /// @param margin equivalence margin as a share
     static Score of(Trace trace, double[] truth, double margin) {
         List<Pair> pairs = Family.ALL_PAIRS.pairs(truth.length);
         Marking marking = new Marking(pairs, truth, Math.log1p(margin));
@@ -68,7 +71,7 @@ record Score(
                 .orElse(Double.POSITIVE_INFINITY);
     }
 
-    /// What is right.
+    /// Correctness of answers, given the truth.
     private static final class Marking {
         private final List<Pair> pairs;
         private final double[] truth;
@@ -114,7 +117,7 @@ record Score(
             return true;
         }
 
-        /// Below the margin "equivalent" is right as well.
+        /// Whether the answer is correct. Below the margin "equivalent" is correct as well.
         private boolean isRight(Answer answer, double difference) {
             return switch (answer) {
                 case FASTER -> difference > 0;

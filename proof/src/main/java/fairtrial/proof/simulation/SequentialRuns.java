@@ -8,32 +8,32 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// One contender after the other, each run so many times, and the best run counts: what most published
-/// comparisons did. It has no intervals, so it never says that it does not know; two figures are read as
-/// different when they are, at the printed precision, by [#READ_AS_DIFFERENT] or more.
+/// Contenders one after the other, each with several runs of which the best counts, as in most published
+/// comparisons. It has no intervals, so it never returns undecided. Two figures count as different when they
+/// differ, at the printed precision, by [#READ_AS_DIFFERENT] or more.
 ///
-/// @param runs      of one contender
-/// @param seconds   of one run
-/// @param pause     before every run
-/// @param freshJvm  a new JVM for every run instead of one for all of a contender's
-/// @param boot      seconds from starting a JVM to its first run
+/// @param runs      runs of one contender
+/// @param seconds   length of one run
+/// @param pause     seconds before every run
+/// @param freshJvm  whether every run has a new JVM, instead of one JVM per contender
+/// @param boot      seconds from the start of a JVM to its first run
 public record SequentialRuns(String id, int runs, double seconds, double pause, boolean freshJvm, double boot)
         implements Protocol {
-    /// Log of the smallest ratio that a reader of two figures calls a difference: 1 %.
+    /// Log of the smallest ratio that readers of two figures call a difference: 1 %.
     static final double READ_AS_DIFFERENT = Math.log1p(0.01);
 
-    /// Seed 000: "each test 10 minutes, three times, the best of them".
+    /// Protocol of seed 000: "each test 10 minutes, three times, the best of them".
     static final SequentialRuns BEST_OF_THREE = new SequentialRuns("best-of-3x10min", 3, 600, 0, true, 12);
 
-    /// Seed 002: one wrk run of 30 s each.
+    /// Protocol of seed 002: one wrk run of 30 s each.
     static final SequentialRuns ONE_RUN = new SequentialRuns("one-30s", 1, 30, 0, false, 12);
 
-    /// HttpArena, `scripts/lib/common.sh` (`DURATION=5s`, `RUNS=3`) and `scripts/benchmark.sh` (the run with
-    /// the largest `rps`, 2 s between them).
+    /// Protocol of HttpArena, `scripts/lib/common.sh` (`DURATION=5s`, `RUNS=3`) and `scripts/benchmark.sh`
+    /// (the run with the largest `rps`, 2 s between them).
     static final SequentialRuns HTTP_ARENA = new SequentialRuns("best-of-3x5s", 3, 5, 2, false, 12);
 
-    /// TechEmpower FrameworkBenchmarks, `toolset/README.md` (`--duration 15`): one run per level of
-    /// concurrency.
+    /// Protocol of TechEmpower FrameworkBenchmarks, `toolset/README.md` (`--duration 15`): one run per level
+    /// of concurrency.
     static final SequentialRuns TECH_EMPOWER = new SequentialRuns("one-15s", 1, 15, 0, false, 12);
 
     @Override
@@ -58,13 +58,13 @@ public record SequentialRuns(String id, int runs, double seconds, double pause, 
                 0);
     }
 
-    /// Machine minutes for that many contenders.
+    /// Machine minutes for this number of contenders.
     double minutes(int contenders) {
         double boots = freshJvm ? runs * boot : boot;
         return contenders * (boots + (runs - 1) * pause + runs * seconds) / 60;
     }
 
-    /// The figure that stands for a contender: the largest of its runs.
+    /// The published figure of a contender: the largest of its runs.
     static double counted(List<Double> figures) {
         return figures.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
     }

@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
-/// One machine with contenders whose true speed is known. Its randomness comes in streams of their own: the
-/// n-th JVM of a contender has the same JVM effect, and the noise the same seed, under whatever protocol asks.
+/// A machine with contenders whose true speed is known. Its random streams are independent: the n-th JVM of a
+/// contender has the same JVM effect, and the noise has the same seed, for every protocol.
 final class SimulatedMachine {
     private final NoiseModel noiseModel;
     private final double[] truth;
@@ -16,6 +16,8 @@ final class SimulatedMachine {
     private final SplittableRandom orders;
     private double seconds;
 
+    /// A machine in its initial state.
+    ///
     /// @param truth the contenders' true log throughputs
     SimulatedMachine(NoiseModel noiseModel, double[] truth, long seed) {
         SplittableRandom root = new SplittableRandom(seed);
@@ -39,19 +41,19 @@ final class SimulatedMachine {
         return truth.length;
     }
 
-    /// Machine time so far.
+    /// The machine time so far.
     double minutes() {
         return seconds / 60;
     }
 
-    /// The contenders in any order: no protocol is better because the fastest comes first.
+    /// The contenders in random order, so that no protocol gains because the fastest comes first.
     int[] anyOrder() {
         int[] order = IntStream.range(0, truth.length).toArray();
         shuffle(order);
         return order;
     }
 
-    /// Puts contenders into any order [Fisher & Yates].
+    /// Shuffles the contenders [Fisher & Yates].
     void shuffle(int[] contenders) {
         for (int i = contenders.length - 1; i > 0; i--) {
             int other = orders.nextInt(i + 1);
@@ -61,7 +63,7 @@ final class SimulatedMachine {
         }
     }
 
-    /// A fresh JVM for this contender; its time is the caller's to [#pass].
+    /// Starts a fresh JVM for this contender. It takes no time; the caller adds the time with [#pass].
     void boot(int contender) {
         jvmEffect[contender] = noiseModel.jvmEffect(contender, jvmEffects[contender]);
         leak[contender] = noiseModel.leak(jvmEffects[contender]);
@@ -72,7 +74,7 @@ final class SimulatedMachine {
         seconds += time;
     }
 
-    /// Log throughput of the contender's JVM under load for the next `time` seconds.
+    /// The mean log throughput of the contender's JVM under load for the next `time` seconds.
     double measure(int contender, double time) {
         seconds += time;
         double cold = leak[contender];

@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/// Runs a cell's experiments on all CPUs. Experiment i of every cell has the same seed: protocols meet the same
-/// machines.
+/// Runs a cell's experiments on all CPUs. Experiment i of every cell has the same seed, so all protocols run
+/// on the same machines.
 public final class Simulation {
     private static final double CONFIDENCE = 0.95;
 
@@ -23,7 +23,7 @@ public final class Simulation {
         this.seed = seed;
     }
 
-    /// What that many experiments of the cell came to.
+    /// Runs this number of experiments of the cell.
     CellResult run(Cell cell, int experiments) {
         double[] ranked = cell.truth();
         double[] truth = machines(cell, ranked);
@@ -54,7 +54,7 @@ public final class Simulation {
                 quantile(sorted(scores, Score::minutes), 0.5));
     }
 
-    /// With the twin, a copy of contender 0, where the protocol has one.
+    /// The true logs of all contenders of a machine, with a copy of contender 0 if the protocol has a placebo.
     private static double[] machines(Cell cell, double[] ranked) {
         if (!(cell.protocol() instanceof PairedRounds rounds) || rounds.twin().isEmpty()) {
             return ranked;
@@ -64,7 +64,8 @@ public final class Simulation {
         return truth;
     }
 
-    /// Neighbouring seeds give independent streams: the generator mixes them [Steele, Lea & Flood 2014].
+    /// The seed of an experiment. Neighbouring seeds give independent streams, because the generator mixes
+    /// them [Steele, Lea & Flood 2014].
     private long seedOf(int experiment) {
         return seed + experiment;
     }
@@ -79,7 +80,7 @@ public final class Simulation {
                 : Optional.of(share(scores, score -> property.apply(score).orElse(false)));
     }
 
-    /// A share with its exact bounds.
+    /// A share with its exact 95 % bounds.
     static Share share(long hits, int all) {
         return new Share(
                 1 - ClopperPearson.upper(all - hits, all, (1 + CONFIDENCE) / 2),
@@ -103,8 +104,8 @@ public final class Simulation {
         return scores.stream().mapToDouble(value).sorted().toArray();
     }
 
-    /// The smallest value that at least that share of the values does not exceed; nothing is interpolated, as
-    /// some may be infinite.
+    /// The smallest value that at least this share of the values does not exceed. It is not interpolated,
+    /// because some values may be infinite.
     private static double quantile(double[] sorted, double share) {
         return sorted[Math.clamp((long) Math.ceil(share * sorted.length) - 1, 0, sorted.length - 1)];
     }

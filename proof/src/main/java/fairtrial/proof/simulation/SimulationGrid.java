@@ -5,9 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What the simulator is asked: sections of cells, on the noise of one machine.
+/// The cells of the simulation, by section, with the noise of one machine.
 final class SimulationGrid {
-    /// The mixed truth, percent, of as many as there are: clear leads first, then ties and near ties.
+    /// Percents of the mixed truth; the first ones are used. It starts with clear leads, then ties and near
+    /// ties.
     private static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
 
     private static final double[] DIFFERENCES = {1, 2, 3, 5, 10, 20};
@@ -17,14 +18,14 @@ final class SimulationGrid {
     private static final double MARGIN = 0.05;
     private static final double FINE_MARGIN = 0.01;
 
-    /// A quiet machine of this kind (FACTS.md section 6): slices of half a second, JVM effect of a JVM, and the
+    /// A quiet machine of this kind (FACTS.md section 6): slices of half a second, the JVM effect, and the
     /// seconds of a contender's start and warm-up there.
     private static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
 
     private static final double QUIET_BOOT_SECONDS = 10;
     private static final int QUIET_BLOCKS = 10;
 
-    /// What people wait for at the most, minutes.
+    /// Longest time that users wait, in minutes.
     private static final double PATIENCE = 40;
 
     private final NoiseFit fit;
@@ -38,7 +39,9 @@ final class SimulationGrid {
                 FIRST, LAST, fit.blocks(), fit.sliceSeconds(), fit.overheadSeconds(), MARGIN, totalError, false);
     }
 
-    /// @param designs other cuts of a round, too
+    /// The cells by section.
+    ///
+    /// @param designs whether to include other designs of a round
     Map<String, List<Cell>> sections(boolean designs) {
         Map<String, List<Cell>> sections = new LinkedHashMap<>();
         sections.put("error", error());
@@ -49,8 +52,8 @@ final class SimulationGrid {
         return sections;
     }
 
-    /// Equal contenders everywhere; mixed ones, and a quiet machine, for the coverage where the rule stops
-    /// early.
+    /// The cells for error rates: equal contenders with every noise. Mixed contenders, and a quiet machine,
+    /// show the coverage where the rule stops early.
     private List<Cell> error() {
         List<Cell> cells = new ArrayList<>();
         for (int contenders : new int[] {2, 3, 4, 6, 8}) {
@@ -85,13 +88,14 @@ final class SimulationGrid {
         List<Cell> cells = new ArrayList<>(times("as fitted", fit.noise(), rules.within(PATIENCE, 4)));
         Rules patient = quiet().within(PATIENCE, 4);
         cells.addAll(times("quiet", QUIET, patient));
-        // With the usual margin a lead of 2 % is as good as none; whoever wants to see it asks for a smaller one.
+        // With the usual margin a lead of 2 % counts as equivalent; a smaller margin is needed to show it.
         PairedRounds fine = PairedRounds.of("fairtrial, margin 1 %", patient.decidingWithin(FINE_MARGIN), 4);
         cells.add(new Cell(fine, "quiet", new NoiseModel.Modelled(QUIET), Cell.leading(2, 4), FINE_MARGIN));
         return cells;
     }
 
-    /// A difference that this noise shows in bearable time, and the usual one on a quiet machine.
+    /// The cells for other designs: a difference that this noise shows in acceptable time, and the usual one
+    /// on a quiet machine.
     private List<Cell> designs() {
         List<Cell> cells = new ArrayList<>(DesignGrid.cells("as fitted", fit.noise(), rules, 10));
         cells.addAll(DesignGrid.cells("quiet", QUIET, quiet(), 5));
@@ -119,7 +123,8 @@ final class SimulationGrid {
         return cells;
     }
 
-    /// Equal contenders: the lead that would have been shown follows from how far the bands reached.
+    /// The cells for budgets, with equal contenders: the lead that would have been shown follows from the
+    /// intervals' width.
     private List<Cell> budgets() {
         List<Cell> cells = new ArrayList<>();
         for (double minutes : BUDGETS) {
@@ -150,7 +155,7 @@ final class SimulationGrid {
         return cells;
     }
 
-    /// Each rule with the minutes that four contenders take, in which a step may come.
+    /// Each protocol with its minutes for four contenders, within which a step may occur.
     private Map<Protocol, Double> rivalsWithMinutes() {
         Map<Protocol, Double> rivals = new LinkedHashMap<>();
         rivals.put(PairedRounds.of("fairtrial", rules, 4), 6 * rules.roundSeconds(4) / 60);

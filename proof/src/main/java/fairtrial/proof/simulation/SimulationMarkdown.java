@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A simulation's tables as Markdown, for the terminal and for the docs.
+/// The tables of a simulation as Markdown, for the terminal and the docs.
 public final class SimulationMarkdown {
     private final SimulationReport report;
     private final Texts texts;
@@ -22,7 +22,7 @@ public final class SimulationMarkdown {
         this.texts = texts;
     }
 
-    /// The whole report.
+    /// The whole report as Markdown.
     public static String text(SimulationReport report, Texts texts) {
         SimulationMarkdown page = new SimulationMarkdown(report, texts);
         page.fit();
@@ -107,7 +107,7 @@ public final class SimulationMarkdown {
         }
     }
 
-    /// One row for every rule and noise: the cells of all truths side by side.
+    /// Adds one row for every protocol and noise, with the cells of all truths as columns.
     private void rivals() {
         Map<String, List<CellResult>> rows = new LinkedHashMap<>();
         report.section("rivals")

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The proof of the statistics on one machine's noise, and whether it holds.
+/// Simulation of the statistics with one machine's noise, with a check of the promised error rates.
 ///
-/// @param familyWiseError of this protocol's worst cell, its unequal ones apart
-/// @param unevenError     of the worst cell with one contender of nine times the fork variance
-/// @param coverage        of this protocol's worst cell
-/// @param cells           of all sections
+/// @param familyWiseError error of this protocol's worst cell, without those of nine times the fork variance
+/// @param unevenError     error of the worst cell with one contender of nine times the fork variance
+/// @param coverage        coverage of this protocol's worst cell
+/// @param cells           cells of all sections
 public record SimulationReport(
         long seed,
         int experiments,
@@ -21,8 +21,8 @@ public record SimulationReport(
         CellResult.Share unevenError,
         CellResult.Share coverage,
         List<CellResult> cells) {
-    /// What the tool promises: an error of 5 % with an upper bound of 6 %, 7 % in its one stated exception, and
-    /// a coverage of 94 % where the rule stopped.
+    /// The promise of the tool: an error of at most 5 % with an upper bound of 6 %. Its one stated exception
+    /// is 7 %. The coverage is at least 94 % where the rule stopped.
     private static final double MOST_ERROR = 0.05;
 
     private static final double MOST_UPPER = 0.06;
@@ -31,9 +31,9 @@ public record SimulationReport(
 
     /// Runs the whole grid.
     ///
-    /// @param rounds of one machine, at least [NoiseFit#LEAST_ROUNDS]
-    /// @param designs other cuts of a round, too: twice as long
-    /// @param told   hears of every cell that is done
+    /// @param rounds rounds of one machine, at least [NoiseFit#LEAST_ROUNDS]
+    /// @param designs whether to include other designs of a round: this takes twice as long
+    /// @param told   receives every finished cell
     public static SimulationReport of(
             List<MeasuredRound> rounds,
             int experiments,
@@ -69,7 +69,7 @@ public record SimulationReport(
                 results);
     }
 
-    /// Everything that the protocol promises holds here.
+    /// Whether the error rates and the coverage are as promised.
     public boolean holds() {
         return familyWiseError.mid() <= MOST_ERROR
                 && familyWiseError.hi() <= MOST_UPPER

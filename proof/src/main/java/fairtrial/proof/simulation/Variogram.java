@@ -3,15 +3,15 @@ package fairtrial.proof.simulation;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How far two slices of the same JVM differ, by the time between them: half the mean square difference. White
-/// noise lies at lag 0 already; a drift adds its variance over the lags up to its time constant [Cressie 1993,
-/// ch. 2]. The JVM's level cancels.
+/// Variogram of the slices of a JVM: half the mean square difference of two slices, by the time between them.
+/// White noise appears already at lag 0. A drift adds its variance over the lags up to its time constant
+/// [Cressie 1993, ch. 2]. The JVM's level cancels.
 final class Variogram {
-    /// Seconds between two slices; the last is about a round's measured part.
+    /// Limits of the lags between two slices, in s; the last is about a round's measured part.
     private static final double[] LAGS = {0.4, 0.8, 1.6, 3.2, 6.4, 12.8, 25.6, 51.2};
 
-    /// Time constants of the drifts that are looked for, s: from four slices, below which a drift looks white,
-    /// to the length of a round's measured part; the factor of four leaves no gap for flicker between them.
+    /// Time constants of the fitted drifts, in s: from four slices, below which a drift looks white, to the
+    /// length of a round's measured part. The factor of four leaves no gap for flicker noise between them.
     private static final double[] CONSTANTS = {2, 8, 32};
 
     private static final int SWEEPS = 2000;
@@ -42,7 +42,7 @@ final class Variogram {
         }
     }
 
-    /// White noise and drifts with the least weighted squares: all variances at or above 0, by coordinate
+    /// White noise and drifts by weighted least squares, with all variances at or above 0, by coordinate
     /// descent.
     Fitted fitted() {
         int terms = 1 + CONSTANTS.length;
@@ -67,7 +67,7 @@ final class Variogram {
         for (int bin = 0; bin < sums.length; bin++) {
             if (counts[bin] > 0 && sums[bin] > 0) {
                 double seen = sums[bin] / counts[bin];
-                // The spread of a mean square is in proportion to it.
+                // The standard deviation of a mean square is proportional to it.
                 double weight = counts[bin] / (seen * seen);
                 double lag = lags[bin] / counts[bin];
                 double model = 0;
@@ -85,6 +85,8 @@ final class Variogram {
         return term == 0 ? 1 : -Math.expm1(-lag / CONSTANTS[term - 1]);
     }
 
+    /// White noise and drifts of a fit.
+    ///
     /// @param whiteSd standard deviation that two neighbouring slices do not share
     record Fitted(double whiteSd, List<Noise.Drift> drifts) {}
 }

@@ -1,5 +1,5 @@
-/// The protocol and its rivals on machines that nobody owns: experiments whose truth is known, so that error
-/// rates, coverage and the time to a right verdict can be counted instead of promised.
+/// Simulations of the protocol and its rivals on machines with known truth, which measure error rates,
+/// coverage and the time to a correct verdict.
 @NullMarked
 package fairtrial.proof.simulation;
 

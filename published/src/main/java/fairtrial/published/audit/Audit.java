@@ -5,11 +5,11 @@ import fairtrial.published.publication.Publication;
 import java.util.List;
 import java.util.Map;
 
-/// The audit of one publication: a function of what was printed.
+/// The audit of one publication: a function of its reported figures.
 ///
 /// @param rows    identities of each run, by name, in the publication's order
-/// @param credits what the author did right
-/// @param missing what to ask the author for
+/// @param credits what the author did correctly
+/// @param missing data to ask the author for
 public record Audit(
         Publication publication,
         List<Map<String, Double>> rows,

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// An audit as a referee would write it, without a form yet: the verdict, what was done right, what was found,
-/// the claims, the rows with their numbers, what to ask for.
+/// An audit as a document without a format: the verdict, the credits, the findings, the claims, the rows with
+/// their numbers, and the questions to the author.
 public record AuditDocument(String title, String verdict, List<Section> sections) {
-    /// A heading with items, or with a table whose first row is its head.
+    /// A heading with items, or with a table whose first row is its header.
     public record Section(String heading, List<String> items, List<List<String>> table) {}
 
-    /// What a row tells beside its identities: the findings' codes that are about it alone.
+    /// Identities that have a column in the table of rows.
     private static final List<String> COLUMNS = List.of(
             "little",
             "offered",
@@ -27,7 +27,7 @@ public record AuditDocument(String title, String verdict, List<Section> sections
             "bytes_per_response",
             "allocated_bytes_per_response");
 
-    /// The paper in that language.
+    /// The document in the language of the texts.
     public static AuditDocument of(Audit audit, Texts texts) {
         List<Section> sections = new ArrayList<>();
         items(sections, texts.say("audit.credits"), said(audit.credits(), texts));
@@ -56,8 +56,8 @@ public record AuditDocument(String title, String verdict, List<Section> sections
         return messages.stream().map(texts::say).toList();
     }
 
-    /// One line per code and severity: what is true of many rows is said once, with the first one's numbers;
-    /// the table has the others'.
+    /// One line per code and severity. A finding of many rows has one line with the first row's numbers; the
+    /// table has the other numbers.
     private static List<String> findings(Audit audit, Texts texts) {
         Map<String, List<AuditFinding>> alike = audit.findings().stream()
                 .collect(Collectors.groupingBy(
@@ -69,7 +69,8 @@ public record AuditDocument(String title, String verdict, List<Section> sections
                 .toList();
     }
 
-    /// Rows at different limits are different findings.
+    /// The limit of a finding, because rows at different limits are different findings; empty for other
+    /// findings.
     private static String limit(AuditFinding finding) {
         return finding.code().equals("concurrency-cap")
                 ? finding.evidence().arguments().get(2)
@@ -98,7 +99,7 @@ public record AuditDocument(String title, String verdict, List<Section> sections
         return texts.say(example ? "audit.rows-first" : "audit.rows-of", ranges(rows)) + " ";
     }
 
-    /// Row numbers from 1, runs of them as `3–7`.
+    /// Row numbers from 1, consecutive ones as `3–7`.
     static String ranges(List<Integer> rows) {
         List<String> parts = new ArrayList<>();
         for (int i = 0; i < rows.size(); ) {
@@ -172,7 +173,7 @@ public record AuditDocument(String title, String verdict, List<Section> sections
         };
     }
 
-    /// Markdown, to be posted under an article.
+    /// The document as Markdown, for a comment on an article.
     public String markdown() {
         StringBuilder text = new StringBuilder("# " + title + "\n\n**" + verdict + "**\n");
         for (Section section : sections) {

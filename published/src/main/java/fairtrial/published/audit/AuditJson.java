@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Audits as `fairtrial judge --json` writes them: `fairtrial/audit/1`.
+/// Audits in the JSON format of `fairtrial judge --json`: `fairtrial/audit/1`.
 public record AuditJson(String schema, List<Entry> audits) {
     public static final String SCHEMA = "fairtrial/audit/1";
 
@@ -35,7 +35,7 @@ public record AuditJson(String schema, List<Entry> audits) {
 
     public record ClaimHere(String text, ClaimVerdict verdict, Words why) {}
 
-    /// One printed run.
+    /// One reported run.
     ///
     /// @param identities by name: `little`, `offered`, `in_service`, `server_cpu_us`, …
     public record RowHere(

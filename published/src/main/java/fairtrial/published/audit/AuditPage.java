@@ -7,11 +7,11 @@ import fairtrial.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Audits as one page in both languages that needs nothing but itself.
+/// Self-contained HTML page of audits in both languages.
 public final class AuditPage {
     private AuditPage() {}
 
-    /// The page's markup.
+    /// The page's HTML.
     public static String html(List<Audit> audits) {
         return new Page("Fairtrial judge")
                 .in(Language.EN, body(audits, Texts.in(Language.EN)))

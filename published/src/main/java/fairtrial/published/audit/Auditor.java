@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Audits publications: identities row by row, the rules, then the claims in the light of both.
+/// Audits publications: first the identities of each row, then the rules, then the claims based on both.
 public final class Auditor {
     private final List<Rule> rules;
 
@@ -24,7 +24,7 @@ public final class Auditor {
                 new Repetition());
     }
 
-    /// The audit of that publication.
+    /// The audit of a publication.
     public Audit audit(Publication publication) {
         List<Map<String, Double>> rows = publication.runs().stream()
                 .map(run -> new Identities(publication, run).all())
@@ -42,7 +42,7 @@ public final class Auditor {
         return new Audit(publication, rows, found, Credits.of(publication), judged, Missing.of(publication), verdict);
     }
 
-    /// Without a claim that can be judged, what the figures themselves allow.
+    /// The verdict from the figures, if no claim can be judged.
     private static ClaimVerdict overall(List<JudgedClaim> judged, List<AuditFinding> found) {
         if (found.stream().anyMatch(f -> f.code().equals("flags-ignored"))) {
             return ClaimVerdict.CONTRADICTS_ITSELF;

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Throughput that stays the same however many connections there are, far below what they could do: a limit of
-/// the software, not the server's speed. The limit is X·S.
+/// Throughput that stays the same for all numbers of connections, far below what they allow: a limit of the
+/// software, not the server's speed. The limit is X·S.
 final class Caps implements Rule {
-    /// Two rows are the same within this: in seed 001 the rows of one cap differ by 0.1 %, and by up to 9 %
-    /// where three times as many connections wait.
+    /// Largest relative difference of two rows that count as equal. In seed 001 the rows of one cap differ by
+    /// 0.1 %, and by up to 9 % where three times as many connections wait.
     private static final double SAME = 0.10;
 
-    /// Fewer than this share of the connections are served at once.
+    /// Largest share of the connections that are served at once under a cap.
     private static final double BOUND = 0.9;
 
     private final Limits limits;
@@ -68,7 +68,8 @@ final class Caps implements Rule {
         return found;
     }
 
-    /// Another row of the series has half as many connections more or fewer, and the same throughput.
+    /// Whether another row of the series has at least half as many connections more or fewer, and the same
+    /// throughput.
     private static boolean isFlat(Publication publication, List<Integer> rows, int row) {
         Identities one = new Identities(publication, publication.runs().get(row));
         double users = one.users().orElse(0.0);

@@ -3,7 +3,7 @@ package fairtrial.published.audit;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 
-/// What can be said of a claim. Of several the first in this order holds for the whole.
+/// Verdict on a claim. Of several, the first in this order is the verdict on the whole.
 public enum ClaimVerdict {
     @JsonProperty("cannot-rank")
     CANNOT_RANK,
@@ -16,7 +16,7 @@ public enum ClaimVerdict {
     @JsonProperty("supported")
     SUPPORTED;
 
-    /// Its name in files and texts.
+    /// The identifier in files and texts.
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

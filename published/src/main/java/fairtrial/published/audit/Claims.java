@@ -12,16 +12,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Holds each claim against the rows that it is about: are they speeds at all, and do they say what the text says?
+/// Judgement of each claim by its rows: whether they are speeds at all, and whether they support the claim.
 final class Claims {
-    /// A printed ratio is rounded: `12 %` may be 11.5–12.5, `15 times` 14.5–15.5.
+    /// A reported ratio is rounded: `12 %` may be 11.5–12.5, `15 times` 14.5–15.5.
     private static final double ROUNDING = 0.05;
 
-    /// A single run of two equal containers differs by a few percent on any machine (FACTS.md section 6: best
-    /// of three differs by 3 % in half of the cases); "about the same" is what lies within it.
+    /// Largest difference for "about the same". A single run of two equal containers differs by a few percent
+    /// on any machine (FACTS.md section 6: best of three differs by 3 % in half of the cases).
     private static final double NOISE = 0.05;
 
-    /// Findings by which a row is a figure of something else, and how that is told.
+    /// Findings by which a row is a figure of something else, with their message keys.
     private static final Map<String, String> OTHER_FIGURES = Map.of(
             "concurrency-cap", "audit.claim.cap",
             "connects-each-time", "audit.claim.connects");
@@ -39,7 +39,7 @@ final class Claims {
         return publication.claims().stream().map(this::judge).toList();
     }
 
-    /// What the claims themselves add: contradictions between text and table.
+    /// Findings from the claims themselves: contradictions between text and table.
     List<AuditFinding> findings() {
         return List.copyOf(more);
     }
@@ -88,7 +88,8 @@ final class Claims {
                 .orElse(0);
     }
 
-    /// Why rows are no speeds: paced or broken ones rank nothing, capped ones say something else.
+    /// The judgement of a claim whose rows are not speeds; empty if they are. Paced or broken rows cannot
+    /// rank; capped rows show something else.
     private Optional<JudgedClaim> noSpeed(Claim claim, List<Integer> rows) {
         return found.stream()
                 .filter(f -> f.severity() == Severity.FATAL)
@@ -170,7 +171,7 @@ final class Claims {
         return told(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
     }
 
-    /// What Little's law would make of the latency in the text.
+    /// The value of X·R/N for the latency in the text, or `-` where it cannot be computed.
     private static String impossible(PrintedRun run, Claim claim, double said) {
         boolean latency = claim.figure().filter("throughput"::equals).isEmpty();
         return run.figures()
@@ -219,13 +220,13 @@ final class Claims {
                 claim.setting().orElse("?"));
     }
 
-    /// What is shown is no evidence of what is said.
+    /// The judgement of a claim whose evidence does not support it.
     private JudgedClaim artefact(Claim claim, String code, String why) {
         more.add(AuditFinding.of(code, Severity.SERIOUS, claim.text()));
         return told(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, why);
     }
 
-    /// Two versions in one article: worth knowing, no answer to what is claimed.
+    /// The judgement of a claim about two versions in one article: a note that does not decide the claim.
     private JudgedClaim version(Claim claim) {
         more.add(AuditFinding.of("text-contradicts-table", Severity.NOTE, claim.text()));
         return told(

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What was typed against what happened: JVM flags behind the jar, a header that tells another path or length,
-/// pipelining.
+/// Rule that compares commands with results: JVM flags after the jar, a response header with another path or
+/// length than requested, pipelining.
 final class Commands implements Rule {
     @Override
     public List<AuditFinding> examine(Publication publication) {

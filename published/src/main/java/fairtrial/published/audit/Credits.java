@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// What the author did right: said first, as a referee does.
+/// What the author did correctly. It comes first, as in a referee's report.
 final class Credits {
-    /// Long enough that warm-up and edges are a small part.
+    /// Long enough for warm-up and edges to be a small part.
     private static final double LONG_SECONDS = 300;
 
     private static final Pattern VERSION = Pattern.compile("\\d+\\.\\d+");

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A run that is short against the handler's own time: the last request of every connection is not counted, so
-/// throughput reads S/D too low.
+/// Rule for runs that are short compared with the handler's service time. The last request of every connection
+/// is not counted, so throughput is too low by S/D.
 final class Edge implements Rule {
-    /// PROTOCOL.md, validity: a published window shorter than 30 service times. At 30 the loss is 3.3 %.
+    /// Shortest valid window in service times (PROTOCOL.md, Validity). At 30 the loss is 3.3 %.
     private static final double SHORTEST = 30;
 
     @Override

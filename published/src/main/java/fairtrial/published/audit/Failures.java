@@ -4,12 +4,12 @@ import fairtrial.published.publication.PrintedRun;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Answers that were none: errors and time-outs.
+/// Rule for failed requests: errors and time-outs.
 final class Failures implements RowRule {
-    /// PROTOCOL.md, validity: more errors than 0.1 %.
+    /// Largest share of errors (PROTOCOL.md, Validity).
     private static final double MOST = 0.001;
 
-    /// Beyond this the figure is that of a failing server.
+    /// Beyond this share the figure describes a failing server.
     private static final double RUINED = 0.05;
 
     @Override

@@ -9,9 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The generator as the limit: on the server's own CPUs, busy itself, or with more threads than CPUs.
+/// Rule for a load generator that is the limit: on the server's own CPUs, busy itself, or with more threads
+/// than CPUs.
 final class Generator implements Rule {
-    /// PROTOCOL.md, validity: a load CPU 80 % busy.
+    /// Smallest busy share at which a CPU of the load generator is the limit (PROTOCOL.md, Validity).
     private static final double BUSY = 0.8;
 
     @Override

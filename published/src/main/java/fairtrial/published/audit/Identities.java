@@ -9,16 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The identities of one printed run. Each is empty where a figure that it needs was not printed.
+/// The identities of one reported run. Each is empty where a required figure was not reported.
 final class Identities {
-    /// siege prints latencies in hundredths of a second: below ten of them the mean is mostly rounding.
+    /// Smallest usable mean latency of siege. It prints latencies in hundredths of a second: below ten of them
+    /// the mean is mostly rounding.
     private static final double SIEGE_RESOLUTION_MICROS = 100_000;
 
-    /// siege 3 pauses each user for a random 0–1 s unless told otherwise (FACTS.md, seed 004).
+    /// Mean pause of a siege 3 user in seconds: random in 0–1 s by default (FACTS.md, seed 004).
     static final double SIEGE_3_PAUSE = 0.5;
 
-    /// Serial and parallel collectors with the default SurvivorRatio of 8 fill eight tenths of the young
-    /// generation between two collections.
+    /// Share of the young generation that is filled between two collections, by serial and parallel collectors
+    /// with the default SurvivorRatio of 8.
     private static final double EDEN_SHARE = 0.8;
 
     private final Publication publication;
@@ -29,7 +30,7 @@ final class Identities {
         this.run = run;
     }
 
-    /// Connections or users.
+    /// The number of connections or users.
     Optional<Double> users() {
         return run.figures().connections().or(() -> run.command().flatMap(LoadCommand::connections));
     }
@@ -38,7 +39,7 @@ final class Identities {
         return run.figures().throughput().filter(x -> x > 0);
     }
 
-    /// Mean latency in seconds, where it was printed finely enough.
+    /// Mean latency in seconds; empty where it was not reported precisely enough.
     Optional<Double> latency() {
         double least = run.tool().filter(LoadTool.SIEGE::equals).isPresent() ? SIEGE_RESOLUTION_MICROS : 0;
         return run.figures().meanMicros().filter(r -> r > least).map(r -> r / 1e6);
@@ -51,8 +52,8 @@ final class Identities {
                 .or(() -> run.figures().seconds());
     }
 
-    /// Little's law for a closed loop: X·R/N, 1 when nothing is lost. With pipelining each connection has
-    /// several requests in flight.
+    /// Little's law for a closed loop: X·R/N, which is 1 when nothing is lost. With pipelining each connection
+    /// has several requests in flight.
     Optional<Double> little() {
         double depth = run.command().map(LoadCommand::pipelining).orElse(1.0);
         return isPaced() ? Optional.empty() : product(throughput(), latency(), users().map(n -> n * depth));
@@ -67,12 +68,13 @@ final class Identities {
         return isPaced() ? Optional.empty() : users().flatMap(n -> throughput().map(x -> n / x));
     }
 
-    /// Whether the generator's own pace is known to limit the rate.
+    /// Whether a known rate of the generator itself limits the load.
     boolean isPaced() {
         return offered().isPresent();
     }
 
-    /// The rate that the generator itself can offer: users × loops ÷ ramp, N ÷ (pause + latency), or a fixed rate.
+    /// The rate that the generator itself can offer, in requests per second: users × loops ÷ ramp, N ÷ (pause
+    /// + latency), or a fixed rate.
     Optional<Double> offered() {
         return run.command()
                 .flatMap(command -> command.rate()
@@ -95,18 +97,18 @@ final class Identities {
         return usual ? Optional.of(SIEGE_3_PAUSE) : told;
     }
 
-    /// X ÷ offered.
+    /// Throughput divided by the offered rate.
     Optional<Double> ofOffered() {
         return offered().flatMap(offered -> throughput().map(x -> x / offered));
     }
 
-    /// The handler's own time in seconds.
+    /// The handler's own service time in seconds.
     Optional<Double> service() {
         return publication.service().seconds().filter(s -> s > 0);
     }
 
-    /// How many requests are in the handler at once: X·S, corrected for the end of the run, where the last one
-    /// of each connection is not counted: ·D/(D − S).
+    /// The number of requests in the handler at once: X·S. It is corrected by D/(D − S) for the end of the
+    /// run, where the last request of each connection is not counted.
     Optional<Double> inService() {
         return service().flatMap(s -> throughput().map(x -> x * s * edge(s)));
     }
@@ -118,12 +120,12 @@ final class Identities {
                 .orElse(1.0);
     }
 
-    /// CPU µs of the generator per answer.
+    /// CPU µs of the generator per response.
     Optional<Double> clientMicros() {
         return run.figures().clientCpu().flatMap(cpus -> throughput().map(x -> 1e6 * cpus / x));
     }
 
-    /// CPU µs of the server's machine per answer.
+    /// CPU µs of the server's machine per response.
     Optional<Double> serverMicros() {
         return run.figures()
                 .serverIdle()
@@ -133,7 +135,6 @@ final class Identities {
                         .flatMap(cores -> throughput().map(x -> 1e6 * (1 - idle) * cores / x)));
     }
 
-    /// Bytes of one answer.
     Optional<Double> bytesPerResponse() {
         return run.figures()
                 .bytesPerSecond()
@@ -141,7 +142,7 @@ final class Identities {
                 .or(() -> run.figures().bytesPerResponse());
     }
 
-    /// Bytes allocated per answer, from the number of young collections.
+    /// Bytes allocated per response, from the number of young collections.
     Optional<Double> allocation() {
         return run.figures()
                 .gcCount()
@@ -149,8 +150,8 @@ final class Identities {
                         .flatMap(young -> run.figures().requests().map(n -> count * EDEN_SHARE * young / n)));
     }
 
-    /// Share of answers that were errors. Tools count a wrong status among the requests and a broken connection
-    /// beside them; the larger of both is what was tried.
+    /// Share of failed requests, 0–1. Tools count a wrong status as a request, but a broken connection
+    /// separately, so the larger of both is the number of attempts.
     Optional<Double> errorShare() {
         return run.figures()
                 .errorShare()
@@ -162,7 +163,7 @@ final class Identities {
                                 .map(n -> errors / Math.max(n, errors))));
     }
 
-    /// All that can be told, by name.
+    /// All identities that can be computed, by name.
     Map<String, Double> all() {
         Map<String, Double> all = new TreeMap<>();
         little().ifPresent(v -> all.put("little", v));
@@ -177,7 +178,7 @@ final class Identities {
         return all;
     }
 
-    /// A number as evidence shows it: three digits.
+    /// The number with three significant digits, as in evidence.
     static String digits(double value) {
         double size = Math.abs(value);
         String pattern = size >= 100 ? "%.0f" : size >= 10 ? "%.1f" : size >= 1 ? "%.2f" : "%.3f";

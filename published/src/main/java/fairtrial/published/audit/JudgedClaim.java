@@ -2,7 +2,7 @@ package fairtrial.published.audit;
 
 import fairtrial.core.text.Message;
 
-/// What the author says, and what his figures say to it.
+/// A claim of the author, and the judgement by its figures.
 ///
 /// @param text a short quote
 /// @param why  the numbers

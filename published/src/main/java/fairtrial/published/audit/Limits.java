@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Default limits of containers by Spring Boot line, as data: which setting holds how many requests at once.
+/// Default limits of containers by Spring Boot line, as data: the number of requests that each setting allows
+/// at once.
 public record Limits(List<Limit> limits) {
-    /// A cap of 200 shows as 177–200: acceptors and selectors take some of a shared pool, and with thousands of
-    /// connections some are not served at all (FACTS.md, seed 001).
+    /// Largest relative distance below a limit. A cap of 200 appears as 177–200: acceptors and selectors take
+    /// some threads of a shared pool, and with thousands of connections some are not served at all (FACTS.md,
+    /// seed 001).
     private static final double SLACK = 0.13;
 
     public Limits {
@@ -20,17 +22,17 @@ public record Limits(List<Limit> limits) {
     /// One limit.
     ///
     /// @param container `tomcat`, `jetty` or `undertow`
-    /// @param virtual   with virtual threads
+    /// @param virtual   whether it applies to virtual threads
     /// @param boots     prefixes of the Spring Boot versions that have it; empty: all
-    /// @param setting   that sets it, or why none does
-    /// @param value     by default
+    /// @param setting   property that sets it, or the reason why none does
+    /// @param value     default value
     public record Limit(String container, boolean virtual, List<String> boots, String setting, double value) {
         public Limit {
             boots = List.copyOf(boots);
         }
     }
 
-    /// The limit of that run's container which that many requests at once come up to.
+    /// The limit of the run's container that this number of requests at once reaches; empty if there is none.
     Optional<Limit> matching(Publication publication, PrintedRun run, double inService) {
         String name = run.contender().toLowerCase(Locale.ROOT);
         boolean virtual = run.virtualThreads()

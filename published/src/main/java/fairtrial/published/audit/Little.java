@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Little's law in a closed loop: X·R = N. Where it fails, answers are missing from one of the figures:
-/// connections that hang or fail, or samples beyond the generator's time-out.
+/// Rule for Little's law in a closed loop: X·R = N. Where it fails, responses are missing in one of the
+/// figures: connections that hang or fail, or samples beyond the generator's time-out.
 final class Little implements RowRule {
-    /// FACTS.md section 1: wrk's correction of its mean makes 0.95–1.10 normal.
+    /// Bounds of X·R/N. wrk's correction of its mean makes 0.95–1.10 normal (FACTS.md section 1).
     private static final double LEAST = 0.90;
 
     private static final double MOST = 1.15;
 
-    /// In a shorter run connecting, and the requests that are open at its ends, are a large part: real runs of
-    /// 1–3 s read 0.58–1.32. Below a second they are most of it.
+    /// Limits for short runs. In these, connecting, and requests open at the ends, are a large part: real runs
+    /// of 1–3 s give 0.58–1.32. Below a second they are most of it.
     private static final double SHORT_SECONDS = 10;
 
     private static final double TOO_SHORT_SECONDS = 1;
@@ -65,7 +65,7 @@ final class Little implements RowRule {
                 && (little < (brief ? LEAST_SHORT : LEAST) || little > (brief ? MOST_SHORT : MOST));
     }
 
-    /// wrk alone drops what comes later than its time-out from the latency statistics.
+    /// The time-out of wrk in seconds. Only wrk drops later responses from its latency statistics.
     private static Optional<Double> timeout(PrintedRun run) {
         return run.command().filter(command -> command.tool() == LoadTool.WRK).flatMap(LoadCommand::timeoutSeconds);
     }

@@ -5,7 +5,7 @@ import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What to ask the author for.
+/// Data to ask the author for.
 final class Missing {
     private Missing() {}
 

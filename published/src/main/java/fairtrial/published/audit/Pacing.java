@@ -6,9 +6,11 @@ import fairtrial.published.publication.PrintedRun;
 import java.util.List;
 import java.util.Locale;
 
-/// Throughput that is the generator's own pace: a ramp, a pause, a fixed rate. It would be the same on any server.
+/// Rule for throughput that is the generator's own rate: a ramp, a pause, a fixed rate. It would be the same
+/// on any server.
 final class Pacing implements RowRule {
-    /// The seeds that are paced lie within 0.967–1.005; a faster pace is seldom reached exactly.
+    /// Bounds of throughput ÷ offered rate. The paced seeds lie within 0.967–1.005; a higher rate is seldom
+    /// reached exactly.
     private static final double LEAST = 0.93;
 
     private static final double MOST = 1.03;

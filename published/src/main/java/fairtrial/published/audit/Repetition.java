@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// How often it was run, and what is made of it: the best of several, one alone, no spread, rows that are all
-/// alike.
+/// Rule for the number of repetitions and their use: the best of several, a single run, no spread, rows that
+/// are all alike.
 final class Repetition implements Rule {
-    /// Rows of different contenders within this are the same number.
+    /// Rows of different contenders within this ratio are the same number.
     private static final double IDENTICAL = 1.015;
 
     private static final int FEWEST_ALIKE = 3;
@@ -84,7 +84,7 @@ final class Repetition implements Rule {
                 : Optional.empty();
     }
 
-    /// Every row has the same number of requests: the test was over when they were done, not when time was up.
+    /// Every row has the same number of requests: the test ended when they were done, not after a fixed time.
     private static Optional<AuditFinding> fixedCount(Publication publication) {
         List<Integer> rows = IntStream.range(0, publication.runs().size())
                 .filter(row -> publication

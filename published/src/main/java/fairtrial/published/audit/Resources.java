@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// CPU, collections, memory, connections: what the server's own figures say about the row.
+/// Rule for the server's own figures: CPU, collections, memory, connections.
 final class Resources implements Rule {
-    /// PROTOCOL.md, validity: a capacity needs the contender's CPUs at least 90 % busy.
+    /// Largest idle share of a capacity: the contender's CPUs are at least 90 % busy (PROTOCOL.md, Validity).
     private static final double MOST_IDLE = 0.10;
 
-    /// PROTOCOL.md, validity: GC over 10 % of the time.
+    /// Largest share of GC in the time (PROTOCOL.md, Validity).
     private static final double MOST_GC = 0.10;
 
     private static final double FULL = 0.9;
@@ -62,7 +62,8 @@ final class Resources implements Rule {
                 : Optional.of(AuditFinding.about(rows, "memory-before-gc", claimed ? Severity.SERIOUS : Severity.NOTE));
     }
 
-    /// Tomcat closes a connection after 100 requests by default, the others never do (FACTS.md section 3).
+    /// Tomcat closes a connection after 100 requests by default, the other containers never do (FACTS.md
+    /// section 3).
     private static Optional<AuditFinding> keepAlive(Publication publication) {
         List<Integer> tomcats = new ArrayList<>();
         boolean others = false;

@@ -5,9 +5,9 @@ import fairtrial.published.publication.Publication;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A rule that looks at each run by itself.
+/// A rule that examines each run separately.
 interface RowRule extends Rule {
-    /// What is wrong with that run alone.
+    /// The findings about this run.
     List<AuditFinding> examine(int row, PrintedRun run, Identities identities);
 
     @Override

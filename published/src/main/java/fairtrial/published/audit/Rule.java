@@ -3,7 +3,7 @@ package fairtrial.published.audit;
 import fairtrial.published.publication.Publication;
 import java.util.List;
 
-/// One thing that an audit looks for. It finds nothing where what it needs was not printed.
+/// One rule of the audit. It finds nothing where the required figures were not reported.
 interface Rule {
     List<AuditFinding> examine(Publication publication);
 }

@@ -2,15 +2,15 @@ package fairtrial.published.audit;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// How much a finding takes from what is claimed.
+/// Severity of a finding for the claims.
 public enum Severity {
-    /// The figure is not what it is said to be.
+    /// The figure is not what the publication calls it.
     @JsonProperty("fatal")
     FATAL,
-    /// The figure may be off by more than the difference that is claimed.
+    /// The figure may be off by more than the claimed difference.
     @JsonProperty("serious")
     SERIOUS,
-    /// Worth knowing.
+    /// A note without effect on a claim.
     @JsonProperty("note")
     NOTE
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The young generation that a start command fixes by `-Xmn`.
+/// Size of the young generation that a start command fixes with `-Xmn`.
 final class YoungSize {
     private static final Pattern XMN = Pattern.compile("-Xmn(\\d{1,6})([kmgKMG])");
 

@@ -1,4 +1,4 @@
-/// The audit of published results: identities that any run must obey, and what follows where one does not.
+/// The audit of published results: identities that every run must satisfy, and conclusions where one does not.
 @NullMarked
 package fairtrial.published.audit;
 

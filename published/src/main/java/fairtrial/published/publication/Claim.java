@@ -3,15 +3,15 @@ package fairtrial.published.publication;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 
-/// Something that the author says, with a short quote.
+/// A claim of the author, with a short quote.
 ///
-/// @param a           the contender that it is about
-/// @param b           the other one, where there is one
-/// @param group       of runs; empty: any
-/// @param label       of the runs; empty: any
-/// @param ratio       a over b, of throughput
-/// @param figure      which figure a `value` claim is about: `mean_ms` or `throughput`
-/// @param setting     that a `cause` claim names
+/// @param a           the contender of the claim
+/// @param b           the other contender, where there is one
+/// @param group       group of runs; empty: any
+/// @param label       label of the runs; empty: any
+/// @param ratio       throughput of a over b
+/// @param figure      figure of a `value` claim: `mean_ms` or `throughput`
+/// @param setting     setting that a `cause` claim names
 public record Claim(
         String text,
         Kind kind,
@@ -23,7 +23,7 @@ public record Claim(
         Optional<String> figure,
         Optional<Double> value,
         Optional<String> setting) {
-    /// What sort of thing is said.
+    /// Kind of a claim.
     public enum Kind {
         /// `a` has the highest throughput.
         @JsonProperty("best")

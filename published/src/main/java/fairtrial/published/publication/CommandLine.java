@@ -3,12 +3,11 @@ package fairtrial.published.publication;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The words of a command line as a shell would see them, up to a pipe, a redirection or the next
-/// command.
+/// The words of a command line as a shell splits them, up to a pipe, a redirection or the next command.
 public final class CommandLine {
     private CommandLine() {}
 
-    /// The words; quotes are removed, an open quote ends with the line.
+    /// The words; quotes are removed, and an open quote ends at the end of the line.
     public static List<String> words(String line) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
@@ -42,7 +41,7 @@ public final class CommandLine {
         return words;
     }
 
-    /// True when the word ends a command: `|`, `&&`, `;`, `>`, `2>&1`.
+    /// Whether the word ends a command: `|`, `&&`, `;`, `>`, `2>&1`.
     public static boolean isEnd(String word) {
         return word.equals("|")
                 || word.equals("||")

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A `java … -jar x.jar …` command as printed.
+/// A `java … -jar x.jar …` command as reported.
 ///
-/// @param flags     before the jar: the JVM reads them
-/// @param jar       the file
-/// @param arguments after the jar: the program gets them, the JVM does not
+/// @param flags     flags before the jar: the JVM reads them
+/// @param jar       name of the jar file
+/// @param arguments words after the jar: the program gets them, the JVM does not
 public record JavaCommand(List<String> flags, String jar, List<String> arguments) {
     private static final Set<String> JVM_WORDS = Set.of("-server", "-client", "-d64", "-ea");
     private static final List<String> JVM_STARTS =
@@ -24,7 +24,7 @@ public record JavaCommand(List<String> flags, String jar, List<String> arguments
         arguments = List.copyOf(arguments);
     }
 
-    /// The command in a line; empty when the line starts no jar.
+    /// The Java command in a line; empty when the line starts no jar.
     public static Optional<JavaCommand> of(String line) {
         List<String> words = CommandLine.words(line.replace('`', ' '));
         for (int at = 0; at < words.size(); at++) {
@@ -38,7 +38,7 @@ public record JavaCommand(List<String> flags, String jar, List<String> arguments
         return Optional.empty();
     }
 
-    /// Flags of the JVM that stand after the jar, so that the JVM never saw them.
+    /// JVM flags after the jar, which the JVM ignores.
     public List<String> ignored() {
         return arguments.stream().filter(JavaCommand::isJvmFlag).toList();
     }

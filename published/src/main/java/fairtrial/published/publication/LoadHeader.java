@@ -2,9 +2,9 @@ package fairtrial.published.publication;
 
 import java.util.Optional;
 
-/// What a tool's output says that it did: to be held against the command.
+/// Parameters of a run in a tool's own output, to compare with the command.
 ///
-/// @param path    of the requests, with its leading slash
-/// @param seconds asked for
+/// @param path    path of the requests, with its leading slash
+/// @param seconds requested length
 public record LoadHeader(
         Optional<String> path, Optional<Double> threads, Optional<Double> connections, Optional<Double> seconds) {}

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The load generators whose commands and output are understood.
+/// Load generators with known commands and output formats.
 public enum LoadTool {
     @JsonProperty("wrk")
     WRK,
@@ -23,15 +23,16 @@ public enum LoadTool {
     @JsonProperty("gatling")
     GATLING;
 
-    /// wrk, `SOCKET_TIMEOUT_MS`; wrk2 has it from there.
+    /// Time-out of wrk (`SOCKET_TIMEOUT_MS`); wrk2 uses the same.
     private static final double WRK_TIMEOUT_SECONDS = 2;
 
-    /// Its name as it is typed.
+    /// The name as a user types it.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Seconds beyond which it counts an answer as none when its command does not say; empty: not known.
+    /// Seconds after which it counts a response as missing, without an option in the command; empty if
+    /// unknown.
     public Optional<Double> usualTimeoutSeconds() {
         return this == WRK || this == WRK2 ? Optional.of(WRK_TIMEOUT_SECONDS) : Optional.empty();
     }

@@ -4,26 +4,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The figures that were printed for one run, in base units; what was not printed is empty, never guessed.
+/// Reported figures of one run, in base units. Figures that were not reported are empty, never guessed.
 ///
 /// @param connections   concurrent connections, users or threads of a closed loop
 /// @param threads       threads of the generator
 /// @param seconds       length of the run
-/// @param requests      answers counted
-/// @param throughput    answers per second
+/// @param requests      number of counted responses
+/// @param throughput    responses per second
 /// @param meanMicros    mean latency, µs
-/// @param stdevMicros   its standard deviation, µs
+/// @param stdevMicros   standard deviation of the latency, µs
 /// @param maxMicros     largest latency, µs
 /// @param percentiles   latency in µs by percentile, keys such as `50`, `99`, `99.9`
-/// @param bytes         received in all
-/// @param bytesPerSecond received per second
-/// @param bytesPerResponse as printed, not derived
-/// @param errors        by kind: `connect`, `read`, `write`, `timeout`, `status`, `failed`
-/// @param errorShare    0–1, where a share was printed instead of counts
+/// @param bytes         bytes received in total
+/// @param bytesPerSecond bytes received per second
+/// @param bytesPerResponse bytes per response as reported, not derived
+/// @param errors        errors by kind: `connect`, `read`, `write`, `timeout`, `status`, `failed`
+/// @param errorShare    share of errors, 0–1, where it was reported instead of counts
 /// @param clientCpu     CPUs that the generator kept busy: 161.3 % is 1.613
 /// @param serverIdle    idle share of the server's CPUs, 0–1
 /// @param gcCount       collections during the run
-/// @param gcSeconds     time in them
+/// @param gcSeconds     time in collections, in s
 /// @param usedHeapBytes "used heap" as a tool showed it, before any collection
 public record Printed(
         Optional<Double> connections,
@@ -50,7 +50,7 @@ public record Printed(
         errors = Map.copyOf(new TreeMap<>(errors));
     }
 
-    /// Errors of all kinds that were counted; empty when none was printed.
+    /// Number of errors of all reported kinds; empty when none was reported.
     public Optional<Double> errorCount() {
         return errors.isEmpty()
                 ? Optional.empty()

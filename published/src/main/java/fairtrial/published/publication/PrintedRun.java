@@ -2,17 +2,17 @@ package fairtrial.published.publication;
 
 import java.util.Optional;
 
-/// One run of one contender as it was printed.
+/// One reported run of one contender.
 ///
-/// @param contender as the author calls it; empty when a tool's output names none
-/// @param group     runs are compared with one another within a group alone (a table, a handler)
-/// @param label     what else tells this run from the others of its contender and group, e.g. `1000 connections`
-/// @param line      where in the text it stands, from 1; 0 when it stands nowhere
+/// @param contender the author's name for it; empty when a tool's output names none
+/// @param group     group of runs, such as a table or a handler; only runs of one group are compared
+/// @param label     difference from other runs of the same contender and group, e.g. `1000 connections`
+/// @param line      line in the text, from 1; 0 when it is not in the text
 /// @param tool      the generator
-/// @param command   how the generator was called
-/// @param header    what the tool's own output says it did
-/// @param server    how the server was started, as printed
-/// @param virtualThreads whether handlers ran on virtual threads; empty: as the contender's name says
+/// @param command   the call of the generator
+/// @param header    parameters in the tool's own output
+/// @param server    the start command of the server, as reported
+/// @param virtualThreads whether handlers ran on virtual threads; empty: derived from the contender's name
 public record PrintedRun(
         String contender,
         String group,

@@ -3,11 +3,11 @@ package fairtrial.published.publication;
 import java.util.List;
 import java.util.Optional;
 
-/// A published comparison as it was printed, with how it was measured as far as the author says.
+/// A published comparison with its reported figures, and its method as far as the author describes it.
 ///
 /// @param id       short, unique among publications
-/// @param link     where it stands; empty when unknown
-/// @param language of the text, `en` or `zh`
+/// @param link     URL; empty when unknown
+/// @param language language of the text, `en` or `zh`
 public record Publication(
         String id,
         String title,
@@ -23,7 +23,7 @@ public record Publication(
         claims = List.copyOf(claims);
     }
 
-    /// Where the generator ran, as seen from the server.
+    /// Location of the generator relative to the server.
     public enum Client {
         SAME_HOST,
         SEPARATE_HOST,
@@ -32,10 +32,10 @@ public record Publication(
 
     /// The machines.
     ///
-    /// @param cores       of the server
-    /// @param clientCores of the generator's machine, where it is another one
+    /// @param cores       CPUs of the server
+    /// @param clientCores CPUs of the generator's machine, where it is another one
     /// @param bottleneck  something else that the author shows to be busy, e.g. `database`
-    /// @param bottleneckBusy how busy it is, 0–1
+    /// @param bottleneckBusy its busy share, 0–1
     public record Environment(
             Client client,
             Optional<Double> cores,
@@ -56,20 +56,20 @@ public record Publication(
                 Optional.empty());
     }
 
-    /// The handler that was asked.
+    /// The handler that was measured.
     ///
-    /// @param path    of its URL
-    /// @param seconds that it takes at least (a sleep), 0 when it just answers
+    /// @param path    path of its URL
+    /// @param seconds its minimum service time (a sleep), 0 when it responds at once
     public record Service(Optional<String> path, Optional<Double> seconds) {
         public static final Service UNTOLD = new Service(Optional.empty(), Optional.empty());
     }
 
-    /// How runs were made.
+    /// Method of the runs.
     ///
-    /// @param bestOf      the best of so many runs is printed
-    /// @param averaged    the text says that several runs were averaged
-    /// @param runsPrinted so many runs of a contender are printed
-    /// @param warmUp      whether the text speaks of a warm-up
+    /// @param bestOf      number of runs of which the best is reported
+    /// @param averaged    whether the text says that several runs were averaged
+    /// @param runsPrinted number of reported runs of a contender
+    /// @param warmUp      whether the text mentions a warm-up
     public record Method(
             Optional<Integer> bestOf, boolean averaged, Optional<Integer> runsPrinted, Optional<Boolean> warmUp) {
         public static final Method UNTOLD = new Method(Optional.empty(), false, Optional.empty(), Optional.empty());

@@ -1,4 +1,4 @@
-/// Benchmarks that others published: what they printed, and how they measured.
+/// Published benchmarks of others: their reported figures and their methods.
 @NullMarked
 package fairtrial.published.publication;
 

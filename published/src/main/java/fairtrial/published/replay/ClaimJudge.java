@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Holds one claim against what one step measured.
+/// Judgement of one claim by the measurements of one step.
 final class ClaimJudge {
-    /// Differences below this are none: the tool's own usual margin.
+    /// Smallest ratio that counts as a difference: the tool's own usual margin.
     private static final double MARGIN = 1.05;
 
-    /// One run has no interval. What it shows counts when it is further than this from where the claim turns:
-    /// the spread of single runs on the machines of FACTS.md section 6 and of shared ones
-    /// (docs/performance.md).
+    /// Factor for a single run, which has no interval. Its result counts when it is further than this from the
+    /// decision limit. This covers the spread of single runs on the machines of FACTS.md section 6 and on
+    /// shared ones (docs/performance.md).
     private static final double ONE_RUN = 1.25;
 
-    /// A claimed difference holds when at least half of it is there.
+    /// A claimed difference holds when at least this part of it is measured.
     private static final double HALF = 0.5;
 
-    /// A printed figure is met within this.
+    /// Largest ratio between a reported figure and its measurement.
     private static final double SAME_FIGURE = 1.10;
 
     /// Start-up times differ by a quarter from one start to the next.
@@ -43,7 +43,7 @@ final class ClaimJudge {
         return new ClaimOutcome(claim, holds, claim.value().or(() -> printed(claim)), here);
     }
 
-    /// The ratio of throughputs as published; other figures are printed in the claim itself or nowhere.
+    /// The ratio of throughputs as published. Other figures are reported in the claim itself or nowhere.
     private Optional<Double> printed(ReplayClaim claim) {
         return switch (claim.kind()) {
             case FASTER, NOT_FASTER, EQUAL, BEST, WORST -> published.ratio(claim, other(claim));
@@ -52,7 +52,7 @@ final class ClaimJudge {
         };
     }
 
-    /// The figure that the claim is about: see [ClaimOutcome].
+    /// The figure of the claim: see [ClaimOutcome].
     Optional<Interval> here(ReplayClaim claim) {
         return switch (claim.kind()) {
             case FASTER, NOT_FASTER, EQUAL -> throughputRatio(claim, claim.a(), other(claim));
@@ -98,7 +98,7 @@ final class ClaimJudge {
         return measured.ratio(claim.a(), other(claim), claim.group(), claim.load(), figure);
     }
 
-    /// `a` over the strongest (or weakest) of all others that are no reference from outside.
+    /// `a` over the best (or worst) of all others, without the external reference.
     private Optional<Interval> extreme(ReplayClaim claim, boolean best) {
         List<Interval> ratios = record.replay().steps().getFirst().setUp().participants().stream()
                 .filter(row -> !row.name().equals(claim.a()) && !row.spec().equals("nginx"))
@@ -132,14 +132,14 @@ final class ClaimJudge {
         };
     }
 
-    /// Connections are counted, not sampled: one run is enough.
+    /// The judgement of a ratio of connections. They are counted, not sampled, so one run is enough.
     private static Holds fewerConnections(Interval ratio) {
         return ratio.hi() < 1 / ONE_RUN
                 ? Holds.HOLDS
                 : ratio.lo() > 1 / ONE_RUN ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
     }
 
-    /// More than `turns` for sure, or less than `least` for sure.
+    /// Holds if the ratio is significantly above `turns`, does not hold if it is significantly below `least`.
     private static Holds decide(Interval here, double turns, double least) {
         boolean one = here.lo() == here.hi();
         if (one) {
@@ -171,7 +171,7 @@ final class ClaimJudge {
         return ratio.inverted();
     }
 
-    /// Without a single error on either side there is no difference.
+    /// The judgement of a claim about errors. Without errors on both sides there is no difference.
     private Holds fewerErrors(ReplayClaim claim) {
         Optional<Double> a = errors(claim.a(), claim.load());
         Optional<Double> b = errors(other(claim), claim.load());

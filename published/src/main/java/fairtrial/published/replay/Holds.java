@@ -2,18 +2,18 @@ package fairtrial.published.replay;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// Whether a claim holds where it was measured again.
+/// Result of a claim that was measured again.
 public enum Holds {
-    /// The whole interval agrees with it.
+    /// The whole interval agrees with the claim.
     @JsonProperty("holds")
     HOLDS,
-    /// The whole interval contradicts it.
+    /// The whole interval contradicts the claim.
     @JsonProperty("does-not-hold")
     DOES_NOT_HOLD,
-    /// The interval has room for both, or one run alone gives none.
+    /// The interval allows both, or a single run has none.
     @JsonProperty("undecided")
     UNDECIDED,
-    /// Nothing was measured that could show it.
+    /// No measurement shows it.
     @JsonProperty("not-measured")
     NOT_MEASURED
 }

@@ -16,8 +16,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Figures of one step, over its rounds: a round is a fresh process for everybody, and two rows are compared
-/// within a round.
+/// Figures of one step over its rounds. A round has a fresh process for all contenders, and two rows are
+/// compared within a round.
 final class Measured {
     private static final double CONFIDENCE = 0.95;
 
@@ -31,7 +31,7 @@ final class Measured {
 
     /// A figure of a row by round: of its last pass, the geometric mean over loads.
     ///
-    /// @param connections of the load; 0, or one that this step does not have: all that there are
+    /// @param connections connections of the load; 0, or a number that this step does not have: all loads
     Map<Integer, Double> byRound(
             String contender, Optional<String> group, int connections, Function<ReplayRun, Optional<Double>> figure) {
         List<ReplayRun> runs = record.runs(step, contender, 0).stream()
@@ -57,7 +57,7 @@ final class Measured {
                                 .orElse(0))));
     }
 
-    /// The geometric mean with its interval; without one where a single round gave it. Empty without a value.
+    /// The geometric mean with its interval, of width 0 for a single round; empty without a value.
     static Optional<Interval> mean(Map<Integer, Double> byRound) {
         double[] logs =
                 byRound.values().stream().mapToDouble(value -> Math.log(value)).toArray();
@@ -72,9 +72,10 @@ final class Measured {
                 });
     }
 
-    /// `a` over `b`, compared within a round. Published comparisons are run again in two or three rounds, which
-    /// say little about one pair's spread alone; so it is drawn towards that of all pairs of the step, as in
-    /// the protocol ([PairSeries]), and the interval is Student's with the degrees of freedom of all rows.
+    /// The ratio of `a` to `b`, compared within a round. Published comparisons are repeated in two or three
+    /// rounds, which determine one pair's spread poorly. So it is shrunk towards that of all pairs of the
+    /// step, as in the protocol ([PairSeries]). The interval is Student's with the degrees of freedom of all
+    /// rows.
     ///
     /// @param connections as in [#byRound]
     Optional<Interval> ratio(
@@ -118,7 +119,7 @@ final class Measured {
         return Math.log(Optional.ofNullable(row.get(round)).orElseThrow());
     }
 
-    /// The other rows of the step, what is only a reference from outside apart.
+    /// The other rows of the step, without the external reference.
     private Stream<String> others(String a, String b) {
         return record.replay().steps().stream()
                 .filter(one -> one.id().equals(step))
@@ -128,7 +129,7 @@ final class Measured {
                 .filter(name -> !name.equals(a) && !name.equals(b));
     }
 
-    /// The arithmetic mean of shares, which may be zero.
+    /// The arithmetic mean of shares, which may be zero, with its interval; empty without a value.
     static Optional<Interval> share(List<Double> values) {
         if (values.isEmpty()) {
             return Optional.empty();

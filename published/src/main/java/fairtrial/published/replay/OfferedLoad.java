@@ -6,22 +6,22 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 
-/// A load that paces itself, and rows that all answer just that: then it is the generator's pace that was
-/// measured (`offered-load-bound`).
+/// A load with a rate of its own that all rows reach: then the generator's rate was measured
+/// (`offered-load-bound`).
 ///
-/// @param offered requests per second that the generator offers, whatever the server can do
+/// @param offered rate that the generator offers, independent of the server, in requests per second
 /// @param lowest  throughput of the slowest row, per second
-/// @param highest of the fastest
-/// @param ramp    it is a ramp that paces; else pauses
+/// @param highest throughput of the fastest row, per second
+/// @param ramp    whether a ramp sets the rate; otherwise pauses
 public record OfferedLoad(
         String workload, int connections, double offered, double lowest, double highest, boolean ramp) {
-    /// Every row within this of what is offered: a little below, as the last answers come after the ramp; a
-    /// little above, as pauses are random.
+    /// Bounds of every row's throughput ÷ offered rate. It may be a little below, because the last responses
+    /// come after the ramp, and a little above, because pauses are random.
     private static final double LEAST = 0.85;
 
     private static final double MOST = 1.15;
 
-    /// Those of the published set-up.
+    /// The loads of the published set-up that all rows reach.
     public static List<OfferedLoad> in(ReplayRecord record) {
         List<OfferedLoad> all = new ArrayList<>();
         if (record.replay().steps().isEmpty()) {
@@ -61,7 +61,7 @@ public record OfferedLoad(
         if (load.rampSeconds() > 0 && loops > 0) {
             return Optional.of(connections * loops / load.rampSeconds());
         }
-        // siege's pause is drawn evenly between nothing and its delay.
+        // siege's pause is uniform between zero and its delay.
         return load.tool().filter(LoadTool.SIEGE::equals).isPresent() && load.thinkSeconds() > 0
                 ? Optional.of(connections / (load.thinkSeconds() / 2))
                 : Optional.empty();

@@ -4,7 +4,7 @@ import fairtrial.published.publication.PrintedRun;
 import java.util.List;
 import java.util.Optional;
 
-/// What the author printed for a row of the replay.
+/// Reported figures of the rows of a replay.
 final class PublishedFigures {
     private final Replay replay;
 
@@ -12,7 +12,7 @@ final class PublishedFigures {
         this.replay = replay;
     }
 
-    /// Throughput of a row: of several runs the last, as the first of a JVM is cold.
+    /// The reported throughput of a row: of several runs the last, because the first of a JVM is cold.
     ///
     /// @param connections 0: any
     Optional<Double> throughput(String contender, Optional<String> workload, int connections) {
@@ -27,7 +27,7 @@ final class PublishedFigures {
         return runs.stream().flatMap(run -> run.figures().throughput().stream()).reduce((first, last) -> last);
     }
 
-    /// Throughput of the claim's row over the other's.
+    /// The reported throughput of the claim's row divided by that of the other row.
     Optional<Double> ratio(ReplayClaim claim, String other) {
         Optional<Double> a = throughput(claim.a(), claim.group(), claim.load());
         Optional<Double> b = throughput(other, claim.group(), claim.load());

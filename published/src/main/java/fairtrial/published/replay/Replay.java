@@ -6,15 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A published comparison as it is run again.
+/// A published comparison and how it is repeated.
 ///
 /// @param reference  name of the row that all others are compared with
-/// @param usualScale of the published durations, so that the whole replay fits a quarter of an hour
-/// @param steps      the published set-up first
-/// @param also       specs of further rows that boot and are not loaded
-/// @param groups     how the publication calls a workload's group of runs, where it groups them
-/// @param deviations message keys behind `replay.deviation.` of what cannot be as it was
-/// @param claims     everything that the author says, to be held against what is measured
+/// @param usualScale scale of the published durations with which the whole replay fits into a quarter of an
+///     hour
+/// @param steps      steps, the published set-up first
+/// @param also       specs of further rows that boot without load
+/// @param groups     the publication's name for the group of runs of a workload, where it has groups
+/// @param deviations message keys behind `replay.deviation.` of unavoidable differences from the original
+/// @param claims     all claims of the author, to compare with the measurements
 public record Replay(
         String id,
         String name,
@@ -34,7 +35,8 @@ public record Replay(
         groups = Map.copyOf(groups);
     }
 
-    /// The published set-up and the first `changes` steps after it, each with that many rounds; empty: as it is.
+    /// Copy with the published set-up and the first `changes` steps after it, each with this number of rounds;
+    /// empty: unchanged.
     public Replay first(Optional<Integer> changes, Optional<Integer> rounds) {
         return with(steps.stream()
                 .limit(1L + changes.orElse(steps.size()))
@@ -43,7 +45,7 @@ public record Replay(
                 .toList());
     }
 
-    /// The same with that generator wherever the author's stands; our own agent stays ours.
+    /// Copy with this generator instead of the author's. Steps with our own agent are unchanged.
     public Replay drivenBy(LoadTool tool) {
         return with(steps.stream()
                 .map(step -> new Step(
@@ -51,7 +53,7 @@ public record Replay(
                 .toList());
     }
 
-    /// The same with other steps.
+    /// Copy with other steps.
     public Replay with(List<Step> others) {
         return new Replay(id, name, publication, reference, usualScale, others, also, groups, deviations, claims);
     }

@@ -3,15 +3,15 @@ package fairtrial.published.replay;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 
-/// Something that the author says, and the figure that would show it.
+/// A claim of the author, and the figure that would show it.
 ///
 /// @param quote   in the author's words
-/// @param kind    which relation is claimed
-/// @param a       the row that it is about
+/// @param kind    the claimed relation
+/// @param a       the row of the claim
 /// @param b       the other row; empty: the reference, or none
-/// @param load    connections of the runs that it is about, 0: every load of the ladder
-/// @param group   workload that it is about; empty: any
-/// @param value   the ratio or share that is claimed, where the author gives one
+/// @param load    connections of the runs of the claim; 0: every load of the ladder
+/// @param group   workload of the claim; empty: any
+/// @param value   claimed ratio or share, where the author gives one
 /// @param flips   whether the flip list follows this claim
 public record ReplayClaim(
         String quote,
@@ -22,7 +22,7 @@ public record ReplayClaim(
         Optional<String> group,
         Optional<Double> value,
         boolean flips) {
-    /// What sort of thing is said.
+    /// Kind of a claim.
     public enum Kind {
         /// `a` has more throughput than `b`, by `value` where it is given (1.43: 43 % more).
         @JsonProperty("faster")
@@ -57,7 +57,7 @@ public record ReplayClaim(
         /// The throughput of `a` is `value` per second.
         @JsonProperty("value")
         VALUE,
-        /// Said, and nothing that a load shows.
+        /// A claim that no load can show.
         @JsonProperty("not-measurable")
         NOT_MEASURABLE
     }

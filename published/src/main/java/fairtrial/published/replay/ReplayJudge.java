@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a replay comes to: side by side, claim by claim, step by step.
+/// Judge of a replay: rows side by side, claims, and steps.
 public final class ReplayJudge {
     private ReplayJudge() {}
 
-    /// The result of that record.
+    /// The result of the record.
     public static ReplayResult judge(ReplayRecord record) {
         String first = record.replay().steps().getFirst().id();
         ClaimJudge published = new ClaimJudge(record, first);
@@ -81,7 +81,7 @@ public final class ReplayJudge {
         return sides;
     }
 
-    /// Those that were run, which may be fewer than published.
+    /// The measured numbers of connections, which may be fewer than published.
     private static List<Integer> connections(ReplayRecord record, String step) {
         return record.runs().stream()
                 .filter(run -> run.step().equals(step))

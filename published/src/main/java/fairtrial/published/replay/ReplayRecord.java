@@ -3,12 +3,12 @@ package fairtrial.published.replay;
 import fairtrial.core.model.Machine;
 import java.util.List;
 
-/// All of one replay.
+/// The record of one replay.
 ///
-/// @param date    of the run, as 2026-11-21
-/// @param scale   of the published durations
-/// @param scaled  what was made shorter or smaller than published, in the order of the steps: `step: text`
-/// @param absent  rows that could not be started at all: `name: why`
+/// @param date    date of the run, as 2026-11-21
+/// @param scale   scale of the published durations
+/// @param scaled  what is shorter or smaller than published, in the order of the steps: `step: text`
+/// @param absent  rows that could not start: `name: why`
 public record ReplayRecord(
         Replay replay,
         String toolVersion,
@@ -18,7 +18,7 @@ public record ReplayRecord(
         List<String> scaled,
         List<String> absent,
         List<ReplayRun> runs) {
-    /// The schema's name and version.
+    /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/replay/1";
 
     public ReplayRecord {

@@ -2,7 +2,7 @@ package fairtrial.published.replay;
 
 import java.util.List;
 
-/// What a replay comes to: a pure function of its record.
+/// The result of a replay: a pure function of its record.
 public record ReplayResult(
         String schema, ReplayRecord record, List<Side> sides, List<ClaimOutcome> claims, List<FlipRow> flips) {
     public ReplayResult {

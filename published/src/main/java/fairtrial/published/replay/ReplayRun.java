@@ -7,13 +7,14 @@ import java.util.Optional;
 ///
 /// @param step     id of its step
 /// @param round    from 1
-/// @param pass     of the round's JVM, from 1
-/// @param contender its name
-/// @param workload that was asked
-/// @param connections of the load
-/// @param figures  as the generator printed them; empty when there are none
-/// @param failure  why there are none, in short English: `killed by the memory limit`; empty when all went well
-/// @param folder   in the run folder, where the command, the printed summary and the log lie
+/// @param pass     number of the run in the round's JVM, from 1
+/// @param contender name of the contender
+/// @param workload workload of the run
+/// @param connections connections of the load
+/// @param figures  figures as the generator printed them; empty when there are none
+/// @param failure  reason for missing figures, in short English: `killed by the memory limit`; empty without
+///     failure
+/// @param folder   folder in the run folder with the command, the printed summary and the log
 public record ReplayRun(
         String step,
         int round,
@@ -25,7 +26,7 @@ public record ReplayRun(
         Optional<String> failure,
         RunEvidence evidence,
         String folder) {
-    /// Requests per second; empty when nothing was printed.
+    /// Requests per second; empty if none were printed.
     public Optional<Double> throughput() {
         return figures.flatMap(Printed::throughput);
     }

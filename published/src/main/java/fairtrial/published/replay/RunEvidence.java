@@ -7,24 +7,24 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// What was read around one run; what could not be read is empty.
+/// Readings around one run; empty where they are not available.
 ///
-/// @param command       of the generator
-/// @param tool          its name and version
-/// @param serverCommand of the contender, secrets masked
-/// @param identity      what the running process says that it is
+/// @param command       command of the generator
+/// @param tool          name and version of the generator
+/// @param serverCommand command of the contender, secrets masked
+/// @param identity      identity that the running process reports
 /// @param machine       shares of the machine's CPU time: `us sy ni id wa hi si st`
 /// @param loadCpu       CPUs that the generator kept busy
 /// @param serverCpu     CPUs that the contender kept busy
-/// @param startupMillis process start to the first right answer
-/// @param gcYoung       young collections during the run, and all other ones
-/// @param gcSeconds     in all of them
+/// @param startupMillis process start to the first correct response, in ms
+/// @param gcYoung       number of young collections during the run; `gcFull` has all other collections
+/// @param gcSeconds     time in all collections, in s
 /// @param heap          bytes `used`, `committed`, `max`, at the end of the run
 /// @param threads       `live` and `started` right after the start, `peak` at the end of the run
 /// @param opened        connections that the contender accepted during the run
-/// @param headers       of one answer, a line each, the status line first
-/// @param settings      in force, by property
-/// @param threadSamples activity of its threads over time
+/// @param headers       headers of one response, one per line, the status line first
+/// @param settings      settings in force, by property
+/// @param threadSamples activity of the contender's threads over time
 public record RunEvidence(
         List<String> command,
         String tool,
@@ -54,7 +54,7 @@ public record RunEvidence(
         threadSamples = List.copyOf(threadSamples);
     }
 
-    /// Of a run that gave no figures: who was asked, and nothing else.
+    /// Evidence of a run without figures: the contender and its start only.
     public static RunEvidence unread(
             List<String> serverCommand, String identity, OptionalDouble startupMillis, Map<String, Long> threads) {
         return new RunEvidence(
@@ -77,9 +77,9 @@ public record RunEvidence(
                 List.of());
     }
 
-    /// Connections opened per 1000 requests.
+    /// Connections opened per 1000 requests; empty where they were not counted.
     ///
-    /// @param requests that were answered
+    /// @param requests number of requests with a response
     public Optional<Double> openedPerThousand(double requests) {
         return opened.isPresent() && requests > 0
                 ? Optional.of(1000.0 * opened.getAsLong() / requests)

@@ -4,18 +4,19 @@ import fairtrial.published.publication.LoadTool;
 import java.util.List;
 import java.util.Optional;
 
-/// All that a step of a replay fixes.
+/// Settings of one step of a replay.
 ///
-/// @param participants    who is measured
-/// @param jvmFlags        of every JVM
-/// @param flagsAfterJar   whether they stand behind the jar, where a JVM does not see them
+/// @param participants    rows that are measured
+/// @param jvmFlags        flags of every JVM
+/// @param flagsAfterJar   whether the flags come after the jar, where a JVM ignores them
 /// @param workloads       one group of runs each: `hello`, `payload?bytes=1892`
-/// @param pinned          contender and generator on CPUs of their own
-/// @param shuffled        order drawn anew in each round; else the author's
-/// @param warmUpSeconds   of the same load before the measured run
-/// @param passes          measured runs of one JVM: the first is cold where nothing warms it up
-/// @param keepAliveRequests per connection before Tomcat closes it; empty: its own 100; -1: no limit
-/// @param memoryLimitMebi of the whole process; empty: none
+/// @param pinned          whether contender and generator have CPUs of their own
+/// @param shuffled        whether the order is random in each round; otherwise the author's order
+/// @param warmUpSeconds   seconds of the same load before the measured run
+/// @param passes          measured runs of one JVM: the first is cold without warm-up
+/// @param keepAliveRequests requests per connection before Tomcat closes it; empty: its default of 100; -1: no
+///     limit
+/// @param memoryLimitMebi memory limit of the whole process, in MiB; empty: none
 public record SetUp(
         List<Participant> participants,
         List<String> jvmFlags,
@@ -34,7 +35,7 @@ public record SetUp(
         workloads = List.copyOf(workloads);
     }
 
-    /// The same under another load.
+    /// Copy with another load.
     public SetUp under(ToolLoad other) {
         return new SetUp(
                 participants,
@@ -50,7 +51,7 @@ public record SetUp(
                 memoryLimitMebi);
     }
 
-    /// The same with that generator in place of the author's.
+    /// Copy with this generator instead of the author's.
     SetUp drivenBy(LoadTool tool) {
         return load.tool().isEmpty() ? this : under(load.drivenBy(tool));
     }

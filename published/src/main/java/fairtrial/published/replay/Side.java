@@ -3,14 +3,14 @@ package fairtrial.published.replay;
 import fairtrial.core.model.Interval;
 import java.util.Optional;
 
-/// One published row beside the same row here.
+/// One published row beside the same row measured here.
 ///
-/// @param connections    of the load
-/// @param published      throughput as printed, per second
-/// @param publishedRatio over the reference row of the same load
-/// @param here           throughput here, per second, 95 %
-/// @param hereRatio      over the reference row of the same load here, 95 %
-/// @param failure        why there is nothing here
+/// @param connections    connections of the load
+/// @param published      reported throughput, per second
+/// @param publishedRatio reported throughput over that of the reference row with the same load
+/// @param here           throughput measured here, per second, 95 %
+/// @param hereRatio      throughput over that of the reference row with the same load, measured here, 95 %
+/// @param failure        reason why there is no measurement
 public record Side(
         String contender,
         String workload,

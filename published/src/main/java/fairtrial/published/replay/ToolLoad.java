@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// How the generator is called.
+/// Parameters of the load generator.
 ///
 /// @param tool        empty: Fairtrial's own load agent
-/// @param threads     of the generator, where it has them
+/// @param threads     threads of the generator, where it has them
 /// @param connections the ladder, one run each, in order
-/// @param seconds     of one run, empty where loops end it
+/// @param seconds     length of one run; empty where loops end it
 /// @param loops       requests of each connection, where they end the run
 /// @param loopsFor    other loops for some workloads
-/// @param timeoutSeconds beyond which an answer counts as none; empty: the tool's own
+/// @param timeoutSeconds time after which a response counts as missing; empty: the tool's default
 /// @param thinkSeconds   the largest of siege's random pauses; 0: none
-/// @param rampSeconds over which JMeter starts its threads
-/// @param ratePerSecond of an open loop; empty: a closed one
+/// @param rampSeconds time over which JMeter starts its threads
+/// @param ratePerSecond rate of an open loop; empty: a closed loop
 public record ToolLoad(
         Optional<LoadTool> tool,
         int threads,
@@ -28,7 +28,7 @@ public record ToolLoad(
         double thinkSeconds,
         double rampSeconds,
         Optional<Double> ratePerSecond) {
-    /// A shorter run has not seen one collection.
+    /// In a shorter run there may be no garbage collection.
     private static final double LEAST_SECONDS = 2;
 
     public ToolLoad {
@@ -36,18 +36,18 @@ public record ToolLoad(
         loopsFor = Map.copyOf(loopsFor);
     }
 
-    /// The same on those connections.
+    /// Copy with other numbers of connections.
     public ToolLoad on(List<Integer> others) {
         return with(tool, threads, others, seconds, rampSeconds);
     }
 
-    /// The same by another generator.
+    /// Copy with another generator.
     ToolLoad drivenBy(LoadTool other) {
         return with(Optional.of(other), threads, connections, seconds, rampSeconds);
     }
 
-    /// The same at a part of its published length: a time becomes shorter, a ramp becomes shorter with fewer
-    /// users, so that the offered rate stays.
+    /// Copy with this share of its published length. A time becomes shorter. A ramp becomes shorter with fewer
+    /// users, so that the offered rate is unchanged.
     ToolLoad scaled(double share) {
         Optional<Double> shorter =
                 seconds.map(published -> (double) Math.round(Math.max(LEAST_SECONDS, published * share)));

@@ -1,5 +1,5 @@
-/// A published comparison run again: its set-up as data, what came out, whether its claims hold, and which
-/// change flips them. Pure.
+/// A published comparison that is repeated: its set-up as data, the results, whether its claims hold, and
+/// which change flips them. Pure.
 @NullMarked
 package fairtrial.published.replay;
 

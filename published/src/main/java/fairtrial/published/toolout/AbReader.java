@@ -5,8 +5,8 @@ import fairtrial.published.toolout.Draft.Figure;
 import java.util.List;
 import java.util.Set;
 
-/// ApacheBench. Its mean is "Time per request (mean)", which ab derives from connections and
-/// throughput: the measured mean has whole milliseconds only.
+/// Reader of ApacheBench output. The mean is "Time per request (mean)", which ab derives from connections and
+/// throughput, because the measured mean only has whole milliseconds.
 final class AbReader implements OutputReader {
     private static final String BANNER = "This is ApacheBench";
     private static final String BENCHMARKING = "Benchmarking ";
@@ -132,7 +132,8 @@ final class AbReader implements OutputReader {
         return line.startsWith("Completed ") || line.startsWith("Finished ") ? Step.TAKEN : Step.FOREIGN;
     }
 
-    /// Of the failed requests some could not connect or receive; the rest failed by length or otherwise.
+    /// Reads the kinds of the failed requests. Some could not connect or receive; the rest failed by length or
+    /// otherwise.
     private static void breakdown(String line, Draft draft) {
         draft.errors("connect", Numbers.count(Words.wordAfter(line, "Connect: ")));
         draft.errors("read", Numbers.count(Words.wordAfter(line, "Receive: ")));
@@ -141,7 +142,7 @@ final class AbReader implements OutputReader {
         draft.errors("failed", length.flatMap(l -> exceptions.map(e -> l + e)));
     }
 
-    /// `min mean[+/-sd] median max`, or without deviations `min avg max`.
+    /// Reads the line of totals: `min mean[+/-sd] median max`, or without deviations `min avg max`.
     private static void totals(List<String> words, Draft draft) {
         draft.put(Figure.MEAN_MICROS, Numbers.millis(Words.at(words, 2)));
         boolean deviations = words.size() >= 6;

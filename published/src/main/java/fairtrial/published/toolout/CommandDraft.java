@@ -4,7 +4,7 @@ import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadTool;
 import java.util.Optional;
 
-/// A command while its options are read: fifteen arguments in a row would be mixed up.
+/// A command under construction while its options are read, instead of a constructor with fifteen arguments.
 final class CommandDraft {
     final LoadTool tool;
     private final String text;

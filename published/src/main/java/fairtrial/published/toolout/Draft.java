@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The run that is being read: what its lines have given so far. Of a figure printed twice the first
-/// stands.
+/// The run under construction, with the figures of the lines read so far. Of a figure printed twice the first
+/// counts.
 final class Draft {
-    /// The single figures of a run, in the units of [Printed].
+    /// Figures of a run that occur once, in the units of [Printed].
     enum Figure {
         CONNECTIONS,
         THREADS,
@@ -52,7 +52,7 @@ final class Draft {
         this.columns = columns;
     }
 
-    /// The header of the table whose row this is; empty outside tables.
+    /// The header of the table of this row; empty outside tables.
     List<String> columns() {
         return columns;
     }
@@ -61,7 +61,7 @@ final class Draft {
         return line;
     }
 
-    /// True when this is the first line of its kind.
+    /// Whether this is the first line of its kind.
     boolean first(String kind) {
         return seen.add(kind);
     }
@@ -70,7 +70,7 @@ final class Draft {
         return seen.contains(kind);
     }
 
-    /// True before any line was read.
+    /// Whether no line was read yet.
     boolean fresh() {
         return seen.isEmpty();
     }
@@ -79,8 +79,7 @@ final class Draft {
         tool = real;
     }
 
-    /// From here on it is certain that this is a run of the tool, and not a line that looks like its
-    /// first.
+    /// Marks the run as certain: it is a run of the tool, and not a line that looks like its first.
     void prove() {
         proven = true;
     }
@@ -93,7 +92,7 @@ final class Draft {
         value.ifPresent(v -> figures.putIfAbsent(figure, v));
     }
 
-    /// A running total: the last stands.
+    /// Sets a running total; the last value counts.
     void replace(Figure figure, Optional<Double> value) {
         figures.remove(figure);
         put(figure, value);
@@ -111,7 +110,7 @@ final class Draft {
         key.ifPresent(k -> micros.ifPresent(v -> percentiles.putIfAbsent(k, v)));
     }
 
-    /// Errors of a kind of [Printed#errors].
+    /// Sets the number of errors of a kind of [Printed#errors].
     void errors(String kind, Optional<Double> count) {
         errors.remove(kind);
         count.ifPresent(v -> errors.put(kind, v));
@@ -177,7 +176,7 @@ final class Draft {
                 none);
     }
 
-    /// Tools print zeros for the latency of no answers.
+    /// Removes the latencies, because tools print zeros for a run without responses.
     private void forgetLatency() {
         figures.keySet().removeAll(Set.of(Figure.MEAN_MICROS, Figure.STDEV_MICROS, Figure.MAX_MICROS));
         percentiles.clear();

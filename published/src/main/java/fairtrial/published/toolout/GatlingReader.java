@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Gatling's "Global Information", with `(OK=… KO=…)` or, from 3.11 on, as a table. Times are
+/// Reader of Gatling's "Global Information", with `(OK=… KO=…)` or, from 3.11 on, as a table. Times are in
 /// milliseconds.
 final class GatlingReader implements OutputReader {
     private static final String GLOBAL = "---- Global Information ---";
@@ -92,7 +92,7 @@ final class GatlingReader implements OutputReader {
         return Step.TAKEN;
     }
 
-    /// ` 99th percentile 17 (OK=17 KO=-)`.
+    /// Reads a percentile such as ` 99th percentile 17 (OK=17 KO=-)`.
     private static Step percentile(String printed, Draft draft) {
         int at = printed.indexOf("percentile");
         if (at < 0) {

@@ -5,7 +5,7 @@ import fairtrial.published.toolout.Draft.Figure;
 import java.util.List;
 import java.util.Optional;
 
-/// h2load. A kilobyte is 1024 bytes.
+/// Reader of h2load output. A kilobyte is 1024 bytes.
 final class H2loadReader implements OutputReader {
     private static final String STARTING = "starting benchmark...";
     private static final String FINISHED = "finished in ";
@@ -83,8 +83,8 @@ final class H2loadReader implements OutputReader {
         return Step.TAKEN;
     }
 
-    /// "failed" counts every failure, "errored" those without an answer, "timeout" those of them that
-    /// took too long.
+    /// Reads the line of requests. "failed" counts every failure, "errored" those without a response, and
+    /// "timeout" the errored ones that took too long.
     private static void requests(String line, Draft draft) {
         Optional<Double> failed = before(line, " failed");
         Optional<Double> errored = before(line, " errored");
@@ -104,7 +104,7 @@ final class H2loadReader implements OutputReader {
         return all.flatMap(a -> part.map(p -> a - p)).filter(rest -> rest >= 0);
     }
 
-    /// The order of the columns changed between versions, so their names lead.
+    /// Reads the line of times by its column names, because their order changed between versions.
     private static Step times(String line, Draft draft) {
         if (line.startsWith("min ") && line.contains("+/- sd")) {
             draft.columns().clear();

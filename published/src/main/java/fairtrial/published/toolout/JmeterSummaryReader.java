@@ -4,8 +4,8 @@ import fairtrial.published.publication.LoadTool;
 import fairtrial.published.toolout.Draft.Figure;
 import java.util.Optional;
 
-/// JMeter's summariser: `summary = 3000 in 00:00:10 = 300.1/s Avg: 7 …`. Its totals grow; the last of
-/// them is the run.
+/// Reader of JMeter's summariser: `summary = 3000 in 00:00:10 = 300.1/s Avg: 7 …`. Its totals grow; the last
+/// one is that of the run.
 final class JmeterSummaryReader implements OutputReader {
     private static final String TOTAL = " = ";
 
@@ -19,7 +19,7 @@ final class JmeterSummaryReader implements OutputReader {
         return line.contains("/s Avg:") && countAt(named(line)).isPresent();
     }
 
-    /// Warnings of JMeter itself stand between its totals.
+    /// Lines of the gap. JMeter prints warnings between its totals.
     @Override
     public int gap() {
         return 40;
@@ -39,7 +39,7 @@ final class JmeterSummaryReader implements OutputReader {
         return opens(line) ? total(named(line), draft) : Step.FOREIGN;
     }
 
-    /// The name before the sign is empty where JMeter runs inside a program.
+    /// The line with a possibly empty name before the sign. It is empty where JMeter runs inside a program.
     private static String named(String line) {
         return " " + line;
     }
@@ -69,7 +69,7 @@ final class JmeterSummaryReader implements OutputReader {
         return Step.TAKEN;
     }
 
-    /// `00:01:30`; before JMeter 2.12 `90.2s`.
+    /// The seconds of `00:01:30`, or of `90.2s` before JMeter 2.12.
     private static Optional<Double> seconds(String printed) {
         String[] parts = printed.split(":", -1);
         if (parts.length != 3) {

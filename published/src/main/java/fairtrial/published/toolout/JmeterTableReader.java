@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// JMeter's Summary Report and Aggregate Report, as the listener shows or saves them: one run a row.
-/// The label names a sampler, so it is the run's group. Times are milliseconds, a kilobyte is 1024
+/// Reader of JMeter's Summary Report and Aggregate Report, as the listener shows or saves them: one run per
+/// row. The label names a sampler, so it is the run's group. Times are in milliseconds, a kilobyte is 1024
 /// bytes.
 final class JmeterTableReader implements OutputReader {
     private static final Map<String, String> CHINESE = Map.ofEntries(
@@ -79,7 +79,7 @@ final class JmeterTableReader implements OutputReader {
         return !line.isEmpty() && line.chars().allMatch(c -> "|-: \t+".indexOf(c) >= 0);
     }
 
-    /// The names of the columns, from 1; at 0 stands what divides them.
+    /// The names of the columns, from index 1; index 0 has the divider.
     private static List<String> columns(String line) {
         String divider = line.contains("|") ? "|" : line.contains("\t") ? "\t" : ",";
         List<String> columns = new ArrayList<>(List.of(divider));
@@ -98,7 +98,7 @@ final class JmeterTableReader implements OutputReader {
         return Words.at(cells, at);
     }
 
-    /// The cells from 1, so that they stand under their columns.
+    /// The cells from index 1, so that they have the index of their column.
     private static List<String> cells(String line, char divider) {
         String inner = divider == '|' && line.startsWith("|") ? line.substring(1) : line;
         List<String> cells = new ArrayList<>(List.of(""));
@@ -140,13 +140,13 @@ final class JmeterTableReader implements OutputReader {
         }
     }
 
-    /// Older versions saved a share without a sign, newer ones percent with it: without a sign only
-    /// zero is certain.
+    /// The share of errors. Older versions saved a share without a sign, newer ones a percentage with it.
+    /// Without a sign only zero is unambiguous.
     private static Optional<Double> errorShare(String cell) {
         return Numbers.share(cell).or(() -> Numbers.count(cell).filter(value -> value == 0));
     }
 
-    /// Per second; the listener shows slow samplers per minute or hour.
+    /// The throughput per second. The listener shows slow samplers per minute or hour.
     private static Optional<Double> throughput(String cell) {
         int slash = cell.indexOf('/');
         Optional<Double> value = Numbers.count(slash < 0 ? cell : cell.substring(0, slash));

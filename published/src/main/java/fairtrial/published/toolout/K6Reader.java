@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The summary that k6 prints at the end of a test. A kilobyte is 1000 bytes.
+/// Reader of k6's summary at the end of a test. A kilobyte is 1000 bytes.
 final class K6Reader implements OutputReader {
     private static final Set<String> METRICS = Set.of(
             "checks",
@@ -39,7 +39,7 @@ final class K6Reader implements OutputReader {
         return line.startsWith(EXECUTION) || !metric(line).isEmpty();
     }
 
-    /// Sections and checks stand between metrics, progress lines before them.
+    /// Lines of the gap. Sections and checks come between metrics, progress lines before them.
     @Override
     public int gap() {
         return 25;
@@ -106,7 +106,8 @@ final class K6Reader implements OutputReader {
         }
     }
 
-    /// `12.00% ✓ 12 ✗ 88` or `12.00% 12 out of 100`: the first count is that of the failed.
+    /// Reads the failed requests: `12.00% ✓ 12 ✗ 88` or `12.00% 12 out of 100`. The first count is that of
+    /// failed requests.
     private static void failed(String value, List<String> words, Draft draft) {
         draft.put(Figure.ERROR_SHARE, Numbers.share(Words.at(words, 0)));
         Optional<Double> count = Numbers.count(Words.at(words, value.contains("out of") ? 1 : 2));

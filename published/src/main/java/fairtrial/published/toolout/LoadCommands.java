@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Command lines of the load generators. What a command does not say is empty, but for the time-out of
-/// wrk.
+/// Parser of load generators' command lines. Options that a command does not have are empty, except for the
+/// time-out of wrk.
 public final class LoadCommands {
     private static final List<String> NAMES = List.of("wrk", "ab", "siege", "h2load", "k6", "jmeter", "gatling");
     private static final Set<String> ENDINGS = Set.of("", ".exe", ".sh", ".bat");
 
-    /// No command is longer; articles have paragraphs in one line.
+    /// Longest command line in characters. Articles have whole paragraphs in one line.
     private static final int LONGEST = 4000;
 
     private LoadCommands() {}
 
-    /// The command in a line, with a prompt or in prose; the tool's name must be followed by an option
-    /// or a URL.
+    /// The command in a line, after a prompt or in prose; empty if there is none. The tool's name must be
+    /// followed by an option or a URL.
     public static Optional<LoadCommand> of(String line) {
         if (line.length() > LONGEST || NAMES.stream().noneMatch(line::contains)) {
             return Optional.empty();
@@ -49,7 +49,7 @@ public final class LoadCommands {
         return Optional.empty();
     }
 
-    /// So that "wrk is a tool" and "ab - ApacheBench" are prose.
+    /// Whether the word is an argument, so that "wrk is a tool" and "ab - ApacheBench" count as prose.
     private static boolean isArgument(LoadTool tool, String word) {
         boolean option = word.length() > 1
                 && word.charAt(0) == '-'
@@ -118,8 +118,8 @@ public final class LoadCommands {
         return draft.command();
     }
 
-    /// A bare `-t 2` is two minutes; `-d N` pauses each user for a random 0 to N seconds, `-b` not at
-    /// all. The configuration that siege installs closes each connection.
+    /// Parses a siege command. A bare `-t 2` is two minutes. `-d N` pauses each user for a random 0 to N
+    /// seconds, `-b` not at all. The configuration that siege installs closes each connection.
     private static LoadCommand siege(String text, List<String> words) {
         Map<String, String> longs = Map.of(
                 "concurrent",

@@ -6,15 +6,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// What a reader sees of a line: without HTML tags and entities, terminal colours and invisible
-/// characters.
+/// The visible text of a line: without HTML tags and entities, terminal colours and invisible characters.
 final class Markup {
     private static final char ESCAPE = '\u001b';
 
-    /// A line is cut here: no tool prints a longer one.
+    /// Longest line; longer ones are cut, because no tool prints them.
     private static final int LONGEST_LINE = 4000;
 
-    /// A tag with its attributes; longer ones are taken for text.
+    /// Longest tag with its attributes; longer ones count as text.
     private static final int LONGEST_TAG = 1000;
 
     private static final int LONGEST_ENTITY = 10;
@@ -68,7 +67,7 @@ final class Markup {
 
     private Markup() {}
 
-    /// The lines that one line of source shows: more than one where a tag breaks it.
+    /// The visible lines of one line of source: more than one where a tag breaks it.
     static List<String> shown(String source) {
         return isPlain(source) ? List.of(cut(source.strip())) : parsed(source);
     }
@@ -116,7 +115,7 @@ final class Markup {
         return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE);
     }
 
-    /// Where the text goes on after a tag, or the place itself when there is none: `t < 800 ms` is text.
+    /// The index after a tag, or `from` when there is none: `t < 800 ms` is text.
     private static int tag(String source, int from, StringBuilder line, List<String> lines) {
         int start = from + 1;
         if (start < source.length() && source.charAt(start) == '/') {
@@ -179,7 +178,7 @@ final class Markup {
         return code > 0 && code <= Character.MAX_VALUE ? String.valueOf((char) code) : "";
     }
 
-    /// After `ESC [ … letter`.
+    /// The index after an escape sequence `ESC [ … letter`.
     private static int afterColour(String source, int from) {
         int at = from + 1;
         if (at >= source.length() || source.charAt(at) != '[') {

@@ -5,12 +5,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Numbers with units as the tools print them. What is no number, negative or absurd is empty.
+/// Numbers with units as the tools print them. The result is empty for text that is no number, and for
+/// negative or absurd values.
 final class Numbers {
-    /// Thirty years in µs, a petabyte, and below 2^53: no printed figure is larger.
+    /// Largest value of a figure: thirty years in µs, a petabyte, and below 2^53.
     private static final double MOST = 1e15;
 
-    /// The longest number in digits: 1e15 with its fraction as a double prints it.
+    /// Longest number in digits: 1e15 with its fraction as a double prints it.
     private static final int LONGEST = 40;
 
     private static final Map<String, Double> MICROS = Map.ofEntries(
@@ -30,7 +31,7 @@ final class Numbers {
     private static final Map<String, Double> COUNTS =
             Map.of("", 1.0, "k", 1e3, "m", 1e6, "g", 1e9, "万", 1e4, "萬", 1e4, "亿", 1e8);
 
-    /// How many times the base: `mb` is 2.
+    /// Powers of the base by unit: `mb` is 2.
     private static final Map<String, Integer> POWERS = Map.ofEntries(
             Map.entry("", 0),
             Map.entry("b", 0),
@@ -71,7 +72,7 @@ final class Numbers {
         return stripped.isEmpty() || sum > MOST ? Optional.empty() : Optional.of(sum);
     }
 
-    /// A time in seconds, `30s`; a bare number is in the given unit.
+    /// A time in seconds: `30s`; a bare number is in the given unit.
     static Optional<Double> seconds(String text, String bareUnit) {
         Optional<Double> bare = whole(text).filter(s -> s.unit().isEmpty()).map(Scanned::value);
         return bare.flatMap(value -> scaled(value, MICROS.get(bareUnit)))
@@ -79,14 +80,14 @@ final class Numbers {
                 .map(micros -> micros / 1e6);
     }
 
-    /// Milliseconds printed without a unit, in µs.
+    /// A time in µs, from milliseconds printed without a unit.
     static Optional<Double> millis(String text) {
         return whole(text)
                 .filter(s -> s.unit().isEmpty() || s.unit().equals("ms"))
                 .flatMap(s -> scaled(s.value(), 1e3));
     }
 
-    /// Bytes, `128.76MB`; the base is what the tool takes a kilobyte for, 1000 or 1024.
+    /// A number of bytes: `128.76MB`. The base is the tool's kilobyte, 1000 or 1024.
     static Optional<Double> bytes(String text, int base) {
         return whole(text).flatMap(s -> {
             boolean binary = s.unit().endsWith("ib");
@@ -95,7 +96,7 @@ final class Numbers {
         });
     }
 
-    /// A share, 0–1, of `88.50%`; the sign must be there.
+    /// A share, 0–1, of `88.50%`; the percent sign is required.
     static Optional<Double> share(String text) {
         return whole(text).filter(s -> s.unit().equals("%") && s.value() <= 100).map(s -> s.value() / 100);
     }
@@ -158,7 +159,8 @@ final class Numbers {
         return end;
     }
 
-    /// Commas stand before groups of three; a decimal comma is not told from one, so it is no number.
+    /// The value of a plain number. Commas must separate groups of three, because a decimal comma cannot be
+    /// distinguished from them.
     private static Optional<Double> plain(String number) {
         if (number.length() > LONGEST || !hasMantissa(number) || !isDigit(number.charAt(number.length() - 1))) {
             return Optional.empty();
@@ -176,7 +178,7 @@ final class Numbers {
         return value <= MOST ? Optional.of(value) : Optional.empty();
     }
 
-    /// Nothing and `.E4` have none.
+    /// Whether there is a digit before the exponent, unlike in an empty text or `.E4`.
     private static boolean hasMantissa(String number) {
         for (int at = 0; at < number.length() && "eE".indexOf(number.charAt(at)) < 0; at++) {
             if (isDigit(number.charAt(at))) {

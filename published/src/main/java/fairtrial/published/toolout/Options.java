@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The options and targets of a command: `-t8`, `-t 8`, `--threads=8`, `--threads 8` are the same.
+/// Options and targets of a command: `-t8`, `-t 8`, `--threads=8` and `--threads 8` are the same.
 final class Options {
     private final Map<String, List<String>> values = new HashMap<>();
     private final List<String> targets = new ArrayList<>();
 
-    /// The words after the tool's name.
+    /// Parses the words after the tool's name.
     ///
     /// @param flags single letters that take no value
-    /// @param longs long options with a value, and the letter that means the same
+    /// @param longs long options with a value, and the letter with the same meaning
     Options(List<String> words, String flags, Map<String, String> longs) {
         int at = 0;
         while (at < words.size() && !CommandLine.isEnd(words.get(at))) {
@@ -32,7 +32,7 @@ final class Options {
         }
     }
 
-    /// True when the next word was its value.
+    /// Parses a long option; true if the next word is its value.
     private boolean named(String word, String next, Map<String, String> longs) {
         int equals = word.indexOf('=');
         String name = word.substring(2, equals < 0 ? word.length() : equals);
@@ -42,7 +42,8 @@ final class Options {
         return takesNext;
     }
 
-    /// `-kc100` is `-k -c 100` where `k` takes no value.
+    /// Parses single-letter options: `-kc100` is `-k -c 100` where `k` takes no value. True if the next word
+    /// is a value.
     private boolean letters(String word, String next, String flags) {
         for (int at = 1; at < word.length(); at++) {
             String letter = word.substring(at, at + 1);
@@ -65,12 +66,12 @@ final class Options {
         return values.containsKey(name);
     }
 
-    /// The last value that was given, as the tools take it.
+    /// The last given value, as in the tools; empty without one.
     Optional<String> value(String name) {
         return Optional.ofNullable(values.get(name)).map(List::getLast);
     }
 
-    /// True when a header closes each connection.
+    /// Whether a header closes each connection.
     boolean closes() {
         return values.getOrDefault("H", List.of()).stream()
                 .anyMatch(header -> header.replace(" ", "").equalsIgnoreCase("connection:close"));
@@ -80,12 +81,12 @@ final class Options {
         return value(name).flatMap(Numbers::count);
     }
 
-    /// Seconds; a bare number is in the given unit.
+    /// The value in seconds; a bare number is in the given unit.
     Optional<Double> seconds(String name, String bareUnit) {
         return value(name).flatMap(value -> Numbers.seconds(value, bareUnit));
     }
 
-    /// The first URL; some tools take an address without its scheme, if it has a path.
+    /// The first URL; empty without one. Some tools accept an address without its scheme, if it has a path.
     Optional<Target> target(boolean bare) {
         for (String word : targets) {
             Optional<Target> target = Target.of(word);

@@ -2,27 +2,27 @@ package fairtrial.published.toolout;
 
 import fairtrial.published.publication.LoadTool;
 
-/// Reads the output of one tool, line by line. It keeps nothing itself: what it has read is in the draft.
+/// Reader of one tool's output, line by line. It has no state: the draft holds the figures.
 interface OutputReader {
-    /// What a line was to the run that is being read.
+    /// Relation of a line to the current run.
     enum Step {
-        /// Not the tool's.
+        /// The line is not from the tool.
         FOREIGN,
-        /// Part of the run.
+        /// The line is part of the run.
         TAKEN,
-        /// Part of the run, and its end.
+        /// The line is the last of the run.
         LAST,
-        /// The first line of the next run.
+        /// The line is the first of the next run.
         NEXT
     }
 
     LoadTool tool();
 
-    /// True when a run may begin with this line.
+    /// Whether a run may begin with this line.
     boolean opens(String line);
 
     Step read(String line, Draft draft);
 
-    /// Lines of others, blank ones aside, that may stand between two lines of one run.
+    /// Largest number of foreign lines, without blank ones, between two lines of one run.
     int gap();
 }

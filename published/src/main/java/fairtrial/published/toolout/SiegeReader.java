@@ -5,9 +5,9 @@ import fairtrial.published.toolout.Draft.Figure;
 import java.util.Locale;
 import java.util.Set;
 
-/// siege 3 and 4: the summary as text or, from 4.0.5 on, as JSON. Its times are seconds unless they
-/// carry a unit; its megabyte is 1024 × 1024 bytes. Its "concurrency" is a mean in flight, not the
-/// users that were asked for.
+/// Reader of siege 3 and 4: the summary as text or, from 4.0.5 on, as JSON. Times without a unit are in
+/// seconds; a megabyte is 1024 × 1024 bytes. Its "concurrency" is a mean in flight, not the requested number
+/// of users.
 final class SiegeReader implements OutputReader {
     private static final String PREPARING = "** Preparing ";
 
@@ -39,8 +39,8 @@ final class SiegeReader implements OutputReader {
                 || line.contains("\"transactions\":");
     }
 
-    /// Between its banner and its summary siege may print a line for each failure; the summary itself
-    /// is dense.
+    /// Lines of the gap. Between its banner and its summary siege may print a line for each failure; the
+    /// summary has no foreign lines.
     @Override
     public int gap() {
         return 200;

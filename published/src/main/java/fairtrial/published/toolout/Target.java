@@ -2,18 +2,18 @@ package fairtrial.published.toolout;
 
 import java.util.Optional;
 
-/// Where requests go.
+/// The target of requests.
 ///
 /// @param host without port
 /// @param path with its query, `/` when the URL has none
 record Target(String host, String path) {
-    /// The parts of an absolute URL.
+    /// The parts of an absolute URL; empty for other text.
     static Optional<Target> of(String url) {
         int scheme = url.startsWith("http://") ? 7 : url.startsWith("https://") ? 8 : -1;
         return scheme < 0 ? Optional.empty() : withoutScheme(url.substring(scheme));
     }
 
-    /// The parts of `host:port/path`.
+    /// The parts of `host:port/path`; empty without a host.
     static Optional<Target> withoutScheme(String address) {
         int end = 0;
         while (end < address.length() && "/?#".indexOf(address.charAt(end)) < 0) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Every run that a load generator printed into a text: a log, a Markdown or an HTML article. What is
-/// cut off or absurd is empty. Linear in the text.
+/// Finds every run that a load generator printed into a text: a log, a Markdown or an HTML article. Cut-off or
+/// absurd figures are empty. It takes time linear in the text.
 public final class ToolOutputs {
     private static final List<OutputReader> READERS = List.of(
             new WrkReader(),
@@ -23,9 +23,9 @@ public final class ToolOutputs {
             new K6Reader(),
             new GatlingReader());
 
-    /// A command this near was meant for the output that follows. Output that says itself what was done
-    /// takes none from farther away; output without a header takes the last, as articles give one for
-    /// all their runs.
+    /// Largest distance of a command in lines to the output that belongs to it. Output with a header of its
+    /// own ignores commands that are farther away. Output without a header takes the last command, because
+    /// articles often print one for all their runs.
     private static final int NEAR_LINES = 60;
 
     private record Command(int line, LoadCommand command) {}
@@ -108,7 +108,7 @@ public final class ToolOutputs {
         }
     }
 
-    /// wrk2 is called `wrk` by many, and its output opens as that of wrk does.
+    /// The last command of the tool. wrk2 is often called `wrk`, and its output begins like that of wrk.
     private Optional<Command> command(LoadTool tool) {
         Optional<Command> own = Optional.ofNullable(commands.get(tool));
         Optional<Command> second = Optional.ofNullable(commands.get(LoadTool.WRK2));

@@ -3,7 +3,7 @@ package fairtrial.published.toolout;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Words of an output line, without regular expressions: a log has a million lines.
+/// Words of an output line, without regular expressions, because a log has a million lines.
 final class Words {
     private Words() {}
 
@@ -21,18 +21,18 @@ final class Words {
         return words;
     }
 
-    /// The word at that place; empty when there are fewer.
+    /// The word at the index; empty when there are fewer.
     static String at(List<String> words, int index) {
         return index < words.size() ? words.get(index) : "";
     }
 
-    /// What follows the mark; empty when it does not stand there.
+    /// The text after the mark; empty without the mark.
     static String rest(String line, String mark) {
         int at = line.indexOf(mark);
         return at < 0 ? "" : line.substring(at + mark.length()).strip();
     }
 
-    /// The word that follows the mark, without a comma or bracket at its end.
+    /// The word after the mark, without a comma, semicolon or bracket at its end.
     static String wordAfter(String line, String mark) {
         String rest = rest(line, mark);
         String word = rest.substring(0, wordEnd(rest, 0));

@@ -4,7 +4,7 @@ import fairtrial.published.publication.LoadTool;
 import fairtrial.published.toolout.Draft.Figure;
 import java.util.List;
 
-/// wrk and wrk2, which prints the same and more. A kilobyte is 1024 bytes.
+/// Reader of the output of wrk, and of wrk2, which prints the same and more. A kilobyte is 1024 bytes.
 final class WrkReader implements OutputReader {
     private static final String RUNNING = "Running ";
     private static final String STATS = "Thread Stats";
@@ -22,7 +22,7 @@ final class WrkReader implements OutputReader {
         return isRunning(line) || line.startsWith(STATS) || isLatency(line) || isThreads(Words.of(line));
     }
 
-    /// wrk2 prints a line for each thread before its first figure.
+    /// Lines of the gap. wrk2 prints a line for each thread before its first figure.
     @Override
     public int gap() {
         return 12;
@@ -62,7 +62,8 @@ final class WrkReader implements OutputReader {
         return line.startsWith(RUNNING) && line.contains(" test @ ");
     }
 
-    /// `Latency 86.31ms 7.23ms 778.24ms 88.50%`; `-nan%` at its end says that no answer was timed.
+    /// Whether it is a latency line such as `Latency 86.31ms 7.23ms 778.24ms 88.50%`; `-nan%` at its end means
+    /// that no response was timed.
     private static boolean isLatency(String line) {
         if (!line.startsWith("Latency ")) {
             return false;

@@ -1,4 +1,4 @@
-/// The output and the command lines of load generators, found in any text.
+/// Output and command lines of load generators, found in any text.
 @NullMarked
 package fairtrial.published.toolout;
 

@@ -5,7 +5,8 @@ import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Message;
 import java.util.List;
 
-/// What to do: which contender, by which figure, what it costs, what would change the answer, and the change to make.
+/// The recommendation: the contender, the deciding figures, the costs, what would change the result, and the
+/// change to make.
 public final class AdviceSection {
     private final ReportContext context;
     private final AdviceWords words;

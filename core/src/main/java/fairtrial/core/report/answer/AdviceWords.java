@@ -27,14 +27,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A run's advice in sentences, each with the figures that it rests on.
+/// The recommendation of a run in sentences, each with its figures.
 public final class AdviceWords {
     private final RunRecord record;
     private final Plan plan;
     private final Optional<String> present;
     private final Advice advice;
 
-    /// Of that run; its plan says what the user cares for.
+    /// The recommendation for a run; its plan has the user's criteria.
     public AdviceWords(Result result, RunRecord record) {
         this.record = record;
         this.plan = record.plan();
@@ -43,7 +43,8 @@ public final class AdviceWords {
         this.advice = new Advisor(result, order).advice(present);
     }
 
-    /// The contender that is the application as it was built: its container, nothing else asked for.
+    /// The contender with the application's original container and nothing else changed; empty if there is
+    /// none.
     private Optional<String> present() {
         return plan.app()
                 .flatMap(app -> plan.ranked().stream()
@@ -52,7 +53,7 @@ public final class AdviceWords {
                         .map(Contender::id));
     }
 
-    /// Whether it has nothing that was asked for it alone.
+    /// Whether no setting applies to this contender only.
     private boolean isUntuned(Contender contender) {
         return contender.threading() == Threading.PLATFORM
                 && contender.connector() == Connector.NIO
@@ -64,7 +65,7 @@ public final class AdviceWords {
                                         .equals(other.properties().get(property.getKey()))));
     }
 
-    /// Which one, and why.
+    /// The recommended contender and the reasons.
     public List<Message> answer() {
         List<Message> words = new ArrayList<>();
         if (advice.contender().isEmpty()) {
@@ -83,7 +84,7 @@ public final class AdviceWords {
         return words;
     }
 
-    /// What a switch costs: libraries, code, settings.
+    /// The costs of a switch: libraries, code, settings.
     public List<Message> costs() {
         List<Message> words = new ArrayList<>();
         Optional<OwnApp> own = plan.app();
@@ -118,7 +119,7 @@ public final class AdviceWords {
         return words;
     }
 
-    /// What would change the answer.
+    /// What would change the recommendation.
     public List<Message> changes() {
         List<Message> words = new ArrayList<>();
         advice.otherwise().forEach(reason -> words.add(reason("advice.otherwise", reason)));
@@ -137,7 +138,7 @@ public final class AdviceWords {
         return words;
     }
 
-    /// The change that makes the switch; empty where there is none to make.
+    /// The change to the build for the switch; empty where none is needed.
     public Optional<SwitchSnippet> snippet() {
         return advice.contender()
                 .map(plan::contender)

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The top of the report: the verdict, and how sure it is.
+/// The top of the report: the verdict and its certainty.
 public final class AnswerSection {
     private final ReportContext context;
 
@@ -42,7 +42,7 @@ public final class AnswerSection {
         return section.add(box).add(ranking()).add(latency()).add(trust());
     }
 
-    /// The percentiles at the first rate; the other rates are told further down.
+    /// The percentiles at the first rate; other rates are shown further down.
     private List<Html> latency() {
         return LatencyTable.of(context.texts(), context.result()).stream()
                 .limit(1)
@@ -69,7 +69,7 @@ public final class AnswerSection {
         return Html.el("table", "numbers").add(Html.el("thead").add(head), body);
     }
 
-    /// Who reads no further has seen at least whether anything speaks against it.
+    /// A summary of the checks beside the verdict, for readers who stop there.
     private List<Html> trust() {
         Result result = context.result();
         if (result.validity().isEmpty()) {

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/// What limited a contender at capacity, as far as the checks and its CPUs tell.
+/// The limit of each contender at capacity, from the checks and its CPUs.
 final class Bottlenecks {
     /// Checks that find another limit than the contender's CPU.
     private static final Set<String> LIMITS =
@@ -25,12 +25,12 @@ final class Bottlenecks {
         this.context = context;
     }
 
-    /// Its own speed was: its CPUs were busy, and no check found another limit.
+    /// Whether the limit is the contender's own speed: its CPUs were busy, and no check found another limit.
     boolean isCpu(String id) {
         return limit(id).isEmpty() && context.record().busyAtCapacity(id).orElse(0) >= MachineCpu.SATURATED;
     }
 
-    /// One sentence.
+    /// The limit of a contender in one sentence.
     Html of(String id) {
         String name = context.name(id);
         if (context.record()

@@ -9,8 +9,8 @@ import fairtrial.core.verdict.ConditionComparison;
 import java.util.List;
 import java.util.Optional;
 
-/// What the order depends on: every pair under other numbers of connections and with load threads of the other
-/// manner, beside how far that moves its ratio.
+/// How the order depends on the load: every pair with other numbers of connections and with the other kind of
+/// load threads, beside the change of its ratio.
 public final class ConditionsSection {
     private final ReportContext context;
 

@@ -10,8 +10,8 @@ import fairtrial.core.verdict.ContenderReport;
 import java.util.List;
 import java.util.Optional;
 
-/// Every ranked contender against every other at a glance: how much more the one of the row has of the primary
-/// figure than the one of the column, with its simultaneous interval. The answer stands as a sign and a colour.
+/// Matrix of all pairs of ranked contenders: by how much the row's primary figure exceeds the column's, with
+/// its simultaneous interval. A sign and a colour show the answer.
 final class DifferenceMatrix {
     private final ReportContext context;
     private final List<Comparison> primary;
@@ -21,7 +21,7 @@ final class DifferenceMatrix {
         this.primary = context.result().primary();
     }
 
-    /// The table; nothing for a single pair, which the sentence above has told.
+    /// The table; empty for a single pair, which the sentence above already has.
     List<Html> figure() {
         List<ContenderReport> ranked = context.compared();
         if (ranked.size() < 3 || primary.isEmpty()) {
@@ -71,7 +71,7 @@ final class DifferenceMatrix {
                                 + Percent.of(ratio.get().hi())));
     }
 
-    /// An answer as a mark, for the contender of the row.
+    /// An answer as a mark, from the view of the row's contender.
     private enum Sign {
         BETTER("▲", "df", "faster"),
         WORSE("▼", "df", "slower"),

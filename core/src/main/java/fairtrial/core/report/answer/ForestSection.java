@@ -18,9 +18,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Ratios between contenders: the primary ones large, the secondary ones small, the placebo's among each.
+/// Ratios between contenders: large for the primary ones, small for the secondary ones, each with the placebo.
 public final class ForestSection {
-    /// Two names and a sign fit into a row.
+    /// Longest name: two names and a sign fit into a row.
     private static final int LONGEST_NAME = 24;
 
     private record Subject(String metric, String load) {}
@@ -64,7 +64,7 @@ public final class ForestSection {
                         signFlips(comparisons));
     }
 
-    /// What needs no assumption about the noise, and decides nothing.
+    /// The sign-flip tests, which need no assumption about the noise and decide nothing.
     private Html signFlips(List<Comparison> comparisons) {
         Html body = Html.el("tbody");
         comparisons.forEach(c -> c.signFlipP()
@@ -140,7 +140,7 @@ public final class ForestSection {
                 : context.say("forest.pair", first, Untrusted.cut(context.name(comparison.b()), longest));
     }
 
-    /// Why a comparison decides nothing.
+    /// The reason why a comparison decides nothing; empty if it has an interval.
     private String why(Comparison comparison) {
         return comparison.noInterval().map(context::noInterval).orElse("");
     }

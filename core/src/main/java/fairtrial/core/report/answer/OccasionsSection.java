@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The occasions of a plan beside each other: every pair on each of them, pooled, and how much it varied between them.
+/// The occasions of a plan side by side: every pair on each occasion, pooled, and the variation between
+/// occasions.
 public final class OccasionsSection {
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -27,7 +28,7 @@ public final class OccasionsSection {
         this.context = context;
     }
 
-    /// Nothing for a run that is the only one.
+    /// The section; empty for a run without other occasions.
     public List<Html> section() {
         return context.result().occasions().map(this::told).stream().toList();
     }

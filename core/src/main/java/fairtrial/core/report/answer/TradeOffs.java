@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What speed costs, side by side: throughput, CPU, tail, memory, start-up, and who is worse in all that can be
-/// told apart. CPU per request in µs is CPU per million requests in seconds: what one pays for.
+/// Trade-offs side by side: throughput, CPU, tail latency, memory, start-up, and which contenders are
+/// dominated. CPU per request in µs equals CPU seconds per million requests, which is the unit of cost.
 final class TradeOffs {
     private static final List<Criterion> COLUMNS =
             List.of(Criterion.THROUGHPUT, Criterion.CPU, Criterion.P99, Criterion.MEMORY, Criterion.STARTUP);
@@ -38,7 +38,7 @@ final class TradeOffs {
                 COLUMNS.stream().flatMap(care -> all.of(care).stream()).toList();
     }
 
-    /// The table; nothing where there is nothing to weigh.
+    /// The table; empty where there are fewer than two contenders or dimensions.
     List<Html> figure() {
         if (contenders.size() < 2 || dimensions.size() < 2) {
             return List.of();
@@ -94,7 +94,7 @@ final class TradeOffs {
                 .orElseGet(() -> context.noInterval(e.noInterval().orElse("")));
     }
 
-    /// Why there is no figure to weigh.
+    /// The reason for a missing figure.
     private String why(String metric, String contender) {
         return context.result().estimates().stream()
                 .filter(e -> e.metric().equals(metric) && e.contender().equals(contender))

@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Why the order is what it is: what limited each contender, and what of a difference the CPU time of a request
-/// explains. Throughput is busy CPUs ÷ CPU per request; so where both are busy the one follows from the other.
+/// The reasons for the order: the limit of each contender, and the part of a difference that CPU time per
+/// request explains. Throughput is busy CPUs ÷ CPU per request, so where both have busy CPUs the difference in
+/// CPU time explains the difference in throughput.
 public final class WhySection {
-    /// From this share of the difference (of logarithms) on CPU time per request is the reason, below it a part of it.
+    /// From this share of the difference (of logarithms) on, CPU time per request is the reason; below it, a
+    /// part of the reason.
     private static final double MOST = 0.5;
 
     private final ReportContext context;
@@ -42,7 +44,7 @@ public final class WhySection {
         return section.add(new CpuSplit(context).figure()).add(new TradeOffs(context).figure());
     }
 
-    /// One pair, the better one first.
+    /// The sentence for one pair, the better contender first.
     private Html difference(Comparison c) {
         boolean first = c.ratio().orElseThrow().mid() >= 1;
         String ahead = first ? c.a() : c.b();
@@ -68,7 +70,7 @@ public final class WhySection {
         return ratio.lo() > 1 ? "why.dearer" : "why.unexplained";
     }
 
-    /// CPU time of a request, the one ahead ÷ the one behind.
+    /// The ratio of CPU time per request, the contender ahead ÷ the one behind; empty without an interval.
     private Optional<Interval> cost(String ahead, String behind) {
         return context.result().comparisons().stream()
                 .filter(c -> c.metric().equals(Metric.CPU_PER_REQUEST.id()) && c.isBetween(ahead, behind))

@@ -1,4 +1,4 @@
-/// The first half of a report: the verdict, how sure it is, why it is so and what it costs.
+/// The first half of a report: the verdict, its certainty, its reasons and the trade-offs.
 @NullMarked
 package fairtrial.core.report.answer;
 

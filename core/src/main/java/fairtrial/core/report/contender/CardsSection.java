@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/// A card for every contender: what it is, what it cost, and its settings.
+/// A card for every contender: its versions, its costs and its settings.
 public final class CardsSection {
     private final ReportContext context;
     private final CpuSplit cpu;
@@ -130,7 +130,7 @@ public final class CardsSection {
                 : Reading.of(Spread.of(millis).told(Figures::millis));
     }
 
-    /// Collections and their time per round, collector by collector.
+    /// Collections and their time per round, by collector.
     private Reading<String> collections(String id) {
         Map<String, List<Collector>> byName = new TreeMap<>();
         String reason = "no-round";
@@ -159,7 +159,7 @@ public final class CardsSection {
         return Spread.of(rounds.stream().map(figure::applyAsDouble).toList()).told(form);
     }
 
-    /// Where the time of the contender's CPUs went while it was loaded with the closed loop: means over the slices.
+    /// Use of the contender's CPUs under the closed loop, by state: means over the slices.
     private Reading<String> states(String id) {
         List<MachineCpu> slices = new ArrayList<>();
         String reason = "no-slice";

@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// CPU time per request by what the threads are for: the estimate at capacity, divided as all CPU time of the rounds'
-/// measured parts is. The shares have no interval of their own.
+/// CPU time per request by role of the threads: the estimate at capacity, divided like all CPU time of the
+/// rounds' measured parts. The shares have no interval.
 public final class CpuSplit {
     private final ReportContext context;
 
@@ -29,7 +29,7 @@ public final class CpuSplit {
         this.context = context;
     }
 
-    /// Microseconds of CPU per right answer by role, or why there are none.
+    /// CPU microseconds per correct response by role, or the reason why there are none.
     public Reading<Map<ThreadRole, Double>> of(String contender) {
         Optional<Double> cost = cost(contender);
         if (cost.isEmpty()) {
@@ -66,7 +66,7 @@ public final class CpuSplit {
         return Reading.of(nanos);
     }
 
-    /// All contenders on one scale, or nothing when no machine figure is there.
+    /// All contenders on one scale; empty without readings.
     public List<Html> figure() {
         List<Bar> bars = new ArrayList<>();
         for (ContenderReport contender : context.ordered()) {
@@ -101,7 +101,7 @@ public final class CpuSplit {
         return new Bar(context.name(contender), Figures.micros(total(split)), parts);
     }
 
-    /// The sum, then its parts: `19.6 µs = workers 12.1 µs + …`.
+    /// The sum and its parts: `19.6 µs = workers 12.1 µs + …`.
     String told(Map<ThreadRole, Double> split) {
         String parts = split.entrySet().stream()
                 .filter(entry -> entry.getValue() >= 0.005)

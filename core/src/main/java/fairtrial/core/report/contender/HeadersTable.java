@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// What every contender answers beside the body: status line and headers side by side, those that differ marked.
+/// Response heads of all contenders: status line and headers side by side, with differences marked.
 final class HeadersTable {
-    /// A row for what has no name of its own.
+    /// Key of the status line, which has no name.
     private static final String STATUS = "";
 
     private static final int LONGEST_VALUE = 80;
@@ -26,7 +26,7 @@ final class HeadersTable {
         this.context = context;
     }
 
-    /// The table, or nothing where no answer was read.
+    /// The table; empty where no response was read.
     List<Html> figure() {
         Map<String, Map<String, List<String>>> byContender = new TreeMap<>();
         List<String> columns = new ArrayList<>();
@@ -75,7 +75,7 @@ final class HeadersTable {
         return row;
     }
 
-    /// Values by lower-case name: names of headers know no case, but the table tells values as they came.
+    /// The values by lower-case name. Header names are case-insensitive; values are shown unchanged.
     private static Map<String, List<String>> fields(List<String> head) {
         Map<String, List<String>> fields = new TreeMap<>();
         fields.put(STATUS, List.of(head.isEmpty() ? "" : head.getFirst()));

@@ -8,10 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// A contender's settings: default, requested and in force side by side; first those that are not what was
-/// asked for, then those that are not the default.
+/// A contender's settings: default, requested and effective value side by side. Those that differ from the
+/// request come first, then those that differ from the default.
 final class SettingsTable {
-    /// Longer values are class names or paths; the run folder has them whole.
+    /// Longest value; longer ones are class names or paths, which the run folder has in full.
     private static final int LONGEST_VALUE = 60;
 
     private final ReportContext context;
@@ -60,7 +60,7 @@ final class SettingsTable {
         return setting.effective().equals(setting.defaultValue()) ? 2 : 1;
     }
 
-    /// Something was asked for and something else is in force; port 0 asks for any.
+    /// Whether another value than the requested one is in force; port 0 requests any.
     private static boolean overruled(String property, Setting setting) {
         return !setting.requested().isEmpty()
                 && !setting.requested().equals(setting.effective())

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 
-/// One number per round told as its median with the least and the largest. It describes; it is no interval.
+/// One number per round, shown as median, minimum and maximum. It is descriptive and no interval.
 record Spread(double least, double median, double most, int rounds) {
-    /// The spread of these numbers, at least one.
+    /// The spread of at least one number.
     static Spread of(List<Double> numbers) {
         List<Double> sorted = numbers.stream().sorted().toList();
         int n = sorted.size();
@@ -18,7 +18,7 @@ record Spread(double least, double median, double most, int rounds) {
         return new Spread(sorted.getFirst(), median, sorted.getLast(), n);
     }
 
-    /// `213 MB (208 MB – 219 MB)`, or the median alone where all are equal.
+    /// The text `213 MB (208 MB – 219 MB)`, or only the median where all are equal.
     String told(DoubleFunction<String> form) {
         String middle = form.apply(median);
         String low = form.apply(least);
@@ -26,7 +26,8 @@ record Spread(double least, double median, double most, int rounds) {
         return low.equals(high) ? middle : middle + " (" + low + " – " + high + ")";
     }
 
-    /// The figure of a contender over the finished rounds; without any, the last reason why there is none.
+    /// The spread of a contender's figure over the finished rounds. Without any, the last reason why there is
+    /// none.
     static <T extends Number> Reading<Spread> over(
             RunRecord record, String contender, Function<ContenderRound, Reading<T>> figure) {
         List<Double> numbers = new ArrayList<>();

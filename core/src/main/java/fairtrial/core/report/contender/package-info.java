@@ -1,4 +1,4 @@
-/// What each contender is: versions, settings, costs, answers.
+/// Each contender: versions, settings, costs, response heads.
 @NullMarked
 package fairtrial.core.report.contender;
 

@@ -7,10 +7,10 @@ import fairtrial.core.verdict.Result;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// All that an [Exporter] may write.
+/// Input of an [Exporter].
 ///
-/// @param texts in the language of the user
-/// @param gate  the outcome of the rules; computed only by a format that needs it
+/// @param texts texts in the user's language
+/// @param gate  outcome of the rules; only computed for a format that needs it
 /// @param json  writes a value as JSON, as in `result.json`
 public record ExportInput(
         Result result, RunRecord record, Texts texts, Supplier<GateResult> gate, Function<Object, String> json) {}

@@ -10,7 +10,7 @@ public final class Exporters {
     private static final List<Exporter> ALL = List.of(
             single("json", input -> input.json().apply(input.result())),
             single("csv", input -> LongCsv.of(input.result(), input.record())),
-            // Excel reads UTF-8 only behind a byte order mark.
+            // Excel reads UTF-8 only after a byte order mark.
             single("csv-bom", input -> "\uFEFF" + LongCsv.of(input.result(), input.record())),
             single("markdown", input -> PullRequestMarkdown.of(input.result(), input.texts())),
             single("jmh", input -> input.json().apply(JmhJson.of(input.result(), input.record()))),
@@ -19,7 +19,7 @@ public final class Exporters {
 
     private Exporters() {}
 
-    /// The exporter of that format, by its name.
+    /// The exporter of the format with this name; empty if there is none.
     public static Optional<Exporter> of(String format) {
         return ALL.stream().filter(exporter -> exporter.format().equals(format)).findFirst();
     }

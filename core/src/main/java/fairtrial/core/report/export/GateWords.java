@@ -8,7 +8,7 @@ import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 
-/// What a rule came to, in words.
+/// Results of rules in words.
 public final class GateWords {
     private final Texts texts;
 
@@ -16,12 +16,12 @@ public final class GateWords {
         this.texts = texts;
     }
 
-    /// One line: outcome, rule, what was measured or why nothing was.
+    /// One line: outcome, rule, and the measured value or the reason why there is none.
     public String line(GateCase found) {
         return texts.say("gate." + found.outcome().id(), found.rule().text(), evidence(found));
     }
 
-    /// What was measured, or why nothing was.
+    /// The measured value, or the reason why there is none.
     public String evidence(GateCase found) {
         String load = found.load().map(l -> " @ " + l.id()).orElse("");
         return found.interval()

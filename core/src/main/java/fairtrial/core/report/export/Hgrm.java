@@ -7,8 +7,8 @@ import fairtrial.core.stats.Histograms;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Latencies in the text form that HdrHistogram prints and its plotter reads, in milliseconds: one text for each
-/// contender under each load, all counted slices of all rounds together.
+/// Latencies in HdrHistogram's text format, for its plotter, in milliseconds: one text for each contender
+/// under each load, with all counted slices of all rounds together.
 final class Hgrm implements Exporter {
     @Override
     public String format() {
@@ -20,7 +20,7 @@ final class Hgrm implements Exporter {
         return of(input.record());
     }
 
-    /// The texts by file name, `tomcat-open-5000.hgrm`; without one for what has no latencies.
+    /// The texts by file name, such as `tomcat-open-5000.hgrm`; only for contenders and loads with latencies.
     static Map<String, String> of(RunRecord record) {
         Map<String, String> files = new TreeMap<>();
         record.plan().contenders().forEach(contender -> {

@@ -16,11 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Throughputs in the form of JMH's own JSON, so that its viewers open them: the workload under a load is a
-/// benchmark, the contender its parameter, a round a fork, a slice an iteration. Score and error are those of
-/// `result.json`, not the mean and error that JMH would make of its iterations: slices of one JVM are no sample.
+/// Throughputs in JMH's JSON format, for its viewers. The workload under a load is a benchmark, the contender
+/// its parameter, a round a fork, a slice an iteration. Score and error are those of `result.json`, not the
+/// mean and error that JMH would compute from iterations, because slices of one JVM are no independent
+/// samples.
 public final class JmhJson {
-    /// Whose form it is.
+    /// The JMH version of this format.
     private static final String JMH = "1.37";
 
     private JmhJson() {}
@@ -74,7 +75,7 @@ public final class JmhJson {
         return params;
     }
 
-    /// What has no interval has the error "NaN", as with JMH.
+    /// The metric of an estimate. Without an interval its error is "NaN", as in JMH.
     private static Map<String, Object> metric(Estimate estimate, List<List<Double>> raw) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("score", estimate.mid());
@@ -90,7 +91,7 @@ public final class JmhJson {
         return fields;
     }
 
-    /// Of the slices, those that JMH prints.
+    /// The percentiles of the slices that JMH prints.
     private static Map<String, Object> percentiles(List<List<Double>> raw) {
         double[] sorted = raw.stream()
                 .flatMap(List::stream)
@@ -111,7 +112,7 @@ public final class JmhJson {
                 .toList();
     }
 
-    /// Java's names hold no dash.
+    /// The text with underscores for characters that Java names do not allow.
     private static String name(String text) {
         return text.replaceAll("[^A-Za-z0-9_]+", "_");
     }

@@ -14,10 +14,10 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/// The gates of a run as JUnit reports its tests: a test case for each rule; an undecided one is skipped, with
-/// its reason, or failed where the user wishes that. Every estimate stands among the properties.
+/// The gates of a run in JUnit's report format: one test case per rule. An undecided rule is skipped with its
+/// reason, or failed if the user chose that. The properties contain every estimate.
 public final class JunitXml {
-    /// The export format `junit`: it has nothing to test without a rule.
+    /// The export format `junit`; it needs at least one rule.
     static final class Format implements Exporter {
         @Override
         public String format() {
@@ -43,7 +43,7 @@ public final class JunitXml {
         this.words = words;
     }
 
-    /// The document.
+    /// The XML document.
     public static String of(Result result, GateResult gate, GateWords words) {
         StringWriter out = new StringWriter();
         try {
@@ -125,7 +125,7 @@ public final class JunitXml {
         xml.writeAttribute(name, clean(value));
     }
 
-    /// XML 1.0 has no place for most control characters, escaped or not.
+    /// The text without the control characters that XML 1.0 does not allow, escaped or not.
     private static String clean(String text) {
         return text.replaceAll("[\\p{Cntrl}&&[^\t\n\r]]|[\\uFFFE\\uFFFF]", "\uFFFD");
     }

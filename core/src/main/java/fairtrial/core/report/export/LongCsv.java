@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// A run as one long table: a row for each contender, round and metric, and one without a round for the
-/// estimate over them, which alone has an interval and the codes of failed checks (`doubt`). Numbers are
-/// written in full, with a point, in the unit that the metric's name tells (RFC 4180).
+/// A run as one long table (RFC 4180): a row for each contender, round and metric, and one without a round for
+/// the estimate over the rounds. Only the estimate has an interval and the codes of failed checks (`doubt`).
+/// Numbers have full precision, a decimal point, and the unit in the metric's name.
 public final class LongCsv {
     private static final List<String> HEAD = List.of(
             "run",
@@ -49,7 +49,7 @@ public final class LongCsv {
         this.failures = Failures.of(result.validity());
     }
 
-    /// The whole table, lines ended as RFC 4180 has it.
+    /// The whole table, with the line ends of RFC 4180.
     public static String of(Result result, RunRecord record) {
         LongCsv csv = new LongCsv(result);
         csv.line(HEAD);
@@ -125,7 +125,8 @@ public final class LongCsv {
         lines.add(cells.stream().map(LongCsv::quoted).collect(Collectors.joining(",")));
     }
 
-    /// A cell that a spreadsheet would take for a formula gets an apostrophe: labels are not ours.
+    /// The cell, quoted for CSV. A cell that a spreadsheet would read as a formula gets an apostrophe, because
+    /// labels come from outside.
     private static String quoted(String cell) {
         String safe = !cell.isEmpty() && "=+-@\t\r".indexOf(cell.charAt(0)) >= 0 && !isNumber(cell) ? "'" + cell : cell;
         boolean special = safe.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// A run as a comment of a pull request: verdict, figures with intervals, pairs, what is wrong with it.
+/// A run as a pull-request comment: verdict, figures with intervals, pairs, problems.
 public final class PullRequestMarkdown {
     private final Result result;
     private final Texts texts;
@@ -24,7 +24,7 @@ public final class PullRequestMarkdown {
         this.texts = texts;
     }
 
-    /// The text, in the language of these texts.
+    /// The comment, in the language of the texts.
     public static String of(Result result, Texts texts) {
         PullRequestMarkdown markdown = new PullRequestMarkdown(result, texts);
         markdown.verdict();
@@ -102,7 +102,7 @@ public final class PullRequestMarkdown {
                         " | ", cells.stream().map(PullRequestMarkdown::escaped).toList()) + " |");
     }
 
-    /// What a contender is called ends no table, starts no tag and no link.
+    /// The text, escaped so that a contender's name cannot end a table or start a tag or link.
     private static String escaped(String text) {
         return text.replaceAll("[\\\\`*_\\[\\]<>|#~]", "\\\\$0").replaceAll("[\\r\\n]+", " ");
     }

@@ -8,9 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// One element of a page or drawing with its attributes and content. Text and attribute values are escaped when
-/// they are written; there is no way to put markup in as text. What it writes is HTML and well-formed XML at
-/// once.
+/// One element of a page or drawing with its attributes and content. Text and attribute values are escaped on
+/// output; text cannot contain markup. The output is both HTML and well-formed XML.
 public final class Html {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
     private static final Set<String> VOID = Set.of("br", "hr", "input", "meta", "link", "img", "wbr", "col");
@@ -32,13 +31,14 @@ public final class Html {
         return new Html(name);
     }
 
-    /// An element of that class.
+    /// An empty element with this class.
     public static Html el(String name, String styleClass) {
         return new Html(name).attr("class", styleClass);
     }
 
-    /// A style sheet or script of our own. Its text is not escaped, so it may hold nothing that ends it or that
-    /// XML would read as markup.
+    /// A style sheet or script of ours. Its text is not escaped, so it must not contain markup or its own end.
+    ///
+    /// @throws IllegalArgumentException if it contains `<` or `&`
     public static Html code(String name, String ours) {
         if (ours.contains("<") || ours.contains("&")) {
             throw new IllegalArgumentException(name + " holds a < or an &");
@@ -48,7 +48,9 @@ public final class Html {
         return element;
     }
 
-    /// A script of ours. It may hold what XML reads as markup, but nothing that ends it.
+    /// A script of ours. It may contain XML markup, but not its own end.
+    ///
+    /// @throws IllegalArgumentException if it contains the end of a script
     public static Html script(String ours) {
         for (String end : List.of("</script", "<!--", "]]>")) {
             if (ours.contains(end)) {
@@ -60,12 +62,14 @@ public final class Html {
         return element;
     }
 
-    /// Numbers for a script, as JSON: no script by itself.
+    /// Data for a script, as JSON that is not executed.
     public static Html data(String id, String json) {
         return code("script", json).attr("type", "application/json").attr("id", id);
     }
 
-    /// Sets an attribute. Event handlers are refused, and links that leave the page.
+    /// Sets an attribute.
+    ///
+    /// @throws IllegalArgumentException for event handlers, and for links that leave the page
     public Html attr(String attribute, String value) {
         if (!NAME.matcher(attribute).matches() || attribute.startsWith("on")) {
             throw new IllegalArgumentException("not an attribute: " + attribute);
@@ -83,7 +87,7 @@ public final class Html {
         return this;
     }
 
-    /// Adds text of at most `most` characters; what was cut stands in the tooltip.
+    /// Adds text of at most `most` characters; a tooltip has the full text.
     public Html cut(String text, int most) {
         String shown = Untrusted.cut(text, most);
         if (!shown.equals(text)) {
@@ -104,12 +108,12 @@ public final class Html {
         return this;
     }
 
-    /// Whether there is nothing in it.
+    /// Whether it has no content.
     public boolean isEmpty() {
         return content.isEmpty();
     }
 
-    /// The markup.
+    /// The markup of the element.
     public String markup() {
         StringBuilder out = new StringBuilder();
         write(out);
@@ -152,7 +156,8 @@ public final class Html {
         }
     }
 
-    /// A line break after these keeps lines of the file short enough for an editor and for a diff.
+    /// Elements with a line break after them, which keeps the lines of the file short enough for an editor and
+    /// a diff.
     private static final Set<String> BLOCKS =
             Set.of("section", "table", "tr", "svg", "p", "li", "h1", "h2", "h3", "details", "style", "script", "dl");
 

@@ -10,9 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A page that holds both languages and all that it needs. Which language shows is the state of two radio
-/// buttons, so it switches without a script; scripts only make it handier. A policy in the page forbids every
-/// load from elsewhere and every script but its own.
+/// A self-contained page in both languages. Two radio buttons select the language, so it switches without a
+/// script; scripts are optional. A policy in the page forbids external resources and foreign scripts.
 public final class Page {
     private final String title;
     private final Map<Language, List<Html>> bodies = new EnumMap<>(Language.class);
@@ -23,25 +22,25 @@ public final class Page {
         this.title = title;
     }
 
-    /// What is shown in that language.
+    /// Sets the content in this language.
     public Page in(Language language, List<Html> body) {
         bodies.put(language, List.copyOf(body));
         return this;
     }
 
-    /// What is the same in every language, shown last.
+    /// Sets the content that is the same in every language, shown last.
     public Page inBoth(List<Html> body) {
         shared = List.copyOf(body);
         return this;
     }
 
-    /// Numbers over time for the charts that zoom: JSON, as `zoom.js` reads it.
+    /// Sets the time series of the zoomable charts: JSON in the format of `zoom.js`.
     public Page zooming(String json) {
         series = Optional.of(json);
         return this;
     }
 
-    /// The words of the language that shows, within a shared part.
+    /// A text in both languages within a shared part; the page shows the selected one.
     public static Html either(String english, String chinese) {
         return Html.el("span")
                 .add(
@@ -65,7 +64,7 @@ public final class Page {
         return "<!DOCTYPE html>\n" + html.markup() + "\n";
     }
 
-    /// The words that scripts put into the page stand in it, in its language.
+    /// The main element of a language, with the texts that scripts insert.
     private static Html main(Language language) {
         Texts texts = Texts.in(language);
         return Html.el("main", language.tag())

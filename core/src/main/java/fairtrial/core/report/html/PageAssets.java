@@ -8,29 +8,29 @@ import java.util.Arrays;
 import java.util.Properties;
 import java.util.stream.Collectors;
 
-/// What a page or a picture brings along: nothing is fetched by either.
+/// Embedded resources of a page or picture: nothing is loaded from elsewhere.
 public final class PageAssets {
     private static final String PLOT = "uplot";
 
     private PageAssets() {}
 
-    /// All that a page needs.
+    /// The style sheet of a page.
     static String pageStyle() {
         return text("colours.css") + text("report.css") + text("chart.css");
     }
 
-    /// What the chart that zooms needs besides.
+    /// The additional style sheet of the zoomable chart.
     static String plotStyle() {
         return library("dist/uPlot.min.css");
     }
 
-    /// The chart that zooms, with its licence.
+    /// The script of the zoomable chart, with its licence.
     static String plot() {
         return "/*!\n" + library("LICENSE") + "*/\n"
                 + library("dist/uPlot.iife.min.js").replace("]]>", "]] >");
     }
 
-    /// All that a picture outside of a page needs.
+    /// The style sheet of a picture outside of a page.
     public static String chartStyle() {
         return text("colours.css") + text("chart.css");
     }
@@ -40,12 +40,11 @@ public final class PageAssets {
         return Arrays.stream(names).map(PageAssets::text).collect(Collectors.joining());
     }
 
-    /// A file of ours.
     private static String text(String name) {
         return resource("/fairtrial/core/report/" + name);
     }
 
-    /// A file of uPlot's package, whose folder carries its version.
+    /// A file of uPlot's package, whose folder has its version.
     private static String library(String name) {
         Properties about = new Properties();
         try (InputStream in =

@@ -1,14 +1,14 @@
 package fairtrial.core.report.html;
 
-/// Makes text from outside fit to stand in a page: control characters and the invisible ones that turn the
-/// reading direction become visible, long text is cut visibly, markup is escaped.
+/// Text from outside, made safe for a page: control characters and invisible characters that change the
+/// reading direction become visible, long text is cut visibly, and markup is escaped.
 public final class Untrusted {
-    /// A tooltip longer than this is no tooltip any more.
+    /// Longest tooltip in characters.
     static final int LONGEST_TITLE = 500;
 
     private Untrusted() {}
 
-    /// The text, cut to at most `most` characters of which the last is then an ellipsis.
+    /// The text, cut to at most `most` characters, of which the last is then an ellipsis.
     public static String cut(String text, int most) {
         if (text.codePointCount(0, Math.min(text.length(), 2 * most + 2)) <= most) {
             return text;
@@ -16,7 +16,7 @@ public final class Untrusted {
         return text.substring(0, text.offsetByCodePoints(0, most - 1)).stripTrailing() + "…";
     }
 
-    /// The text as it may stand between tags and inside double or single quotes.
+    /// The text, escaped for use between tags and inside double or single quotes.
     static String escaped(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(c -> append(out, c));
@@ -40,8 +40,8 @@ public final class Untrusted {
         }
     }
 
-    /// The marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm: with them a label
-    /// can show other words than it holds.
+    /// Whether it is a mark, embedding, override or isolate of Unicode's bidirectional algorithm. With these a
+    /// label can display other words than it contains.
     private static boolean turnsDirection(int c) {
         return c == 0x061C
                 || c == 0x200E
@@ -50,7 +50,7 @@ public final class Untrusted {
                 || (c >= 0x2066 && c <= 0x2069);
     }
 
-    /// The characters that XML 1.0 allows, less the C1 controls, which browsers read as Windows-1252.
+    /// Whether XML 1.0 allows the character, without the C1 controls, which browsers read as Windows-1252.
     private static boolean isCharacter(int c) {
         return c == '\n'
                 || c == '\t'

@@ -1,4 +1,4 @@
-/// Markup that escapes by default. It knows nothing of runs and results.
+/// Markup that escapes by default. It does not depend on runs and results.
 @NullMarked
 package fairtrial.core.report.html;
 

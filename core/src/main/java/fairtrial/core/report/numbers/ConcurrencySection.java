@@ -21,13 +21,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Throughput against the number of connections, where a contender was asked with another number than the plan's:
-/// on a ladder, or with fewer, as one that does not fill its CPUs. A line that goes flat before its CPUs are busy
-/// is a cap; the thin line is the one that the check found.
+/// Throughput by number of connections, where a contender was measured with other numbers than the plan's: on
+/// a ladder, or with fewer where it did not saturate its CPUs. A line that becomes flat before its CPUs are
+/// busy is a cap; the thin line is the cap that the check found.
 final class ConcurrencySection {
     private static final double HEIGHT = 240;
 
-    /// Enough for a smooth curve.
+    /// Number of steps of a smooth curve.
     private static final int STEPS = 16;
 
     private final ReportContext context;
@@ -36,7 +36,8 @@ final class ConcurrencySection {
         this.context = context;
     }
 
-    /// The figure; nothing where everybody was busy with all connections.
+    /// The figure. Where all contenders were only measured with one number of connections it is a text; before
+    /// the first finished round it is empty.
     List<Html> figure() {
         Map<String, NavigableMap<Integer, Double>> lines = new LinkedHashMap<>();
         for (ContenderReport contender : context.ordered()) {
@@ -91,7 +92,7 @@ final class ConcurrencySection {
         return List.copyOf(parts);
     }
 
-    /// How many requests it serves at a time, where the check found a cap.
+    /// The number of requests served at a time, where the check found a cap.
     private OptionalDouble cap(String id) {
         return caps().filter(row -> row.contender().equals(id))
                 .map(row -> row.evidence().arguments().getFirst())
@@ -108,7 +109,7 @@ final class ConcurrencySection {
         return line.values().stream().mapToDouble(Double::doubleValue).max().orElseThrow();
     }
 
-    /// `min(n ÷ served, 1) · most`: the line that such a cap makes; its rising part is curved on a logarithmic axis.
+    /// The line of a cap: `min(n ÷ served, 1) · most`. Its rising part is curved on a logarithmic axis.
     private static List<Chart.Point> fitted(NavigableMap<Integer, Double> line, double served) {
         List<Chart.Point> points = new ArrayList<>();
         double from = line.firstKey();
@@ -120,7 +121,7 @@ final class ConcurrencySection {
         return points;
     }
 
-    /// Mean throughput by number of connections.
+    /// The mean throughput by number of connections.
     private NavigableMap<Integer, Double> line(String id) {
         Map<Integer, List<Double>> byConnections = new TreeMap<>();
         for (ProbeKind kind : List.of(ProbeKind.ALONE, ProbeKind.HALF)) {

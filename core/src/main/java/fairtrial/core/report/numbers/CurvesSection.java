@@ -18,7 +18,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
-/// Latency by percentile, one chart for every load; the horizontal axis is even in the logarithm of 1 ÷ (1 − p).
+/// Latency by percentile, one chart for every load. The horizontal axis is linear in the logarithm of 1 ÷ (1 −
+/// p).
 public final class CurvesSection {
     private static final List<Double> LABELLED = List.of(50.0, 90.0, 99.0, 99.9, 99.99, 99.999);
     private static final double HEIGHT = 290;
@@ -45,7 +46,7 @@ public final class CurvesSection {
                 .add(new ConcurrencySection(context).figure());
     }
 
-    /// Open loops by rate, closed loops last.
+    /// Sort key: open loops by rate, closed loops last.
     private static double order(Load load) {
         return switch (load) {
             case Load.Open open -> open.rate().perSecond();
@@ -67,7 +68,7 @@ public final class CurvesSection {
         Axis up = Axis.log(
                 context.say("curves.latency"), Math.max(0.1, least * 0.9), most * 1.15, 6, Figures::microsTick);
         Chart chart = Chart.of(context.say("curves.says", context.load(load)), across(curves), up, HEIGHT);
-        // The placebo first, so that it lies under the others.
+        // The placebo is first, so that it is drawn below the others.
         curves.stream()
                 .sorted(Comparator.comparing(curve -> !context.isPlacebo(curve.contender())))
                 .forEach(curve -> draw(chart, curve));
@@ -88,7 +89,7 @@ public final class CurvesSection {
         return new Axis(context.say("curves.percentile"), false, 0, end * 1.02, ticks);
     }
 
-    /// `99.999 %` needs five digits, more than any measured figure.
+    /// The label of a percentile. `99.999 %` needs five digits, more than any measured figure.
     private static String label(double percentile) {
         return BigDecimal.valueOf(percentile).stripTrailingZeros().toPlainString() + " %";
     }

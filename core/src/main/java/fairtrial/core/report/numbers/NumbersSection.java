@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// All estimates: a row for every figure, a column for every contender. An invalid figure is struck through.
+/// All estimates: a row for every figure, a column for every contender. Invalid figures are struck through.
 public final class NumbersSection {
     private record Figure(Optional<Load> load, String metric) {}
 
@@ -79,7 +79,8 @@ public final class NumbersSection {
         return row;
     }
 
-    /// A percentile under an open loop is withheld where too few requests stand behind it.
+    /// The text for a missing figure. A percentile under an open loop is withheld where it has too few
+    /// requests.
     private Html missing(Figure figure) {
         return Metric.isPercentile(figure.metric())
                 ? Html.el("small", "reason").text(context.noInterval("too-few-requests"))

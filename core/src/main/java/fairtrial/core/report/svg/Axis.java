@@ -3,16 +3,16 @@ package fairtrial.core.report.svg;
 import java.util.List;
 import java.util.function.DoubleFunction;
 
-/// One axis of a chart: its title, its range in data and its labelled ticks.
+/// One axis of a chart: its title, its range in data units and its labelled ticks.
 public record Axis(String title, boolean logarithmic, double lo, double hi, List<Tick> ticks) {
     public Axis {
         ticks = List.copyOf(ticks);
     }
 
-    /// A number on an axis with its label.
+    /// A value on an axis with its label.
     public record Tick(double value, String label) {}
 
-    /// An even axis with round ticks.
+    /// A linear axis with round ticks.
     public static Axis even(String title, double lo, double hi, int wanted, DoubleFunction<String> label) {
         return new Axis(title, false, lo, hi, ticks(Scale.linear(lo, hi, 0, 1), wanted, label));
     }

@@ -5,7 +5,7 @@ import fairtrial.core.report.html.PageAssets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A chart of lines and dots over two axes. Everything is given in data units; series drawn later lie on top.
+/// A chart of lines and dots over two axes, in data units. Later series are drawn on top.
 public final class Chart {
     private static final double WIDTH = 460;
     private static final double LEFT = 62;
@@ -27,7 +27,7 @@ public final class Chart {
         this.frame = new Frame(across, up, LEFT, WIDTH - 12, TOP, height - BELOW);
     }
 
-    /// An empty chart of that height in pixels; `says` is what a screen reader reads.
+    /// An empty chart of this height in pixels; `says` is the text for screen readers.
     public static Chart of(String says, Axis across, Axis up, double height) {
         return new Chart(says, across, up, height);
     }
@@ -35,7 +35,7 @@ public final class Chart {
     /// A point in data units.
     public record Point(double x, double y) {}
 
-    /// A shaded stretch of the horizontal axis with a label at its top where it is wide enough.
+    /// Adds a shaded part of the horizontal axis, with a label at its top where it is wide enough.
     public Chart stretch(double from, double to, String label) {
         double left = frame.x().at(from);
         double right = frame.x().at(to);
@@ -46,7 +46,7 @@ public final class Chart {
         return this;
     }
 
-    /// A line through the points with markers at some of them.
+    /// Adds a line through the points with markers at some of them.
     public Chart line(Style style, List<Point> points, List<Point> marked, String hover) {
         Html group = Html.el("g", style.part()).add(Draw.polyline(style.stroke(), pixels(points)));
         pixels(marked).forEach(at -> group.add(style.marker(at[0], at[1])));
@@ -54,7 +54,7 @@ public final class Chart {
         return this;
     }
 
-    /// A line through the points with a marker and its own words at each.
+    /// Adds a line through the points, each with a marker and its own text.
     ///
     /// @param words as many as points
     public Chart line(Style style, List<Point> points, List<String> words) {
@@ -67,7 +67,7 @@ public final class Chart {
         return this;
     }
 
-    /// The room between two lines over the same places, ascending, under all other series.
+    /// Adds the area between two lines with the same ascending x values, below all other series.
     public Chart band(Style style, List<Point> lower, List<Point> upper) {
         List<Point> around = new ArrayList<>(lower);
         around.addAll(upper.reversed());
@@ -75,7 +75,7 @@ public final class Chart {
         return this;
     }
 
-    /// A marker at each of the points.
+    /// Adds a marker at each of the points.
     public Chart markers(Style style, List<Point> points, String hover) {
         Html group = Html.el("g", style.part());
         pixels(points).forEach(at -> group.add(style.marker(at[0], at[1])));
@@ -83,25 +83,25 @@ public final class Chart {
         return this;
     }
 
-    /// A thin line without markers: one of many of the same series.
+    /// Adds a thin line without markers: one of many of the same series.
     public Chart thread(Style style, List<Point> points, String hover) {
         over.add(Draw.hover(Html.el("g", style.part()).add(Draw.polyline(style.thread(), pixels(points))), hover));
         return this;
     }
 
-    /// One dot for every point.
+    /// Adds a dot for every point.
     public Chart dots(Style style, List<Point> points, String hover) {
         over.add(Draw.hover(Html.el("g", style.part()).add(Draw.dots(style.dot(), pixels(points))), hover));
         return this;
     }
 
-    /// A cross for every point: what does not count, or what is another thing than the dots.
+    /// Adds a cross for every point, for values that do not count or differ in kind from the dots.
     public Chart crosses(List<Point> points, String hover) {
         over.add(Draw.hover(Draw.crosses("cx", pixels(points)), hover));
         return this;
     }
 
-    /// A line of words below the axes: how a series looks and what it is.
+    /// Adds a legend line below the axes: a sample of the series with its name.
     public Chart named(Style style, String words) {
         double middle = height + named * LINE + 4;
         over.add(Html.el("g")
@@ -113,7 +113,7 @@ public final class Chart {
         return this;
     }
 
-    /// The finished drawing, to stand by itself in a file.
+    /// The finished drawing as a standalone file.
     public String standAlone() {
         return drawing().add(Html.code("style", PageAssets.chartStyle())).markup() + "\n";
     }

@@ -7,19 +7,19 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/// The few strokes that every chart is made of. Coordinates have one decimal: a tenth of a pixel is not seen,
-/// and a report stays small.
+/// Basic SVG shapes of the charts. Coordinates have one decimal: a tenth of a pixel is invisible, and a report
+/// stays small.
 final class Draw {
-    /// Width of one column of text at the charts' font size of 12, in pixels; a system font's average, on the
-    /// wide side.
+    /// Width of one column of text at the charts' font size of 12, in pixels: a generous average of system
+    /// fonts.
     static final double COLUMN = 6.7;
 
-    /// Half of a cross.
+    /// Half of the size of a cross, in pixels.
     private static final double ARM = 2.5;
 
     private Draw() {}
 
-    /// The drawing itself: it scales to its box, and says in one sentence what is to be seen.
+    /// The drawing element. It scales to its box and has a one-sentence description.
     static Html drawing(double width, double height, String says) {
         return Html.el("svg")
                 .attr("xmlns", "http://www.w3.org/2000/svg")
@@ -28,7 +28,7 @@ final class Draw {
                 .attr("aria-label", says);
     }
 
-    /// A pixel with at most one decimal.
+    /// A pixel value with at most one decimal.
     static String px(double value) {
         BigDecimal rounded = BigDecimal.valueOf(value).setScale(1, RoundingMode.HALF_UP);
         return rounded.signum() == 0
@@ -38,12 +38,11 @@ final class Draw {
                         : rounded.toPlainString();
     }
 
-    /// A straight stroke.
     static Html line(String styleClass, double x1, double y1, double x2, double y2) {
         return lines(styleClass, List.of(new double[] {x1, y1, x2, y2}));
     }
 
-    /// Straight strokes, each from its first two to its last two numbers, as one path.
+    /// Straight lines as one path; each array has the x and y of both ends.
     static Html lines(String styleClass, List<double[]> strokes) {
         StringBuilder path = new StringBuilder();
         for (double[] s : strokes) {
@@ -53,7 +52,6 @@ final class Draw {
         return Html.el("path", styleClass).attr("d", path.toString());
     }
 
-    /// A filled box.
     static Html box(String styleClass, double x, double y, double width, double height) {
         return Html.el("rect", styleClass)
                 .attr("x", px(x))
@@ -62,13 +60,13 @@ final class Draw {
                 .attr("height", px(Math.max(0, height)));
     }
 
-    /// Text with its anchor (`start`, `middle`, `end`) at that place.
+    /// A text with its anchor (`start`, `middle`, `end`) at this position.
     static Html text(String styleClass, double x, double y, String anchor, String text) {
         Html element = Html.el("text", styleClass).attr("x", px(x)).attr("y", px(y));
         return (anchor.equals("start") ? element : element.attr("text-anchor", anchor)).text(text);
     }
 
-    /// The name, cut to what fits into that many pixels.
+    /// The name, cut to this width in pixels.
     static String fitted(String text, double pixels) {
         int most = (int) Math.max(2, pixels / bold("m"));
         if (DisplayWidth.of(text) <= most) {
@@ -82,22 +80,22 @@ final class Draw {
         return shown.stripTrailing() + "…";
     }
 
-    /// How wide a text is drawn, about, in pixels.
+    /// The approximate width of a text in pixels.
     static double width(String text) {
         return DisplayWidth.of(text) * COLUMN;
     }
 
-    /// How wide a name is drawn, about: names are bold.
+    /// The approximate width of a bold text, such as a name, in pixels.
     static double bold(String text) {
         return 1.12 * width(text);
     }
 
-    /// What a pointer that rests on the element reads.
+    /// The element with a tooltip.
     static Html hover(Html element, String says) {
         return element.add(Html.el("title").text(says));
     }
 
-    /// Points joined by straight strokes, empty for fewer than two.
+    /// A polyline through the points; empty for fewer than two.
     static Html polyline(String styleClass, List<double[]> points) {
         StringBuilder path = new StringBuilder();
         for (double[] point : points) {
@@ -122,7 +120,7 @@ final class Draw {
         return Html.el("path", styleClass).attr("d", path.toString());
     }
 
-    /// Round dots as one path of strokes without length: eleven characters a dot.
+    /// Round dots as one path of strokes without length: eleven characters per dot.
     static Html dots(String styleClass, List<double[]> points) {
         StringBuilder path = new StringBuilder();
         for (double[] point : points) {

@@ -7,40 +7,40 @@ import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
-/// Ratios with their intervals, one row each, against 1 and the band of the margin. The answer is told by shape
-/// and colour.
+/// Ratios with their intervals, one row each, against 1 and the range of the margin. Shape and colour show the
+/// answer.
 ///
-/// @param margin as a share: the band runs from 1 ÷ (1 + margin) to 1 + margin
-/// @param below  what a ratio below 1 means
-/// @param above  what a ratio above 1 means
-/// @param label  how a ratio is written on the axis
+/// @param margin as a share: its range is from 1 ÷ (1 + margin) to 1 + margin
+/// @param below  meaning of a ratio below 1
+/// @param above  meaning of a ratio above 1
+/// @param label  format of a ratio on the axis
 public record ForestPlot(
         String says, List<Row> rows, double margin, String below, String above, DoubleFunction<String> label) {
     public ForestPlot {
         rows = List.copyOf(rows);
     }
 
-    /// What an interval says, as a shape.
+    /// Shape of an interval's answer.
     public enum Shape {
         /// The interval excludes 1.
         DIFFERENT,
-        /// It excludes 1 and lies inside the margin.
+        /// The interval excludes 1 and lies inside the margin.
         DIFFERENT_WITHIN,
-        /// It lies inside the margin and holds 1.
+        /// The interval contains 1 and lies inside the margin.
         EQUIVALENT,
-        /// Neither.
+        /// Neither is the case.
         UNDECIDED
     }
 
-    /// The middle of a ratio and its ends, positive.
+    /// A ratio with both ends of its interval, all positive.
     public record SimultaneousInterval(double lo, double mid, double hi) {}
 
     /// One ratio.
     ///
-    /// @param name   what is divided by what, short enough to stand in a row
-    /// @param whole  the same with whole names, for a pointer that rests on the row
-    /// @param figure the ratio and its interval in digits, or why there is none
-    /// @param answer in a word
+    /// @param name   the two compared names, short enough for a row
+    /// @param whole  the full names, for a tooltip
+    /// @param figure the ratio and its interval in digits, or the reason for a missing one
+    /// @param answer the answer as a word
     /// @param struck whether the ratio decides nothing, because a figure in it is invalid
     public record Row(
             String name,
@@ -56,7 +56,8 @@ public record ForestPlot(
         }
     }
 
-    /// Where things stand. `words` is the height of a row's words above its band, 0 where they stand beside it.
+    /// Positions in pixels. `words` is the height of a row's text above its interval, 0 where the text is
+    /// beside it.
     private record Layout(double width, double left, double right, double rowHeight, double words) {
         boolean stacked() {
             return words > 0;
@@ -67,19 +68,19 @@ public record ForestPlot(
     private static final double NARROW = 420;
     private static final double TOP = 8;
     private static final double BELOW = 40;
-    /// Height of a line of words, and of a band below words.
+    /// Height of a line of text, and of an interval below it, in pixels.
     private static final double LINE = 16;
 
     private static final double STRIP = 26;
 
-    /// For a page: name, band and figures beside one another.
+    /// The plot for a page: name, interval and figures beside one another.
     public Html wide() {
         double names = Math.clamp(widest(row -> Draw.bold(row.name())) + 24, 150, 390);
         double figures = widest(row -> Draw.width(words(row)));
         return drawing(new Layout(WIDE, names, Math.max(names + 200, WIDE - 20 - figures), 30, 0));
     }
 
-    /// For a phone, or two in a row: the words of a row above its band.
+    /// The plot for a phone, or for two in a row: the text of a row above its interval.
     public Html narrow() {
         boolean oneLine = widest(row -> Draw.bold(row.name()) + Draw.width(words(row))) + 10 <= NARROW - 24;
         double words = (oneLine ? 1 : 2) * LINE + 6;
@@ -94,7 +95,7 @@ public record ForestPlot(
         return (row.figure() + "  " + row.answer()).strip();
     }
 
-    /// A shape alone, for the legend.
+    /// A single shape for the legend.
     public static Html sample(Shape shape) {
         Html mark = Html.el("g", shapeClass(shape));
         mark.add(Draw.line("bd", 1, 6, 33, 6), marker(shape, 17, 6));
@@ -127,7 +128,7 @@ public record ForestPlot(
         return drawing;
     }
 
-    /// Margin, grid and the line at 1 between two heights: nothing lies behind words.
+    /// Adds the margin, the grid and the line at 1 between two heights, so that nothing is behind text.
     private void field(Html drawing, Scale x, List<Axis.Tick> ticks, double top, double bottom) {
         double left = x.at(1 / (1 + margin));
         drawing.add(Draw.box("mg", left, top, x.at(1 + margin) - left, bottom - top));
@@ -190,8 +191,8 @@ public record ForestPlot(
         };
     }
 
-    /// Wide enough for every interval and for twice the margin, symmetric on the log scale about 1: a longer
-    /// arm on one side would look like a difference.
+    /// A scale for every interval and for more than the margin, symmetric on the log scale about 1. A longer
+    /// side would look like a difference.
     private Scale scale(Layout layout) {
         double farthest = rows.stream()
                 .flatMap(row -> row.band().stream())

@@ -4,7 +4,7 @@ import fairtrial.core.report.html.Html;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The box of a plot within its drawing, with grid, ticks whose labels keep their distance, and titles.
+/// The frame of a plot, with grid, ticks whose labels do not overlap, and titles.
 record Frame(Axis across, Axis up, double left, double right, double top, double bottom) {
     /// Free pixels between two labels.
     private static final double GAP = 8;
@@ -37,7 +37,7 @@ record Frame(Axis across, Axis up, double left, double right, double top, double
                 Draw.text("at", 2, top - 10, "start", up.title()));
     }
 
-    /// The ticks whose labels do not touch the one before them.
+    /// The ticks whose labels do not overlap the one before them.
     static List<Axis.Tick> spaced(Axis axis, Scale scale) {
         List<Axis.Tick> kept = new ArrayList<>();
         double free = Double.NEGATIVE_INFINITY;

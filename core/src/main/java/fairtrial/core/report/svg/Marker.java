@@ -2,7 +2,7 @@ package fairtrial.core.report.svg;
 
 import fairtrial.core.report.html.Html;
 
-/// Small shapes that tell series and answers apart without colour.
+/// Small shapes that distinguish series and answers without colour.
 public enum Marker {
     CIRCLE,
     SQUARE,

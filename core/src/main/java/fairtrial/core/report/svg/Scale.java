@@ -3,7 +3,7 @@ package fairtrial.core.report.svg;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Maps data to pixels along one axis, evenly or by logarithm, and knows the round numbers on it.
+/// Mapping of data to pixels along one axis, linear or logarithmic, with its round numbers.
 ///
 /// @param lo     data at `from`; positive on a logarithmic scale
 /// @param hi     data at `to`, greater than `lo`
@@ -16,7 +16,7 @@ public record Scale(boolean logarithmic, double lo, double hi, double from, doub
         }
     }
 
-    /// An even scale.
+    /// A linear scale.
     public static Scale linear(double lo, double hi, double from, double to) {
         return new Scale(false, lo, hi, from, to);
     }
@@ -26,15 +26,15 @@ public record Scale(boolean logarithmic, double lo, double hi, double from, doub
         return new Scale(true, lo, hi, from, to);
     }
 
-    /// The pixel of a value; beyond the ends it stays at the end.
+    /// The pixel of a value; values beyond the ends are clamped.
     public double at(double value) {
         double inside = Math.clamp(value, lo, hi);
         double share = logarithmic ? Math.log(inside / lo) / Math.log(hi / lo) : (inside - lo) / (hi - lo);
         return from + share * (to - from);
     }
 
-    /// Round numbers between the ends, about `wanted` of them: 1, 2 or 5 times a power of ten apart; on a wide
-    /// logarithmic scale the numbers 1, 2, 5 or the powers of ten themselves.
+    /// Round numbers between the ends, about `wanted` of them. Their steps are 1, 2 or 5 times a power of ten.
+    /// On a wide logarithmic scale they are 1, 2, 5 times powers of ten, or the powers of ten only.
     public List<Double> ticks(int wanted) {
         return logarithmic && hi / lo > 4 ? logTicks(wanted) : evenTicks(wanted);
     }

@@ -2,10 +2,10 @@ package fairtrial.core.report.svg;
 
 import fairtrial.core.report.html.Html;
 
-/// A figure as a bar in a table's cell, with its interval as a whisker. The digits stand beside it, so it says
-/// nothing by itself.
+/// A figure as a bar in a table cell, with its interval as a whisker. The digits are beside it, so it has no
+/// text.
 ///
-/// @param most the longest bar's end; all bars of a column share it
+/// @param most largest value of the column; all bars of a column share it
 public record SmallBar(double lo, double mid, double hi, double most) {
     private static final double WIDTH = 100;
     private static final double HEIGHT = 8;

@@ -3,13 +3,13 @@ package fairtrial.core.report.svg;
 import fairtrial.core.report.html.Html;
 import java.util.List;
 
-/// Totals made of parts, one bar each, all on one scale. The label stands above its bar.
+/// Totals with their parts, one bar each, all on one scale. The label is above its bar.
 public record StackedBars(String says, List<Bar> bars) {
     public StackedBars {
         bars = List.copyOf(bars);
     }
 
-    /// One total. Parts of the same place have the same colour in every bar.
+    /// One total. Parts with the same place have the same colour in every bar.
     public record Bar(String name, String total, List<Part> parts) {
         public Bar {
             parts = List.copyOf(parts);
@@ -20,7 +20,7 @@ public record StackedBars(String says, List<Bar> bars) {
         }
     }
 
-    /// A part of a total; `place` chooses its colour, 0–5.
+    /// A part of a total; `place` selects its colour, 0–5.
     public record Part(int place, double value, String says) {}
 
     private static final double WIDTH = 460;

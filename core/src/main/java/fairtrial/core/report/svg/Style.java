@@ -2,19 +2,19 @@ package fairtrial.core.report.svg;
 
 import fairtrial.core.report.html.Html;
 
-/// How a series looks: colour, dash and marker together, so that it is known without colour, too. The placebo
-/// is grey.
+/// Appearance of a series: colour, dash and marker together, so that it is recognisable without colour. The
+/// placebo is grey.
 ///
-/// @param index   place among the contenders, from 0
-/// @param placebo whether it is the twin
+/// @param index   position among the contenders, from 0
+/// @param placebo whether it is the placebo
 public record Style(int index, boolean placebo) {
-    /// The colours of Okabe and Ito that stand out on white and, lightened, on black.
+    /// Number of colours of Okabe and Ito with enough contrast on white and, lightened, on black.
     private static final int COLOURS = 6;
 
     private static final Marker[] MARKERS = Marker.values();
 
-    /// The class of its line. Colours, dashes and markers repeat after 6, 5 and 7, so that no two of the first
-    /// 210 look the same.
+    /// The class of its line. Colours, dashes and markers repeat after 6, 5 and 7, so the first 210 all
+    /// differ.
     String stroke() {
         return "ln " + colour() + (placebo ? "" : " d" + index % 5);
     }
@@ -24,27 +24,25 @@ public record Style(int index, boolean placebo) {
         return "th " + colour();
     }
 
-    /// The class of its dots.
     String dot() {
         return "dt " + colour();
     }
 
-    /// The class of a bar of its own.
     String bar() {
         return "br " + colour();
     }
 
-    /// The class of the room between its least and its most.
+    /// The class of the area between its minimum and maximum.
     String room() {
         return "rm " + colour();
     }
 
-    /// What it is called among the parts of a page: `n0`, `n1` …, `np` for the placebo.
+    /// Its id among the parts of a page: `n0`, `n1` …, `np` for the placebo.
     public String member() {
         return placebo ? "np" : "n" + index;
     }
 
-    /// The class of whatever shows it alone, and goes when it is hidden.
+    /// The class of elements that only show this series, and that are hidden with it.
     public String part() {
         return "member " + member();
     }
@@ -59,7 +57,7 @@ public record Style(int index, boolean placebo) {
         return shape.at("mk " + colour(), x, y, placebo ? 2.6 : 3.4);
     }
 
-    /// A sample of line and marker for a legend; it says nothing that the label beside it does not.
+    /// A sample of line and marker for a legend, without text, because the label is beside it.
     public Html sample() {
         return Html.el("svg", "key")
                 .attr("xmlns", "http://www.w3.org/2000/svg")

@@ -21,14 +21,13 @@ import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/// What each fresh JVM came to, round by round: memory, heap after a collection, time in collections, threads
-/// and how many of them ran on average. A contender that is one way in one round and another way in the next
-/// shows here.
+/// Figures of each fresh JVM by round: memory, heap after a collection, time in collections, threads, and the
+/// mean number of running threads. A contender that differs between rounds is visible here.
 public final class RoundsSection {
     private static final double HEIGHT = 190;
     private static final double MEBI = 1 << 20;
 
-    /// Grey: it is no contender.
+    /// Grey, because the machine is no contender.
     private static final Style MACHINE = new Style(0, true);
 
     private final ReportContext context;
@@ -60,7 +59,7 @@ public final class RoundsSection {
         return record.speeds().isEmpty() ? section : section.add(machine());
     }
 
-    /// Percent of all CPU time that it took in the measured part.
+    /// The role's share of all CPU time in the measured part, in percent.
     private static double share(Map<ThreadRole, Long> byRole, ThreadRole role) {
         double all = byRole.values().stream().mapToDouble(Long::doubleValue).sum();
         return all <= 0 ? 0 : 100 * byRole.getOrDefault(role, 0L) / all;
@@ -114,7 +113,7 @@ public final class RoundsSection {
         return Html.el("figure").add(Html.el("figcaption").add(Html.el("b").text(context.say(key))), chart.drawing());
     }
 
-    /// The machine's own speed beside the rounds.
+    /// The machine's own speed by round.
     private Html machine() {
         Html grid = Html.el("div", "grid");
         machine(grid, "rounds.memory-speed", MachineSpeed::memoryNanos);

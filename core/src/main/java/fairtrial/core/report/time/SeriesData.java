@@ -14,13 +14,14 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// The slices over time as numbers, for the chart that zooms: the same in every language, so it stands in a page
-/// once. JSON of our own numbers and class names alone; no text from outside comes in.
+/// The slices over time as JSON for the zoomable chart. It is the same in every language, so a page contains
+/// it once. It only has numbers and class names of ours, no text from outside.
 public final class SeriesData {
     private SeriesData() {}
 
-    /// `{"rounds":[[from,to],…],"series":[{"member":"n0","t":[…],"x":[…],"busy":[…],"stolen":[…]},…]}`: minutes,
-    /// requests per second, percent.
+    /// The series as
+    /// `{"rounds":[[from,to],…],"series":[{"member":"n0","t":[…],"x":[…],"busy":[…],"stolen":[…]},…]}`:
+    /// minutes, requests per second, percent.
     public static String json(ReportContext context) {
         String series = context.ordered().stream()
                 .map(ContenderReport::id)
@@ -53,7 +54,7 @@ public final class SeriesData {
         return slices.stream().map(figure).collect(Collectors.joining(",", "[", "]"));
     }
 
-    /// What was not read is a gap.
+    /// The share in percent; a missing reading is a gap.
     private static String percent(MeasuredSlice slice, Function<MachineCpu, Double> share) {
         return slice.evidence().contenderCpus() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)
                 ? number(100 * share.apply(cpu), 1)

@@ -23,14 +23,14 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The run as it went: every slice of the capacity load as a dot, and under it how busy the contender's CPUs were
-/// and what the hypervisor took of them. What is not counted is a cross.
+/// The run over time: every slice of the capacity load as a dot, and below it the busy share of the
+/// contender's CPUs and the CPU steal. Slices that do not count are crosses.
 public final class SlicesSection {
     private static final double HEIGHT = 190;
     private static final double LOWER = 110;
     private static final double MILLIS_PER_MINUTE = 60_000;
 
-    /// Less is nothing that the eye could tell from nothing.
+    /// Smallest visible CPU steal, as a share.
     private static final double LEAST_STOLEN = 0.005;
 
     private record Minutes(int round, double from, double to) {}
@@ -74,7 +74,7 @@ public final class SlicesSection {
         return abandoned == 0 ? section : section.add(context.paragraph("slices.abandoned", abandoned));
     }
 
-    /// Where a script may put a chart that zooms; without one it stays empty and out of sight.
+    /// The place where a script may put the zoomable chart; it is empty and hidden without one.
     private Html zoom() {
         return Html.el("div", "zoom")
                 .attr("hidden", "hidden")
@@ -125,7 +125,7 @@ public final class SlicesSection {
                 .add(cpu(id, slices));
     }
 
-    /// From the first slice to the last, those of abandoned rounds too.
+    /// The time axis from the first slice to the last, including abandoned rounds.
     private Axis across() {
         double slice = record.plan().slicing().sliceMillis() / MILLIS_PER_MINUTE;
         double[] minutes = record.all(JournalEvent.Slice.class)
@@ -135,7 +135,8 @@ public final class SlicesSection {
         return Axis.even(context.say("slices.time"), minutes[0], minutes[minutes.length - 1] + slice, 6, Figures::tick);
     }
 
-    /// Busy as dots, stolen as crosses, on the time axis above; nothing where the kernel does not tell.
+    /// Busy share as dots and CPU steal as crosses, on the time axis above; empty where the kernel does not
+    /// report them.
     private List<Html> cpu(String id, List<MeasuredSlice> slices) {
         List<MeasuredSlice> told = slices.stream()
                 .filter(slice -> slice.evidence().contenderCpus() instanceof Reading.Available)
@@ -166,8 +167,8 @@ public final class SlicesSection {
                 .toList();
     }
 
-    /// Slices of rounds that were abandoned, and of blocks that do not count because somebody answered nothing in
-    /// them; by contender.
+    /// The slices of abandoned rounds, and of blocks that do not count because a contender has no response in
+    /// them, by contender.
     private Map<String, List<Chart.Point>> leftOut() {
         Set<Attempt> finished = record.slices().map(Attempt::of).collect(Collectors.toSet());
         return record.all(JournalEvent.Slice.class)
@@ -188,7 +189,7 @@ public final class SlicesSection {
                 MeasuredSlice.of(slice).map(MeasuredSlice::throughput).orElse(0.0));
     }
 
-    /// Whether somebody has no answer in that block of the capacity load.
+    /// Whether a contender has no response in this block of the capacity load.
     private boolean isDropped(int round, int block) {
         return dropped.contains(new Block(round, block));
     }
@@ -202,7 +203,7 @@ public final class SlicesSection {
                 .collect(Collectors.toSet());
     }
 
-    /// The measured part of every finished round; a single instant gets a length, because an axis needs one.
+    /// The measured part of every finished round. A single instant gets a length, because an axis needs one.
     private List<Minutes> rounds() {
         Map<Integer, List<Double>> times = record.slices()
                 .collect(Collectors.groupingBy(

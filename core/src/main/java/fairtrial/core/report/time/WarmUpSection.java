@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The warm-up of every JVM as a line; its end, as the evidence had it, carries a marker.
+/// The warm-up of every JVM as a line, with a marker at its end if throughput is shown to be level.
 public final class WarmUpSection {
     private static final double HEIGHT = 190;
 

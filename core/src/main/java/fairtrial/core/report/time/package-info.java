@@ -1,4 +1,4 @@
-/// The run as it went: slices, rounds and warm-up over time.
+/// The run over time: slices, rounds and warm-up.
 @NullMarked
 package fairtrial.core.report.time;
 

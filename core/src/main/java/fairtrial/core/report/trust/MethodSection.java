@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// How it was measured: the protocol in plain words with this plan's own constants, and the machine.
+/// The method: the protocol in plain words with this plan's own constants, and the machine.
 public final class MethodSection {
     private final ReportContext context;
     private final Plan plan;

@@ -10,8 +10,8 @@ import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// How to show that this page is wrong: another seed, the arithmetic by other means, the contenders without this
-/// tool, and what the page leans on that nobody could check.
+/// How to refute this page: another seed, the arithmetic by other means, the contenders without this tool, and
+/// the assumptions that were not checked.
 public final class RefuteSection {
     private final ReportContext context;
     private final Plan plan;

@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// How to repeat the run, with every version pinned, and what stands in the run folder.
+/// How to repeat the run with every version pinned, and the contents of the run folder.
 public final class RepeatSection {
-    /// What the notation of a contender takes as a label.
+    /// Labels that the contender notation accepts.
     private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}");
 
     private static final List<String> FILES = List.of(
@@ -63,7 +63,7 @@ public final class RepeatSection {
                 .add(hash.add(Html.el("code").cut(context.result().planHash(), 80)));
     }
 
-    /// What every contender was started with; the same in every language.
+    /// The start commands of every contender; the same in every language.
     public static List<Html> commands(ReportContext context) {
         List<Html> commands = new ArrayList<>();
         for (Contender contender : context.record().plan().ranked()) {
@@ -76,7 +76,8 @@ public final class RepeatSection {
         return commands;
     }
 
-    /// The command line of this plan with that seed, one option a line; of an application of the user's its file.
+    /// The command line of this plan with this seed, one option per line. For a user's own application it
+    /// names the file.
     static String command(Plan plan, long seed) {
         if (plan.app().isPresent() || plan.workload().script().isPresent()) {
             boolean commands = plan.app().filter(OwnApp::hasCommands).isPresent();
@@ -105,7 +106,7 @@ public final class RepeatSection {
         return Stream.concat(Stream.of("./fairtrial compare"), options.stream()).collect(Collectors.joining(" \\\n  "));
     }
 
-    /// The command that takes one contender out of this tool.
+    /// The command that ejects one contender from this tool.
     static String ejecting(Plan plan, Contender contender) {
         if (plan.app().isPresent()) {
             return "./fairtrial swap " + ShellWord.of(plan.app().get().source()) + " --to "
@@ -117,7 +118,7 @@ public final class RepeatSection {
         return String.join(" \\\n  ", words);
     }
 
-    /// What decides how a contender is started and loaded.
+    /// The options that determine how contenders are started and loaded.
     private static List<String> common(Plan plan) {
         List<String> options = new ArrayList<>();
         options.add(
@@ -135,7 +136,7 @@ public final class RepeatSection {
         return budget.toSecondsPart() == 0 ? budget.toMinutes() + "m" : budget.toSeconds() + "s";
     }
 
-    /// The contender in the notation of the house with nothing left open; the label keeps its identifier.
+    /// The contender in the notation, with all parts set; the label keeps its identifier.
     static String spec(Contender c) {
         StringBuilder spec = new StringBuilder(c.container().id());
         spec.append(':').append(c.version()).append('/').append(c.boot());

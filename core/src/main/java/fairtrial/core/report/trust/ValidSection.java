@@ -5,9 +5,9 @@ import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 
-/// Whether the run is valid, in a glance: how many checks hold, and the worst that do not.
+/// Validity of the run in brief: the number of passed checks, and the worst of the others.
 public final class ValidSection {
-    /// A headline is read, not searched; the table below holds all.
+    /// Most listed failures and warnings; the table below has all of them.
     private static final int MOST_COMPLAINTS = 5;
 
     private final ReportContext context;

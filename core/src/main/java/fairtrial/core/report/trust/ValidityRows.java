@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Checks that say the same of several contenders or loads, told once.
+/// Checks with the same text for several contenders or loads, merged.
 final class ValidityRows {
-    /// Worst first.
+    /// Order by status, worst first.
     static final Comparator<ValidityRow.Status> WORST_FIRST = Comparator.comparingInt(ValidityRows::weight);
 
     private ValidityRows() {}
 
-    /// One sentence and whom it is about.
+    /// One sentence with its contenders and loads.
     record Merged(
             ValidityRow.Status status,
             String check,
@@ -29,7 +29,7 @@ final class ValidityRows {
 
     private record Sentence(ValidityRow.Status status, String check, String code, Message evidence, Message advice) {}
 
-    /// The rows with equal words merged, worst status first, else in their order.
+    /// The rows, merged where their texts are equal, worst status first, otherwise in their order.
     static List<Merged> merged(List<ValidityRow> rows) {
         Map<Sentence, Merged> merged = new LinkedHashMap<>();
         for (ValidityRow row : rows) {

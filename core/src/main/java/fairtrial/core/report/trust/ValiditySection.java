@@ -14,7 +14,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// All checks: which hold for whom at a glance, those that do not with evidence and advice, then those that do.
+/// All checks: an overview by contender, then those that did not pass with evidence and advice, then those
+/// that passed.
 public final class ValiditySection {
     private final ReportContext context;
     private final List<ValidityRow> rows;
@@ -24,7 +25,7 @@ public final class ValiditySection {
         this.rows = context.result().validity();
     }
 
-    /// Status as a word with its own mark; never by colour alone.
+    /// The status as a word with its own mark, so that it does not depend on colour.
     static Html badge(ReportContext context, ValidityRow.Status status) {
         return Html.el("span", "badge " + status.id()).text(mark(status) + " " + context.say("status." + status.id()));
     }
@@ -38,7 +39,7 @@ public final class ValiditySection {
         };
     }
 
-    /// Whom a sentence is about, and under which loads where these are not all.
+    /// The contenders of a sentence, and its loads where these are not all.
     static String whom(ReportContext context, ValidityRows.Merged row) {
         boolean all = context.result().contenders().stream()
                 .allMatch(contender -> row.contenders().contains(contender.id()));
@@ -73,7 +74,7 @@ public final class ValiditySection {
                 .add(ReportContext.scrolling(table(passed, false))));
     }
 
-    /// What each figure is worth; equal words under all loads are told once.
+    /// The validity of each figure; equal texts under all loads are merged.
     private Html standings() {
         Html body = Html.el("tbody");
         for (ContenderReport contender : context.ordered()) {

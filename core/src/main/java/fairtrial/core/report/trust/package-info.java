@@ -1,4 +1,4 @@
-/// Whether to believe it: the checks, the method, how to repeat and how to refute it.
+/// Reasons to trust the result: the checks, the method, how to repeat and how to refute it.
 @NullMarked
 package fairtrial.core.report.trust;
 

@@ -3,13 +3,14 @@ package fairtrial.core.report.words;
 import fairtrial.core.model.Load;
 import java.util.List;
 
-/// The latency distributions of a run, merged over all slices of all finished rounds: plain points, so that the
-/// report needs no histogram.
+/// The latency distributions of a run, merged over all slices of all finished rounds. They are plain points,
+/// so the report needs no histogram.
 public record Curves(List<Curve> curves) {
-    /// A point with fewer requests beyond it is an anecdote: its place moves by a third from run to run (1 ÷ √10).
+    /// Smallest number of requests beyond a point. With fewer, its position varies by a third from run to run
+    /// (1 ÷ √10).
     public static final int LEAST_BEYOND = 10;
 
-    /// Whether enough requests lie beyond that percentile of so many.
+    /// Whether enough of the requests lie beyond this percentile.
     public static boolean isReached(double percentile, long requests) {
         return (1 - percentile / 100) * requests >= LEAST_BEYOND - 1e-6;
     }
@@ -18,12 +19,11 @@ public record Curves(List<Curve> curves) {
         curves = List.copyOf(curves);
     }
 
-    /// One contender under one load.
+    /// The curve of one contender under one load.
     ///
-    /// @param requests how many latencies stand behind the points
+    /// @param requests number of latencies
     /// @param points   ascending in percentile
-    /// @param ranges   the same of the rounds each by itself, as far as every round reaches; empty for a single
-    ///     round
+    /// @param ranges   ranges over the single rounds, as far as every round reaches; empty for a single round
     public record Curve(
             String contender, String workload, Load load, long requests, List<Point> points, List<Range> ranges) {
         public Curve {
@@ -32,13 +32,13 @@ public record Curves(List<Curve> curves) {
         }
     }
 
-    /// Between which values, in microseconds, a percentile lay in the single rounds. It describes; it is no interval.
+    /// The range of a percentile over the single rounds, in microseconds. It is descriptive and no interval.
     public record Range(double percentile, double least, double most) {}
 
-    /// `percentile` (0–100) percent of the requests took at most `micros` microseconds.
+    /// One point: `percentile` (0–100) percent of the requests took at most `micros` microseconds.
     public record Point(double percentile, double micros) {}
 
-    /// No curve at all: a run that measured nothing.
+    /// No curves, for a run that measured nothing.
     public static Curves none() {
         return new Curves(List.of());
     }

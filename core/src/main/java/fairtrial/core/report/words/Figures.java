@@ -7,15 +7,15 @@ import java.math.MathContext;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
-/// Numbers for readers: three significant digits and a unit, the same in every language and locale. A megabyte
-/// is 1 048 576 bytes, as in `-Xmx`.
+/// Number formats for readers: three significant digits and a unit, the same in every language and locale. A
+/// megabyte is 1 048 576 bytes, as in `-Xmx`.
 public final class Figures {
     private static final MathContext THREE = new MathContext(3);
     private static final double MEBI = 1024 * 1024;
 
     private Figures() {}
 
-    /// Requests per second: `49.3 k req/s`, `820 req/s`.
+    /// A rate in requests per second: `49.3 k req/s`, `820 req/s`.
     public static String rate(double perSecond) {
         return scaled(perSecond) + " req/s";
     }
@@ -37,7 +37,7 @@ public final class Figures {
         return micros(millis * 1e3);
     }
 
-    /// A time given in seconds, for stretches of a run: `41 s`, `11 min 20 s`.
+    /// A duration of a part of a run, given in seconds: `41 s`, `11 min 20 s`.
     public static String seconds(double seconds) {
         long whole = Math.round(seconds);
         if (whole < 60) {
@@ -55,17 +55,17 @@ public final class Figures {
         return mebi >= 1 ? significant(mebi) + " MB" : significant(bytes / 1024) + " kB";
     }
 
-    /// A share, 0.05 is `5 %`; zeros at the end are left out.
+    /// A share, 0.05 is `5 %`, without trailing zeros.
     public static String percent(double share) {
         return trimmed(share * 100) + " %";
     }
 
-    /// A percentage: 5 is `5 %`. Two digits: it is a bound, not a measurement.
+    /// A percentage, 5 is `5 %`, with two digits, because it is a bound and not a measurement.
     public static String percentage(double percent) {
         return trimmed(BigDecimal.valueOf(percent).round(new MathContext(2))) + " %";
     }
 
-    /// A ratio: `0.987`, `1.02`, `14.9`. Three decimals near one, where the third decides.
+    /// A ratio: `0.987`, `1.02`, `14.9`. It has three decimals near one, where the third matters.
     public static String ratio(double ratio) {
         return ratio < 10 && ratio >= 0.1 ? String.format(Locale.ROOT, "%.3f", ratio) : significant(ratio);
     }
@@ -75,7 +75,7 @@ public final class Figures {
         return count == Math.rint(count) && Math.abs(count) < 9_995 ? String.valueOf((long) count) : scaled(count);
     }
 
-    /// Three significant digits, without exponent.
+    /// A number with three significant digits, without exponent.
     public static String significant(double value) {
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             return "–";
@@ -88,8 +88,8 @@ public final class Figures {
         return rounded.setScale(Math.max(0, decimals)).toPlainString();
     }
 
-    /// The figure of a metric in its unit, which the end of the metric's name tells: `throughput_rps`,
-    /// `p99_us`, `cpu_us_per_request`, `rss_bytes`, `startup_ms`. Others stay bare numbers.
+    /// A value of a metric in its unit, which the end of the metric's name determines: `throughput_rps`,
+    /// `p99_us`, `cpu_us_per_request`, `rss_bytes`, `startup_ms`. Other metrics have no unit.
     public static String of(String metric, double value) {
         if (metric.endsWith("_rps")) {
             return rate(value);
@@ -106,9 +106,10 @@ public final class Figures {
         return metric.endsWith("_share") ? percent(value) : count(value);
     }
 
-    /// An estimate with its interval, `49.3 k req/s (48.8 – 50.4 k req/s)`, or with the reason why it has none.
+    /// An estimate with its interval, `49.3 k req/s (48.8 – 50.4 k req/s)`, or with the reason for a missing
+    /// one.
     ///
-    /// @param reasons words for a reason
+    /// @param reasons text of a reason
     public static String of(Estimate estimate, UnaryOperator<String> reasons) {
         return estimate.interval()
                 .map(interval -> of(estimate.metric(), interval))
@@ -121,7 +122,7 @@ public final class Figures {
         return of(metric, interval.mid()) + " (" + interval(metric, interval) + ")";
     }
 
-    /// Both ends of an interval, the unit once where it is the same: `48.8 – 50.4 k req/s`.
+    /// Both ends of an interval, with a common unit only once: `48.8 – 50.4 k req/s`.
     public static String interval(String metric, Interval interval) {
         String low = of(metric, interval.lo());
         String high = of(metric, interval.hi());

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Percentiles of every contender at one stated rate, the same for all: what a reader looks for first.
+/// Percentiles of every contender at one given rate, the same for all: usually what readers look for first.
 public final class LatencyTable {
     private static final List<Metric> COLUMNS = List.of(Metric.P50, Metric.P90, Metric.P99);
 
@@ -23,7 +23,7 @@ public final class LatencyTable {
         this.load = load;
     }
 
-    /// A table for each open loop of the run, in its order; none where a run had no open loop.
+    /// A table for each open loop of the run, in its order; empty without open loops.
     public static List<LatencyTable> of(Texts texts, Result result) {
         return result.estimates().stream()
                 .flatMap(estimate -> estimate.load().stream())
@@ -34,12 +34,12 @@ public final class LatencyTable {
                 .toList();
     }
 
-    /// At which rate, and from when latency counts.
+    /// The title: the rate, and the start of the latency measurement.
     public String title() {
         return texts.say("report.latency.title", Figures.rate(load.rate().perSecond()));
     }
 
-    /// The head and a row for each contender.
+    /// The header and a row for each contender.
     public List<List<String>> rows() {
         List<List<String>> rows = new ArrayList<>();
         rows.add(new ArrayList<>(head()));
@@ -65,7 +65,7 @@ public final class LatencyTable {
         return COLUMNS.stream().map(metric -> figure(contender, metric)).toList();
     }
 
-    /// What they are worth, where that is less than everything.
+    /// The validity of the figures, where it is limited.
     public String mark(String contender) {
         return SummaryTable.mark(texts, result, contender, load.id());
     }

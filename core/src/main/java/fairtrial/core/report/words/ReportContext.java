@@ -16,33 +16,33 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What is told and in which language. All sections take their words, names and styles from here, so that a
-/// contender has one name, one colour and one place in the order throughout a report.
+/// The contents and the language of a report. All sections take their texts, names and styles from it, so a
+/// contender has one name, one colour and one position throughout a report.
 public record ReportContext(Texts texts, Result result, RunRecord record, Curves curves) {
     private static final Pattern UNIT =
             Pattern.compile("(?<=\\d) (?=%|(?:ns|µs|ms|s|min|kB|MB|GB|k|M)(?!\\p{L}))|(?<=\\d [kM]) (?=req/s)");
-    /// Longer names push everything else out of a table.
+    /// Longest name in a table; longer ones displace other columns.
     public static final int LONGEST_NAME = 44;
-    /// A class path of a few hundred jars; whatever is longer is no command line any more.
+    /// Longest command line: a class path of a few hundred jars.
     private static final int LONGEST_COMMAND = 20_000;
-    /// Evidence is a few numbers; more is a log and belongs into the run folder.
+    /// Longest evidence: a few numbers. More is a log and belongs into the run folder.
     public static final int LONGEST_EVIDENCE = 400;
 
     public String say(String key, Object... arguments) {
         return glued(texts.say("report." + key, arguments));
     }
 
-    /// The sentence with its units held to their numbers at the end of a line.
+    /// The sentence with a non-breaking space between numbers and units.
     public static String glued(String sentence) {
         return UNIT.matcher(sentence).replaceAll("\u00a0");
     }
 
-    /// A sentence of another area, of bounded length: its values come from outside.
+    /// A sentence of another area, cut to a maximum length because its values come from outside.
     public String say(Message message) {
         return texts.has(message.key()) ? glued(Untrusted.cut(texts.say(message), LONGEST_EVIDENCE)) : message.key();
     }
 
-    /// The sentence of that key where there is one, else the identifier itself.
+    /// The sentence for this key if there is one, otherwise the identifier itself.
     public String sayOr(String identifier, String key) {
         return texts.has("report." + key) ? say(key) : identifier;
     }
@@ -55,7 +55,7 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
         return Html.el("li").text(say(key, arguments));
     }
 
-    /// A section with its heading; identifiers carry the language, because a page holds both.
+    /// A section with its heading. Its id contains the language, because a page has both languages.
     public Html section(String id) {
         return Html.el("section", "s-" + id)
                 .attr("id", texts.language().tag() + "-" + id)
@@ -77,17 +77,17 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
         return Html.el("thead").add(row);
     }
 
-    /// A command, to be copied; longer ones are cut.
+    /// A command for copying; long ones are cut.
     public static Html listing(String command) {
         return Html.el("pre").attr("tabindex", "0").add(Html.el("code").cut(command, LONGEST_COMMAND));
     }
 
-    /// A table in a box of its own, in which it scrolls when it is wider than the page.
+    /// A table in a box that scrolls when it is wider than the page.
     public static Html scrolling(Html table) {
         return Html.el("div", "box").attr("tabindex", "0").add(table);
     }
 
-    /// The contenders in the order of the verdict, then those that it does not rank, the placebo last.
+    /// The contenders in the order of the verdict, then the unranked ones, the placebo last.
     public List<ContenderReport> ordered() {
         List<ContenderReport> ordered = new ArrayList<>();
         List<String> ranked =
@@ -100,7 +100,7 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
         return List.copyOf(ordered);
     }
 
-    /// Those of them that are compared: all but the placebo.
+    /// The compared contenders: all but the placebo.
     public List<ContenderReport> compared() {
         return ordered().stream().filter(c -> !c.hidden()).toList();
     }
@@ -113,8 +113,8 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
         return contender(id).filter(ContenderReport::hidden).isPresent();
     }
 
-    /// The name shown for a contender: its label, its identifier where two share a label, and for the placebo
-    /// whose twin it is.
+    /// The displayed name of a contender: its label, or its identifier where two share a label. For the
+    /// placebo it names the contender that it copies.
     public String name(String id) {
         return contender(id)
                 .map(c -> c.hidden() ? say("placebo.name", ownName(c.twinOf())) : ownName(id))
@@ -129,7 +129,7 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
         return Untrusted.cut(bearers > 1 ? id : label, LONGEST_NAME);
     }
 
-    /// The whole name for a tooltip when the shown one was cut.
+    /// The element with the name, and with the full name as a tooltip when it is cut.
     public Html named(Html element, String id) {
         String label = contender(id).map(ContenderReport::label).orElse(id);
         if (label.codePointCount(0, label.length()) > LONGEST_NAME) {
@@ -156,7 +156,7 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
         return legend;
     }
 
-    /// What a load is, with its absolute numbers.
+    /// A load in words, with its absolute numbers.
     public String load(Load load) {
         return switch (load) {
             case Load.Closed closed -> say("load.closed", closed.connections());
@@ -176,20 +176,20 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
         return sayOr(metric, "metric." + metric);
     }
 
-    /// Why a figure has no interval: a known reason in words, another one as it stands.
+    /// The reason for a missing interval: a known reason in words, any other unchanged.
     public String noInterval(String reason) {
         return sayOr(reason, "no-interval." + reason.toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 
-    /// A reason of our own in words; any other as the measuring side wrote it, in English and marked so that a
-    /// reader's software knows.
+    /// A reason in words if it is one of ours. Others stay in the English of the measuring side and are marked
+    /// as English.
     public Html evidence(String reason) {
         return texts.has("report.reason." + reason)
                 ? Html.el("span").text(say("reason." + reason))
                 : Html.el("span", "ev").attr("lang", "en").cut(reason, 160);
     }
 
-    /// A reading in digits, or why there is none.
+    /// A reading in digits, or the reason why there is none.
     public Html reading(Reading<String> reading) {
         return switch (reading) {
             case Reading.Available<String>(String value) -> Html.el("span").text(glued(value));

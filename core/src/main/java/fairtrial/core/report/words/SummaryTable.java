@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The figures of a run in a few columns, each with its interval: what a terminal and a pull request show.
+/// The figures of a run in a few columns, each with its interval, for a terminal and a pull request.
 public final class SummaryTable {
     private final Texts texts;
     private final Result result;
@@ -21,7 +21,7 @@ public final class SummaryTable {
         this.result = result;
     }
 
-    /// The head and a row for each contender.
+    /// The header and a row for each contender.
     public List<List<String>> rows() {
         List<List<String>> rows = new ArrayList<>();
         Optional<Load> capacity = result.capacity();
@@ -48,7 +48,7 @@ public final class SummaryTable {
         return c.hidden() ? c.id() + " " + texts.say("terminal.placebo") + mark : c.id() + mark;
     }
 
-    /// What a contender's figures under that load are worth, where that is less than everything.
+    /// The validity of a contender's figures under this load, where it is limited.
     static String mark(Texts texts, Result result, String contender, String load) {
         return result.standings().stream()
                 .filter(standing -> standing.contender().equals(contender)

@@ -1,4 +1,4 @@
-/// What every part of a report says alike: names, figures, curves.
+/// Common parts of all sections of a report: names, figures, curves.
 @NullMarked
 package fairtrial.core.report.words;
 

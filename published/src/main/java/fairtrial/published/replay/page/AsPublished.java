@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// The runs of the step that is the published set-up, and of every row and load the first one that shows
-/// something: a run that failed comes after a later one that did not.
+/// The runs of the published set-up. For every row and load it selects the first run with the requested data,
+/// so a failed run comes after a later one that succeeded.
 record AsPublished(Optional<LoadTool> tool, List<ReplayRun> runs) {
     AsPublished {
         runs = List.copyOf(runs);
@@ -33,17 +33,17 @@ record AsPublished(Optional<LoadTool> tool, List<ReplayRun> runs) {
                         .toList());
     }
 
-    /// The first run of every row and load whose evidence has that.
+    /// The first run of every row and load with this evidence.
     List<ReplayRun> with(Predicate<RunEvidence> wanted) {
         return firsts(run -> wanted.test(run.evidence()), true);
     }
 
-    /// The first run of every row whose evidence has that, whatever the load.
+    /// The first run of every row with this evidence, for any load.
     List<ReplayRun> rowsWith(Predicate<RunEvidence> wanted) {
         return firsts(run -> wanted.test(run.evidence()), false);
     }
 
-    /// The first run of every row and load that has figures.
+    /// The first run of every row and load with figures.
     List<ReplayRun> printed() {
         return firsts(run -> run.figures().isPresent(), true);
     }
@@ -61,7 +61,7 @@ record AsPublished(Optional<LoadTool> tool, List<ReplayRun> runs) {
         return List.copyOf(firsts.values());
     }
 
-    /// What tells the run from the others: its row, and workload and load where there are several.
+    /// The name of a run: its row, and workload and load where there are several.
     String name(ReplayRun run) {
         List<String> words = new ArrayList<>(List.of(run.contender()));
         if (several(ReplayRun::workload)) {
@@ -73,7 +73,7 @@ record AsPublished(Optional<LoadTool> tool, List<ReplayRun> runs) {
         return String.join(" · ", words);
     }
 
-    /// Whether the runs differ in that.
+    /// Whether the runs differ in this property.
     boolean several(Function<ReplayRun, Object> of) {
         return runs.stream().map(of).distinct().count() > 1;
     }

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What is not as it was published, what was made smaller, and what gave no figure.
+/// Deviations from the publication, reductions, and runs without figures.
 record DeviationSection(Phrases phrases) {
-    /// More runs without a figure than these are a log.
+    /// Largest number of listed runs without a figure; more are a log.
     private static final int MOST_FAILURES = 40;
 
     List<Part> parts() {

@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A followed claim's ratio in every step on a logarithmic axis, with the line at 1. A filled diamond leaves 1
-/// out, a hollow circle does not.
+/// A followed claim's ratio in every step on a logarithmic axis, with the line at 1. A filled diamond excludes
+/// 1, a hollow circle does not.
 record FlipPlot(Phrases phrases, ReplayClaim claim, List<FlipRow> rows) {
-    /// Below this share a picture shows its own pixels.
+    /// Smallest share that a picture can resolve.
     private static final double NARROWEST = 0.01;
 
-    /// The drawing; empty when no step has a ratio to draw.
+    /// The drawing; empty when no step has a ratio.
     Optional<Part.Picture> picture() {
         List<ForestPlot.Row> drawn = new ArrayList<>();
         for (int at = 0; at < rows.size(); at++) {
@@ -53,7 +53,8 @@ record FlipPlot(Phrases phrases, ReplayClaim claim, List<FlipRow> rows) {
                 drawable.map(ratio -> new ForestPlot.SimultaneousInterval(ratio.lo(), ratio.mid(), ratio.hi())));
     }
 
-    /// No margin was asked for, so no band is drawn; where all ratios are 1 it keeps the axis from being a point.
+    /// The half-width of the axis. No margin is drawn, because none was requested; where all ratios are 1 it
+    /// keeps the axis from being a point.
     private static double margin(List<ForestPlot.Row> drawn) {
         boolean wide = drawn.stream()
                 .flatMap(row -> row.band().stream())

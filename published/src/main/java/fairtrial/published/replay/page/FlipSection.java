@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The flip list: each claim that was followed, step by step, as a table and a drawing.
+/// The flip list: each followed claim by step, as a table and a drawing.
 record FlipSection(Phrases phrases) {
     List<Part> parts() {
         Map<ReplayClaim, List<FlipRow>> followed = phrases.result().flips().stream()

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What the generator printed, in the shape in which that generator prints it.
+/// The generator's figures, in the format of the generator's own output.
 record GeneratorTables(Phrases phrases, AsPublished runs) {
-    /// More blocks than these are folded.
+    /// With more blocks than this they are folded.
     private static final int MOST_BLOCKS = 8;
 
     List<Part> parts() {
@@ -44,7 +44,7 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
         return new Part.Listings(blocks, blocks.size() > MOST_BLOCKS);
     }
 
-    /// JMeter's table has a row for every round, those of one contender together.
+    /// JMeter's table, with a row for every round, those of one contender together.
     private Part samples() {
         List<String> order =
                 runs.runs().stream().map(ReplayRun::contender).distinct().toList();
@@ -106,7 +106,7 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
                 rows);
     }
 
-    /// As printed, or from the counts.
+    /// The share of errors as printed, or computed from the counts.
     private static Optional<Double> errorShare(Printed figures) {
         return figures.errorShare()
                 .or(() -> figures.requests()

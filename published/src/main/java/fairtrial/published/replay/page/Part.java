@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// What a paper is made of, without a form yet: the page and the Markdown are two ways to write the same parts.
+/// A part of a document without a format: the page and the Markdown write the same parts.
 sealed interface Part {
-    /// A heading with what stands under it.
+    /// A heading with its parts.
     record Section(String id, String heading, List<Part> parts) {
         public Section {
             parts = List.copyOf(parts);
@@ -19,19 +19,17 @@ sealed interface Part {
 
     /// One paragraph.
     ///
-    /// @param aside an explanation, smaller than what is told
+    /// @param aside whether it is an explanation, in smaller print
     record Paragraph(List<Cell> cells, boolean aside) implements Part {}
 
-    /// A list of lines.
     record Items(List<List<Cell>> items) implements Part {}
 
-    /// Terms, each with what is to be said of it.
+    /// Terms with their texts.
     record Facts(List<Fact> facts) implements Part {}
 
-    /// One term.
     record Fact(String term, List<Cell> cells) {}
 
-    /// A table. Columns in which no row has anything are left out.
+    /// A table. Columns without any content are left out.
     record Grid(List<String> head, List<List<Cell>> rows) implements Part {
         public Grid {
             List<List<Cell>> all = List.copyOf(rows);
@@ -45,23 +43,22 @@ sealed interface Part {
         }
     }
 
-    /// Lines of a program or for one, as they are, each block with its name.
+    /// Literal listings of commands or output, each block with its name.
     record Listings(List<Listing> listings, boolean folded) implements Part {}
 
-    /// One block of them.
     record Listing(String name, String text) {}
 
-    /// A drawing; `narrow` is the one for a phone. Markdown has a table in its place.
+    /// A drawing; `narrow` is the version for a phone. Markdown has a table instead.
     record Picture(String name, Html wide, Html narrow) implements Part {}
 
-    /// Drawings beside one another.
     record Pictures(List<Picture> pictures) implements Part {}
 
-    /// A piece of text with what it is. Nothing in it is trusted; whoever writes it down escapes it.
+    /// A piece of text with its kind. The text is not trusted; writers escape it.
     ///
-    /// @param lang of words that are not the page's own, such as a quote; empty: the page's language, or none
+    /// @param lang language of words that are not the page's own, such as a quote; empty: the page's language,
+    ///     or none
     record Cell(String text, Kind kind, String lang) {
-        /// What a text is, and so how it looks.
+        /// Kind of a text, which determines its appearance.
         enum Kind {
             WORDS,
             STRONG,
@@ -90,17 +87,16 @@ sealed interface Part {
             return new Cell(text, Kind.CODE, "");
         }
 
-        /// Somebody's words in their language.
+        /// A quote in its own language.
         static Cell quote(String text, String lang) {
             return new Cell(text, Kind.QUOTE, lang);
         }
 
-        /// Evidence in short English, as the machine gave it.
+        /// Evidence of the machine, in short English.
         static Cell evidence(String text) {
             return new Cell(text, Kind.WORDS, text.isEmpty() ? "" : "en");
         }
 
-        /// No figure.
         static Cell none() {
             return figure("");
         }
@@ -110,7 +106,7 @@ sealed interface Part {
         }
     }
 
-    /// A list that only grows, for the writers of sections.
+    /// A new list for the writers of sections.
     static List<Part> list() {
         return new ArrayList<>();
     }

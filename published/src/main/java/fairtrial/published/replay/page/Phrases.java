@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// The words of one language for the things of a replay, so that a step, a claim and a figure are called the
-/// same in every section.
+/// Texts of one language for a replay, so that a step, a claim and a figure have the same name in every
+/// section.
 record Phrases(Texts texts, ReplayResult result) {
-    /// What is left of a phrase whose value at the end is empty.
+    /// Rest of a phrase whose value at the end is empty.
     private static final Pattern OPEN_END = Pattern.compile("\\s*[:：]\\s*$");
 
     String say(String key, Object... arguments) {
@@ -41,19 +41,18 @@ record Phrases(Texts texts, ReplayResult result) {
         return new Part.Title(Cell.words(say(key, arguments)));
     }
 
-    /// Column headings.
     List<String> heads(String... keys) {
         return List.of(keys).stream().map(key -> say("head." + key)).toList();
     }
 
-    /// What a step changes; a change without a text is told by its key.
+    /// The change of a step in words; a change without a text appears as its key.
     String change(Step step) {
         return texts.has("replay.change." + step.change())
                 ? OPEN_END.matcher(say("change." + step.change(), step.value())).replaceAll("")
                 : (step.change() + " " + step.value()).strip();
     }
 
-    /// A text of that family, or the key itself.
+    /// The text of this family, or the key itself.
     String sayOr(String family, String key) {
         return texts.has("replay." + family + "." + key) ? say(family + "." + key) : key;
     }
@@ -76,7 +75,7 @@ record Phrases(Texts texts, ReplayResult result) {
                 claim.quote(), record().replay().publication().language().orElse(""));
     }
 
-    /// Which figure shows the claim, with the load and the group that it is about.
+    /// The figure that shows the claim, with the load and group of the claim.
     String figure(ReplayClaim claim) {
         String kind = claim.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
         String about = say("figure." + kind, claim.a(), other(claim));
@@ -91,7 +90,7 @@ record Phrases(Texts texts, ReplayResult result) {
                 : about + say("figure.in", claim.group().get());
     }
 
-    /// What `a` is compared with.
+    /// The row that `a` is compared with.
     String other(ReplayClaim claim) {
         String reference = record().replay().reference();
         return claim.b().orElse(claim.a().equals(reference) || reference.isEmpty() ? say("figure.others") : reference);
@@ -122,18 +121,18 @@ record Phrases(Texts texts, ReplayResult result) {
         return spanned(rate(interval.mid()), rate(interval.lo()), rate(interval.hi()), interval);
     }
 
-    /// Per second, digits enough to tell rows apart: `57,726`, `191.9`, `98.13`.
+    /// A rate per second with enough digits to distinguish rows: `57,726`, `191.9`, `98.13`.
     static String rate(double perSecond) {
         String form = Math.abs(perSecond) >= 1000 ? "%,.0f" : Math.abs(perSecond) >= 100 ? "%.1f" : "%.2f";
         return String.format(Locale.ROOT, form, perSecond);
     }
 
-    /// One run has no interval, and none is shown.
+    /// A figure with its interval. A single run has none, and none is shown.
     private static String spanned(String mid, String lo, String hi, Interval interval) {
         return interval.lo() < interval.hi() ? mid + " (" + lo + " – " + hi + ")" : mid;
     }
 
-    /// The figure, or nothing.
+    /// The figure, or an empty cell.
     static <T> Cell figure(Optional<T> value, Function<T, String> written) {
         return value.map(written).map(Cell::figure).orElse(Cell.none());
     }

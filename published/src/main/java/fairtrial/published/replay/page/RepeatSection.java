@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// How to do the same again: one command, and every command that it ran.
+/// How to repeat the replay: one command, and every command that it ran.
 record RepeatSection(Phrases phrases) {
-    /// A class path of a few hundred jars; whatever is longer is no command line any more.
+    /// Longest command line: a class path of a few hundred jars.
     private static final int LONGEST_COMMAND = 20_000;
 
     List<Part> parts() {
@@ -29,8 +29,8 @@ record RepeatSection(Phrases phrases) {
         return parts;
     }
 
-    /// Every command once for each step, server before generator, under the folder of its first run; the same
-    /// in every language.
+    /// Every command once for each step, server before generator, under the folder of its first run. The list
+    /// is the same in every language.
     static List<Part.Listing> commands(Phrases phrases) {
         Map<String, Set<String>> byStep = new LinkedHashMap<>();
         for (ReplayRun run : phrases.record().runs()) {

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A replay as it is told, section by section, without a form yet.
+/// A replay as a document without a format, section by section.
 record ReplayDocument(Cell title, String kicker, List<Part> head, List<Part.Section> sections) {
-    /// The paper in that language.
+    /// The document in the language of the texts.
     static ReplayDocument of(ReplayResult result, Texts texts) {
         Phrases phrases = new Phrases(texts, result);
         List<Part.Section> sections = new ArrayList<>();
@@ -52,7 +52,7 @@ record ReplayDocument(Cell title, String kicker, List<Part> head, List<Part.Sect
         }
     }
 
-    /// A transcription's title may be in another language than the text.
+    /// The language of a title, which may differ from that of the text in a transcription.
     private static String language(String text) {
         return text.codePoints().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN)
                 ? "zh"

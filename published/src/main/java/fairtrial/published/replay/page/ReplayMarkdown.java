@@ -11,16 +11,16 @@ import java.util.stream.Collectors;
 
 /// A replay as Markdown in one language: the page's tables without its pictures.
 public final class ReplayMarkdown {
-    /// What Markdown reads as markup within a line; HTML is escaped before.
+    /// Characters that Markdown reads as markup within a line; HTML is escaped before.
     private static final Pattern MARKUP = Pattern.compile("[\\\\`*_\\[\\]|~#!$]");
-    /// What may stand between backticks in a table as it is.
+    /// Text that may be between backticks in a table without escaping.
     private static final Pattern PLAIN_CODE = Pattern.compile("[^`|<>&\\\\\\p{Cntrl}]+");
 
     private static final Pattern LINK = Pattern.compile("https?://[A-Za-z0-9./_~%?=&:+-]+");
 
     private ReplayMarkdown() {}
 
-    /// The text in that language.
+    /// The Markdown in the language of the texts.
     public static String text(ReplayResult result, Texts texts) {
         ReplayDocument paper = ReplayDocument.of(result, texts);
         List<String> blocks = new ArrayList<>();
@@ -108,14 +108,14 @@ public final class ReplayMarkdown {
                 : "<code>" + words(text) + "</code>";
     }
 
-    /// Text that reads as it stands, on one line: HTML and Markdown in it are escaped.
+    /// The text on one line, with HTML and Markdown escaped.
     static String words(String text) {
         String html =
                 escaped(text.replaceAll("\\s+", " ")).replace("&quot;", "\"").replace("&#39;", "'");
         return MARKUP.matcher(html).replaceAll(found -> "\\\\\\" + found.group());
     }
 
-    /// Text for a block of code: nothing is escaped there, and nothing may hide.
+    /// The text for a block of code: nothing is escaped there, and invisible characters become visible.
     private static String visible(String text) {
         return escaped(text)
                 .replace("&lt;", "<")
@@ -125,7 +125,7 @@ public final class ReplayMarkdown {
                 .replace("&amp;", "&");
     }
 
-    /// As the pages escape it.
+    /// The text, escaped as on the pages.
     private static String escaped(String text) {
         String markup = Html.el("i").text(text).markup();
         return markup.substring("<i>".length(), markup.length() - "</i>".length());

@@ -11,14 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A replay as one page in both languages that needs nothing but itself, to be posted under the article.
+/// A replay as one self-contained page in both languages, for publication beside the article.
 public final class ReplayPage {
-    /// Words wider than this wrap; they get a column in which a line holds a few of them.
+    /// Longest words in a narrow column; longer ones wrap and get a wider column.
     private static final int SHORT_WORDS = 14;
 
     private ReplayPage() {}
 
-    /// The page's markup.
+    /// The page's HTML.
     public static String html(ReplayResult result) {
         Page page = new Page(result.record().replay().publication().title());
         for (Language language : Language.values()) {
@@ -161,7 +161,7 @@ public final class ReplayPage {
         return cell.lang().isEmpty() ? quote : quote.attr("lang", cell.lang());
     }
 
-    /// The same in every language, so it stands in the page once.
+    /// The commands; they are the same in every language, so the page has them once.
     private static List<Html> commands(ReplayResult result) {
         List<Part.Listing> listings = RepeatSection.commands(new Phrases(Texts.in(Language.EN), result));
         if (listings.isEmpty()) {

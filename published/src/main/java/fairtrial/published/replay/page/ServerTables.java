@@ -13,10 +13,10 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/// The server's side of the published set-up: CPU, collections, start, memory, threads, connections. A table
-/// stands here only when something was read for it.
+/// The server's side of the published set-up: CPU, collections, start, memory, threads, connections. Tables
+/// without readings are left out.
 record ServerTables(Phrases phrases, AsPublished runs) {
-    /// As `top` names the shares of a machine's CPU time.
+    /// The shares of a machine's CPU time, with the names of `top`.
     private static final List<String> SHARES = List.of("us", "sy", "ni", "id", "wa", "hi", "si", "st");
 
     List<Part> parts() {
@@ -30,7 +30,7 @@ record ServerTables(Phrases phrases, AsPublished runs) {
         return parts;
     }
 
-    /// Throughput by load, one column for each row of the comparison.
+    /// Adds throughput by load, with one column for each row of the comparison.
     private void ladder(List<Part> parts) {
         if (!runs.several(ReplayRun::connections)) {
             return;
@@ -57,7 +57,7 @@ record ServerTables(Phrases phrases, AsPublished runs) {
         }
     }
 
-    /// Over the rounds.
+    /// The mean over the rounds.
     private Cell mean(String workload, String contender, int load) {
         OptionalDouble mean = runs.runs().stream()
                 .filter(run -> run.workload().equals(workload)
@@ -93,7 +93,7 @@ record ServerTables(Phrases phrases, AsPublished runs) {
         }
     }
 
-    /// As `top` counts: 161.3 % is 1.613 CPUs.
+    /// CPUs in the unit of `top`: 1.613 CPUs are 161.3 %.
     private static Cell cpus(OptionalDouble cpus) {
         return cpus.isPresent()
                 ? Cell.figure(String.format(Locale.ROOT, "%.1f %%", cpus.getAsDouble() * 100))

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What the servers say of themselves: who they are, their answers' headers side by side, the properties in force.
+/// Data that the servers report: their identities, their response headers side by side, the properties in
+/// force.
 record ServerWords(Phrases phrases, AsPublished runs) {
     List<Part> parts() {
         List<Part> parts = Part.list();
@@ -65,7 +66,7 @@ record ServerWords(Phrases phrases, AsPublished runs) {
         return new Part.Grid(head, rows);
     }
 
-    /// By name; the status line has none. A header that comes twice keeps both values.
+    /// The headers by name; the status line has none. A repeated header keeps both values.
     private static Map<String, String> parsed(List<String> lines) {
         Map<String, String> headers = new LinkedHashMap<>();
         for (String line : lines) {
@@ -96,14 +97,14 @@ record ServerWords(Phrases phrases, AsPublished runs) {
         }
     }
 
-    /// Something was asked for and something else is in force: that stands out.
+    /// The effective value, marked if it differs from the requested one.
     private static Cell inForce(Setting setting) {
         boolean overruled =
                 !setting.requested().isEmpty() && !setting.requested().equals(setting.effective());
         return overruled ? new Cell(setting.effective() + " ≠", Cell.Kind.FAILS, "") : Cell.code(setting.effective());
     }
 
-    /// Somebody asked for it, or it is not what it is by default.
+    /// Whether the setting was requested or differs from its default.
     private static boolean told(Setting setting) {
         return !setting.requested().isEmpty() || !setting.effective().equals(setting.defaultValue());
     }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The answer: each claim of the author, whether it holds here, and which change turns it.
+/// The summary: each claim of the author, whether it holds here, and which change reverses it.
 record ShortSection(Phrases phrases) {
     List<Part> parts() {
         List<ClaimOutcome> claims = phrases.result().claims();
@@ -61,7 +61,7 @@ record ShortSection(Phrases phrases) {
         return claims.stream().filter(outcome -> outcome.holds() == holds).count();
     }
 
-    /// Which step decides the claim otherwise, or why there is none to name.
+    /// The step that decides the claim differently, or the reason why there is none.
     private String turn(ClaimOutcome outcome) {
         List<FlipRow> rows = phrases.result().flips().stream()
                 .filter(row -> row.claim().equals(outcome.claim()))

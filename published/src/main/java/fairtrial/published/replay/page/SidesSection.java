@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Every published row beside the same row here, as throughput and over the reference row of the same load.
+/// Every published row beside the same row here, as throughput and relative to the reference row of the same
+/// load.
 record SidesSection(Phrases phrases) {
     List<Part> parts() {
         List<Side> sides = phrases.result().sides();

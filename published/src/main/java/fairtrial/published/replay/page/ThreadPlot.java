@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/// One contender's threads over one time axis, a strip for each role: the filled area is the share of their
-/// time that they had a CPU, the dashed line the share of them that the JVM shows as running.
+/// One contender's threads over time, a strip for each role. The filled area is the share of time in which
+/// they had a CPU, the dashed line the share of them that the JVM reports as running.
 record ThreadPlot(Phrases phrases, String contender, Map<String, List<ThreadSample>> byRole) {
     private static final double WIDTH = 460;
     private static final double LEFT = 40;
@@ -20,7 +20,7 @@ record ThreadPlot(Phrases phrases, String contender, Map<String, List<ThreadSamp
     private static final double ROW = LABEL + STRIP + 8;
     private static final double BELOW = 36;
 
-    /// The drawing; it is wide enough for a phone as it is.
+    /// The drawing; its width also fits a phone.
     Part.Picture picture() {
         return new Part.Picture(contender, drawing(), drawing());
     }
@@ -74,7 +74,7 @@ record ThreadPlot(Phrases phrases, String contender, Map<String, List<ThreadSamp
         return group.add(stroke("ax", "M" + px(LEFT) + " " + px(bottom) + "H" + px(RIGHT)));
     }
 
-    /// A level line for every interval.
+    /// A horizontal line for every interval.
     private static String steps(List<ThreadSample> samples, Scale x, Scale y, ToDoubleFunction<ThreadSample> share) {
         StringBuilder path = new StringBuilder();
         for (ThreadSample sample : samples) {
@@ -102,7 +102,7 @@ record ThreadPlot(Phrases phrases, String contender, Map<String, List<ThreadSamp
                 .text(text);
     }
 
-    /// Legend: a filled box and a dashed line, each with its words.
+    /// The legend: a filled box and a dashed line with their texts.
     static List<Html> legend(Phrases phrases) {
         return List.of(
                 key(stroke("r0", "M1 1H33V11H1Z").attr("fill-opacity", "0.75"), phrases.say("threads.on-cpu")),

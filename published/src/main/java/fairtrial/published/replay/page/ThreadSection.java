@@ -10,9 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What threads were doing, twice: as the JVM shows their state, and as the CPU time that they took.
+/// Activity of the threads in two views: their state as the JVM reports it, and their CPU time.
 record ThreadSection(Phrases phrases, AsPublished runs) {
-    /// The order in which roles are told.
     private static final List<String> ROLES = List.of("poller", "worker", "gc", "jit", "other");
 
     List<Part> parts() {
@@ -35,7 +34,7 @@ record ThreadSection(Phrases phrases, AsPublished runs) {
                 new Part.Grid(phrases.heads("contender", "role", "threads", "runnable", "on-cpu", "cpus"), rows));
     }
 
-    /// Of every row its first run under the most connections: that is where threads have something to do.
+    /// The first run of every row with the most connections, because threads have work there.
     private List<ReplayRun> sampled() {
         return runs.rowsWith(e -> !e.threadSamples().isEmpty()).stream()
                 .map(row -> runs.with(e -> !e.threadSamples().isEmpty()).stream()
@@ -71,7 +70,8 @@ record ThreadSection(Phrases phrases, AsPublished runs) {
                 Cell.figure(Figures.significant(cpu)));
     }
 
-    /// The JVM's own threads have no Java state; nothing is said of it rather than none.
+    /// Whether the JVM reports a state for these threads. Its own threads have no Java state, so the cell is
+    /// empty instead of zero.
     static boolean hasStates(List<ThreadSample> samples) {
         return samples.stream().anyMatch(sample -> sample.runnable() > 0)
                 || !List.of("gc", "jit").contains(samples.getFirst().role());

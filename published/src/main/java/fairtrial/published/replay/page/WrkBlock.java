@@ -6,11 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// One run's figures in the shape in which wrk prints them; a line whose figures are not known is left out.
+/// One run's figures in the output format of wrk; lines without known figures are left out.
 record WrkBlock(Printed figures, int connections) {
     private static final List<String> ERRORS = List.of("connect", "read", "write", "timeout");
 
-    /// The lines.
     String text() {
         StringBuilder text = new StringBuilder();
         text.append(figures.seconds()
@@ -66,7 +65,7 @@ record WrkBlock(Printed figures, int connections) {
         return micros < 60e6 ? form("%.2fs", micros / 1e6) : form("%.2fm", micros / 60e6);
     }
 
-    /// wrk's kilobyte is 1024 bytes.
+    /// A size with wrk's units; its kilobyte is 1024 bytes.
     private static String size(double bytes) {
         if (bytes < 1024) {
             return form("%.2fB", bytes);

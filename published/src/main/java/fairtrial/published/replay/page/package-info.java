@@ -1,4 +1,4 @@
-/// A replay told as one page in both languages and as Markdown in one. Pure: it reads a result and writes text.
+/// A replay as one page in both languages and as Markdown in one. Pure: it reads a result and writes text.
 @NullMarked
 package fairtrial.published.replay.page;
 
