@@ -39,11 +39,8 @@ class ExitCodesTest {
     @TempDir
     Path folder;
 
-    private Path run;
-
     @BeforeEach
     void listen() {
-        run = finished(folder);
         System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(noted, true, StandardCharsets.UTF_8));
         System.setProperty(Terminal.LANGUAGE, "en");
@@ -60,6 +57,7 @@ class ExitCodesTest {
 
     @Test
     void report_prints_the_verdict_of_a_stored_run_and_writes_its_page() {
+        Path run = finished(folder);
         assertExit(ExitCode.DONE, call("report", run.toString()));
         assertThat(said()).contains("tomcat is ", "faster than jetty", "95 % joint confidence");
         assertThat(run.resolve("report.html")).isNotEmptyFile();
@@ -67,12 +65,14 @@ class ExitCodesTest {
 
     @Test
     void diff_of_a_run_with_itself_says_that_both_are_one() {
+        Path run = finished(folder);
         assertExit(ExitCode.DONE, call("diff", run.toString(), run.toString()));
         assertThat(said() + noted()).contains("same");
     }
 
     @Test
     void gate_passes_and_fails_by_the_interval() {
+        Path run = finished(folder);
         assertExit(ExitCode.DONE, call("gate", run.toString(), "--rule", "throughput(tomcat) vs jetty > 5%"));
         assertExit(ExitCode.GATE_FAILED, call("gate", run.toString(), "--rule", "throughput(jetty) vs tomcat > 5%"));
     }

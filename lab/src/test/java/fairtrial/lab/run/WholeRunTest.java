@@ -179,7 +179,7 @@ class WholeRunTest {
             run.conduct();
             actions = run.timeline.actions().size();
         }
-        for (int at = 1; at < actions; at += 1 + actions / 40) {
+        for (int at = 1; at < actions; at += 1 + actions / 15) {
             int stop = at;
             try (WholeRun run = new WholeRun(temp.resolve("stop-" + at), PLAN, WholeRunTest::tomcatLeads)) {
                 run.timeline.before(once(a -> a.number() == stop), run::stop);
