@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.management.ManagementFactory;
+import java.util.function.DoubleSupplier;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class InjectedCostTest {
     private static final int REQUESTS = 2000;
+    private static final int TIMES = 5;
 
     @BeforeEach
     void a_filter_stands_in_the_chain() {
@@ -21,12 +24,21 @@ class InjectedCostTest {
         assertThat(InjectedCost.plant(0)).isEqualTo(Spin.LEAST_STEPS);
     }
 
-    /// CPU time, so a busy machine does not matter; the factor is broad because a shared processor changes
-    /// its speed.
+    /// In pairs with the loop itself: a shared processor changes its speed by half from one second to the next.
     @Test
-    void a_request_costs_the_cpu_time_that_was_injected() {
-        InjectedCost.plant(100);
-        assertThat(cpuMicrosPerRequest()).isBetween(70.0, 140.0);
+    void a_request_costs_the_steps_that_were_injected() {
+        int steps = InjectedCost.plant(100);
+        assertThat(median(() -> cpuMicros(InjectedCost::burn) / cpuMicros(() -> Spin.burn(steps))))
+                .isBetween(0.9, 1.15);
+    }
+
+    @Test
+    void a_calibrated_microsecond_is_one_by_the_clock_of_its_thread() {
+        assertThat(median(() -> {
+                    int steps = Spin.steps(100 * Spin.calibrate());
+                    return cpuMicros(() -> Spin.burn(steps)) / 100;
+                }))
+                .isBetween(0.8, 1.25);
     }
 
     @Test
@@ -56,9 +68,9 @@ class InjectedCostTest {
     @Test
     void what_it_really_takes_in_requests_is_timed() {
         InjectedCost.plant(100);
-        cpuMicrosPerRequest();
+        double micros = cpuMicrosPerRequest();
         assertThat(InjectedCost.burntRequests()).isBetween(20L, 150L);
-        assertThat(InjectedCost.burntMicros()).isBetween(70.0, 140.0);
+        assertThat(InjectedCost.burntMicros() / micros).isBetween(0.8, 1.25);
         InjectedCost.plant(0);
         assertThat(InjectedCost.burntRequests()).isZero();
         cpuMicrosPerRequest();
@@ -73,11 +85,20 @@ class InjectedCostTest {
     }
 
     private static double cpuMicrosPerRequest() {
+        return cpuMicros(InjectedCost::burn);
+    }
+
+    private static double cpuMicros(Runnable request) {
         var clock = ManagementFactory.getThreadMXBean();
         long start = clock.getCurrentThreadCpuTime();
         for (int i = 0; i < REQUESTS; i++) {
-            InjectedCost.burn();
+            request.run();
         }
         return (clock.getCurrentThreadCpuTime() - start) / 1000.0 / REQUESTS;
+    }
+
+    private static double median(DoubleSupplier measured) {
+        double[] values = DoubleStream.generate(measured).limit(TIMES).sorted().toArray();
+        return values[TIMES / 2];
     }
 }
