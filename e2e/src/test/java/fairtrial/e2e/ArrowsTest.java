@@ -24,6 +24,8 @@ class ArrowsTest {
 
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
+            // Tests of other modules come as jars.
+            .withImportOption(location -> !location.contains("-tests.jar"))
             .importPackages("fairtrial");
 
     @Test
