@@ -1,6 +1,5 @@
 package fairtrial.cli.session;
 
-import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.TerminalProgress;
 import fairtrial.cli.terminal.Tool;
@@ -9,6 +8,7 @@ import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.text.Message;
 import fairtrial.core.validity.Checks;
 import fairtrial.lab.host.Host;
+import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Conductor;
 import fairtrial.lab.run.LocalTestbed;
 import fairtrial.lab.run.Testbed;
@@ -26,24 +26,21 @@ final class Measurement {
         this.families = families;
     }
 
-    /// Measures until the run ends or Ctrl-C is pressed; everything is in the folder then.
+    /// Measures until the run ends or is cancelled; everything is in the folder then.
     ///
-    /// @return whether it went to its end: false after Ctrl-C
-    boolean measure(RunFolder run, Staged staged) {
+    /// @return whether it went to its end: false when it was cancelled
+    boolean measure(RunFolder run, Staged staged, Cancel cancel) {
         terminal.note(new Message("run.folder", run.root()));
         RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
-        try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
-            try (Testbed testbed =
-                    LocalTestbed.open(host, staged.application(), Tool.running().agentClassPath())) {
-                new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), interrupts.cancel())
-                        .conduct(run, referee, Tool.version());
-            }
-            boolean stopped = interrupts.cancel().isWished();
-            if (stopped) {
-                boolean cleared = Thread.interrupted();
-                assert cleared || !Thread.currentThread().isInterrupted();
-            }
-            return !stopped;
+        try (Testbed testbed =
+                LocalTestbed.open(host, staged.application(), Tool.running().agentClassPath())) {
+            new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), cancel)
+                    .conduct(run, referee, Tool.version());
         }
+        if (cancel.isWished()) {
+            boolean cleared = Thread.interrupted();
+            assert cleared || !Thread.currentThread().isInterrupted();
+        }
+        return !cancel.isWished();
     }
 }

@@ -6,6 +6,7 @@ import fairtrial.cli.print.DoctorWords;
 import fairtrial.cli.print.PlanWords;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
@@ -222,8 +223,11 @@ public final class RunSession {
     /// Measure, judge, report. The run's own files are written whatever becomes of the gate and the exports.
     private int carryOut(RunFolder folder, Staged staged, Gating gating) {
         this.folder = Optional.of(folder.root());
-        boolean complete = new Measurement(terminal, host, families).measure(folder, staged);
-        return complete ? judged(folder, gating) : interrupted(folder);
+        // Ctrl-C waits for the end of this block, so it holds the reports too.
+        try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+            boolean complete = new Measurement(terminal, host, families).measure(folder, staged, interrupts.cancel());
+            return complete ? judged(folder, gating) : interrupted(folder);
+        }
     }
 
     private int judged(RunFolder folder, Gating gating) {
