@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /// and what only the reader has: an application, runs, files and a variable of his own.
 record DocumentedFolder(Path folder) {
     private static final Path SHOP = Command.HOME.resolve("apps/shop/target/fairtrial-shop-0.1.0.jar");
-    private static final Path WRK = Command.HOME.resolve("core/src/test/resources/toolout/wrk/plain.txt");
+    private static final Path WRK = Command.HOME.resolve("published/src/test/resources/toolout/wrk/plain.txt");
 
     void lay() throws IOException {
         for (String own :
