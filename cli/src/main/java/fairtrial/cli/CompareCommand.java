@@ -46,7 +46,7 @@ final class CompareCommand implements Callable<Integer> {
         Optional<Series> series = occasions.series();
         if (occasions.again != null) {
             OccasionOptions.requireAlone(command);
-            return session(commandsAllowed).again(occasions.again, series);
+            return session(commandsAllowed).repeat(occasions.again, series);
         }
         if (resume != null) {
             BesideResume.check(command);
@@ -60,7 +60,7 @@ final class CompareCommand implements Callable<Integer> {
         return new OccasionSession(
                 Terminal.ofProcess(),
                 options,
-                () -> SecretsAgain.of(experiment.again(), experiment.headers()),
+                () -> SecretsAgain.of(experiment.repeatable(), experiment.headers()),
                 allowed);
     }
 }

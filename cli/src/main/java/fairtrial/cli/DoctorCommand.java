@@ -61,7 +61,7 @@ final class DoctorCommand implements Callable<Integer> {
             new ResultPrinter(terminal).write(json, Json.pretty(examination));
         }
         if (!"-".equals(json)) {
-            terminal.answer(new DoctorWords(terminal.texts()).say(findings));
+            terminal.answer(new DoctorWords(terminal.texts()).describe(findings));
         }
         boolean failed = roll.stream().anyMatch(one -> one.status() == SmokeTest.Status.FAILED);
         return strict && (!fit || failed) ? ExitCode.UNFIT : ExitCode.DONE;

@@ -42,7 +42,7 @@ final class ExplainCommand implements Callable<Integer> {
         }
         List<String> told = check(texts, code.toLowerCase(Locale.ROOT));
         if (told.isEmpty()) {
-            throw new UserError("FT-140", code).meaning(Spelling.near(wanted, codes(texts)));
+            throw new UserError("FT-140", code).meaning(Spelling.closest(wanted, codes(texts)));
         }
         told.forEach(line -> terminal.answer(terminal.folded(line)));
         return ExitCode.DONE;

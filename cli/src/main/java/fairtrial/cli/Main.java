@@ -96,7 +96,7 @@ public final class Main {
 
     /// All commands with their help in the chosen language.
     static CommandLine commandLine() {
-        return new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.in(Terminal.language())));
+        return new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.inLanguage(Terminal.language())));
     }
 
     /// @throws UserError FT-142 no such language

@@ -31,13 +31,13 @@ final class ParseMistakes {
         if (word.startsWith("-")) {
             String option = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
             return new UserError("FT-144", option, command.qualifiedName())
-                    .meaning(Spelling.near(option, options(command)));
+                    .meaning(Spelling.closest(option, options(command)));
         }
         if (command.subcommands().isEmpty()) {
             return new UserError("FT-145", word, command.qualifiedName());
         }
         List<String> commands = List.copyOf(command.subcommands().keySet());
-        return new UserError("FT-143", word, String.join(", ", commands)).meaning(Spelling.near(word, commands));
+        return new UserError("FT-143", word, String.join(", ", commands)).meaning(Spelling.closest(word, commands));
     }
 
     private static List<String> options(CommandSpec command) {

@@ -85,7 +85,7 @@ final class ReplayCommand implements Callable<Integer> {
                 Interrupts interrupts = new Interrupts(Thread.currentThread())) {
             terminal.note(new Message("run.folder", root));
             ReplayRecord record = conduct(terminal, host, replay, folder, interrupts);
-            new ReplayPrinter(terminal).tell(folder, record, json);
+            new ReplayPrinter(terminal).print(folder, record, json);
             return interrupts.cancel().isWished() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
     }

@@ -41,8 +41,8 @@ final class ReportCommand implements Callable<Integer> {
             if (!exports.exports.isEmpty()) {
                 throw new UserError("FT-921", folder);
             }
-            try (ReplayFolder replay = ReplayFolder.again(folder)) {
-                new ReplayPrinter(terminal).tell(replay, replay.record(), null);
+            try (ReplayFolder replay = ReplayFolder.reopen(folder)) {
+                new ReplayPrinter(terminal).print(replay, replay.record(), null);
             }
             return ExitCode.DONE;
         }
@@ -50,7 +50,7 @@ final class ReportCommand implements Callable<Integer> {
         ReadRun run = runs.read(folder);
         Result result = runs.judged(run);
         ResultPrinter printer = new ResultPrinter(terminal);
-        printer.say(result, run.record());
+        printer.print(result, run.record());
         try (ReportFolder target = ReportFolder.of(folder)) {
             terminal.answer(terminal.texts().say("terminal.files", folder, printer.write(target, run, result)));
         }

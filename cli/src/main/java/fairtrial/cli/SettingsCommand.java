@@ -62,23 +62,23 @@ final class SettingsCommand implements Callable<Integer> {
         List<Container> wanted = containers.stream()
                 .map(name -> Container.of(name)
                         .orElseThrow(() ->
-                                new UserError("FT-102", name, name).meaning(Spelling.near(name, Container.ids()))))
+                                new UserError("FT-102", name, name).meaning(Spelling.closest(name, Container.ids()))))
                 .distinct()
                 .toList();
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
-            SettingsPrinter.Told told = told(wanted, classPaths, terminal);
+            SettingsPrinter.Told told = collect(wanted, classPaths, terminal);
             if (json != null) {
                 new ResultPrinter(terminal).write(json, Json.pretty(told));
             }
             if (!"-".equals(json)) {
-                new SettingsPrinter(terminal).say(wanted, told);
+                new SettingsPrinter(terminal).print(wanted, told);
             }
         }
         return ExitCode.DONE;
     }
 
-    private SettingsPrinter.Told told(List<Container> wanted, MavenClassPaths classPaths, Terminal terminal) {
+    private SettingsPrinter.Told collect(List<Container> wanted, MavenClassPaths classPaths, Terminal terminal) {
         String exact = app == null
                 ? classPaths.newest(boot)
                 : new AppStore(Tool.cache()).open(Path.of(app)).boot();
@@ -91,7 +91,7 @@ final class SettingsCommand implements Callable<Integer> {
             List<Property> all = of(container, exact, classPaths);
             settings.put(container.id(), all);
             newer.ifPresent(version ->
-                    changes.put(container.id(), SettingsChange.between(all, of(container, version, classPaths))));
+                    changes.put(container.id(), SettingsChange.difference(all, of(container, version, classPaths))));
         }
         return new SettingsPrinter.Told("fairtrial/settings/1", exact, settings, effective, newer, changes);
     }

@@ -49,7 +49,7 @@ final class SwapCommand implements Callable<Integer> {
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
         Container wanted = Container.of(to)
-                .orElseThrow(() -> new UserError("FT-102", to, to).meaning(Spelling.near(to, Container.ids())));
+                .orElseThrow(() -> new UserError("FT-102", to, to).meaning(Spelling.closest(to, Container.ids())));
         if (out != null && Files.exists(out)) {
             throw new UserError("FT-626", out);
         }
@@ -57,7 +57,7 @@ final class SwapCommand implements Callable<Integer> {
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
             ContainerSwaps swaps = new ContainerSwaps(files, Map.of(), classPaths);
-            Swap swap = swaps.to(wanted);
+            Swap swap = swaps.swapTo(wanted);
             if (out != null) {
                 Path archive = files.archive().orElseThrow(() -> new UserError("FT-628", app));
                 requireSameKind(archive, out);
@@ -65,10 +65,10 @@ final class SwapCommand implements Callable<Integer> {
             }
             SwapPrinter printer = new SwapPrinter(terminal, files, swaps);
             if (json != null) {
-                new ResultPrinter(terminal).write(json, Json.pretty(printer.told(swap, out)));
+                new ResultPrinter(terminal).write(json, Json.pretty(printer.describe(swap, out)));
             }
             if (!"-".equals(json)) {
-                printer.say(swap, out);
+                printer.print(swap, out);
             }
         }
         return ExitCode.DONE;

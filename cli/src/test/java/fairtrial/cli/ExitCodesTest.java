@@ -135,7 +135,7 @@ class ExitCodesTest {
     private static Path finished(Path folder) {
         try (WholeRun run = new WholeRun(folder, SamplePlan.usual(), id -> id.startsWith("tomcat") ? 30_000 : 20_000)) {
             run.conduct();
-            ReadRun read = RunReader.own(run.folder());
+            ReadRun read = RunReader.readHeld(run.folder());
             Terminal terminal = Terminal.ofProcess();
             Result result = new Runs(terminal, new ComparisonFamilies()).judged(read);
             new ResultPrinter(terminal).write(run.folder().reports(), read, result);

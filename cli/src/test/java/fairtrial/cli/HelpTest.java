@@ -20,7 +20,7 @@ class HelpTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_verb_option_and_parameter_is_told(Language language) {
-        CommandLine line = new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.in(language)));
+        CommandLine line = new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.inLanguage(language)));
         List<String> untold = new ArrayList<>();
         for (CommandLine verb : all(line)) {
             String name = verb.getCommandSpec().qualifiedName(" ");
@@ -40,7 +40,7 @@ class HelpTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void usage_is_printed_without_a_placeholder_that_nothing_fills(Language language) {
-        CommandLine line = new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.in(language)));
+        CommandLine line = new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.inLanguage(language)));
         for (CommandLine verb : all(line)) {
             assertThat(verb.getUsageMessage()).isNotBlank().doesNotContain("${", "%n", "%%", "null");
         }
@@ -64,7 +64,7 @@ class HelpTest {
                 names.add(own);
             }
         }
-        assertThat(new HelpBundle(Texts.in(language))
+        assertThat(new HelpBundle(Texts.inLanguage(language))
                         .keySet().stream()
                                 .filter(key -> !key.startsWith("usage.") && !key.startsWith("mixin"))
                                 .map(key -> key.replaceFirst("\\.footer\\.[0-9]+$", ".description"))

@@ -14,8 +14,8 @@ class ParseMistakesTest {
         UserError error = of("comapre");
         assertThat(error.code()).isEqualTo("FT-143");
         assertThat(error.meant()).first().isEqualTo("compare");
-        assertThat(Texts.in(Language.ZH).say(error)).contains("没有名为“comapre”的命令", "您是不是想输入 compare");
-        assertThat(Texts.in(Language.EN).say(error)).contains("Did you mean compare");
+        assertThat(Texts.inLanguage(Language.ZH).say(error)).contains("没有名为“comapre”的命令", "您是不是想输入 compare");
+        assertThat(Texts.inLanguage(Language.EN).say(error)).contains("Did you mean compare");
     }
 
     @Test

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Fault injection on real servers: every fault is caught by its own check. Whether healthy runs are accused is
-/// for a quiet machine to show: a robbed one says so.
+/// for a quiet machine to show: one with CPU steal says so.
 class FaultsIT {
     /// Of each kind of sabotage and each kind of experiment one.
     static final List<String> SHORT = List.of(

@@ -19,12 +19,12 @@ record Arguments(int threads, boolean nio, Duration drain) {
             if (i + 1 == args.size()) {
                 throw new IllegalArgumentException(args.get(i) + " needs a value");
             }
-            parsed = parsed.with(args.get(i), args.get(i + 1));
+            parsed = parsed.withValue(args.get(i), args.get(i + 1));
         }
         return parsed;
     }
 
-    private Arguments with(String option, String value) {
+    private Arguments withValue(String option, String value) {
         return switch (option) {
             case "--threads" -> new Arguments(atLeast(1, option, value), nio, drain);
             case "--transport" -> new Arguments(threads, isNio(value), drain);

@@ -15,7 +15,7 @@ final class BadRequest extends RuntimeException {
     }
 
     /// Fails with 400 and a sentence when `value` lies outside `from … to`.
-    static int within(String name, int value, int from, int to) {
+    static int requireRange(String name, int value, int from, int to) {
         if (value < from || value > to) {
             throw new BadRequest(400, "'" + name + "' must lie within " + from + " and " + to);
         }

@@ -13,7 +13,7 @@ public class CpuController {
     /// `done` after `micros` microseconds of CPU time on the calling thread.
     @GetMapping(path = "/cpu", produces = MediaType.TEXT_PLAIN_VALUE)
     public String cpu(@RequestParam(defaultValue = "100") int micros) {
-        CpuBurn.burn(BadRequest.within("micros", micros, 0, MOST_MICROS));
+        CpuBurn.burn(BadRequest.requireRange("micros", micros, 0, MOST_MICROS));
         return "done";
     }
 }

@@ -21,7 +21,7 @@ public class PayloadController {
     @GetMapping("/payload")
     public void payload(@RequestParam(defaultValue = "1892") int bytes, HttpServletResponse response)
             throws IOException {
-        BadRequest.within("bytes", bytes, 0, MOST_BYTES);
+        BadRequest.requireRange("bytes", bytes, 0, MOST_BYTES);
         response.setContentType(MediaType.TEXT_PLAIN_VALUE);
         response.setContentLength(bytes);
         write(bytes, response.getOutputStream());

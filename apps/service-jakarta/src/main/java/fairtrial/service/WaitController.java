@@ -27,7 +27,7 @@ public class WaitController {
     /// `waited` after `ms` milliseconds with a connection of the pool.
     @GetMapping(path = "/wait", produces = MediaType.TEXT_PLAIN_VALUE)
     public String await(@RequestParam(defaultValue = "20") int ms) throws InterruptedException {
-        int millis = BadRequest.within("ms", ms, 0, MOST_MILLIS);
+        int millis = BadRequest.requireRange("ms", ms, 0, MOST_MILLIS);
         if (!pool.isPresent()) {
             TimeUnit.MILLISECONDS.sleep(millis);
             return "waited";

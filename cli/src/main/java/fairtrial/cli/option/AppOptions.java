@@ -77,7 +77,7 @@ public final class AppOptions {
     }
 
     /// The spec for a continued run, without an application.
-    AppSpec again() {
+    AppSpec repeatable() {
         return spec("");
     }
 

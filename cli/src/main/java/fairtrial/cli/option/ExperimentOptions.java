@@ -124,9 +124,9 @@ public final class ExperimentOptions {
     }
 
     /// The options given again for a continued run; they need no application.
-    public Experiment again() {
+    public Experiment repeatable() {
         Experiment typed = experiment();
-        return typed.of(app.again(), app.workload().orElse(WorkloadSpec.NONE));
+        return typed.of(app.repeatable(), app.workload().orElse(WorkloadSpec.NONE));
     }
 
     /// Headers of all requests.

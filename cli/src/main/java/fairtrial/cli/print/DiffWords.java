@@ -37,8 +37,8 @@ public final class DiffWords {
             differences(texts.say("diff.set-up"), diff.setUp());
         }
         diff.versions().forEach((id, found) -> differences(texts.say("diff.versions", id), found));
-        only("diff.only-before", diff.onlyBefore());
-        only("diff.only-after", diff.onlyAfter());
+        printOnly("diff.only-before", diff.onlyBefore());
+        printOnly("diff.only-after", diff.onlyAfter());
         lines.add("");
         diff.reason().forEach(reason -> lines.add(texts.say(reason)));
         if (diff.reason().isEmpty()) {
@@ -55,7 +55,7 @@ public final class DiffWords {
         lines.add(terminal.table(rows));
     }
 
-    private void only(String key, List<String> ids) {
+    private void printOnly(String key, List<String> ids) {
         if (!ids.isEmpty()) {
             lines.add(texts.say(key, String.join(", ", ids)));
         }

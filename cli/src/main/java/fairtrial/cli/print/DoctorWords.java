@@ -52,16 +52,16 @@ public final class DoctorWords {
     }
 
     /// A line for each finding; failures and warnings with reason and advice.
-    public String say(List<DoctorFinding> findings) {
+    public String describe(List<DoctorFinding> findings) {
         List<String> lines = new ArrayList<>();
         for (DoctorFinding finding : findings) {
             lines.add(texts.say(
                     "terminal.finding",
                     texts.say("terminal.severity." + finding.severity().id()),
                     texts.say(finding.name()),
-                    texts.say(finding.what())));
+                    texts.say(finding.problem())));
             if (finding.severity() == Severity.WARN || finding.severity() == Severity.FAIL) {
-                lines.add("        " + texts.say(finding.why()));
+                lines.add("        " + texts.say(finding.explanation()));
                 lines.add("        " + texts.say(finding.next()));
             }
         }

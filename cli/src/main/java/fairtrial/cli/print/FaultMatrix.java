@@ -36,7 +36,7 @@ public final class FaultMatrix {
         CLEAN,
         /// CPU steal disturbed the run. A failure in a healthy run is then not the tool's fault, and an
         /// unnoticed fault could not be seen.
-        ROBBED,
+        STEAL,
         /// A fault went unnoticed, or a check failed in a healthy run.
         UNCLEAN
     }
@@ -73,8 +73,8 @@ public final class FaultMatrix {
                 .distinct()
                 .toList();
         boolean clean = fault.code().map(failed::contains).orElseGet(failed::isEmpty);
-        boolean robbed = failed.contains(STOLEN);
-        Outcome outcome = clean ? Outcome.CLEAN : robbed ? Outcome.ROBBED : Outcome.UNCLEAN;
+        boolean stolen = failed.contains(STOLEN);
+        Outcome outcome = clean ? Outcome.CLEAN : stolen ? Outcome.STEAL : Outcome.UNCLEAN;
         return new Line(fault.name(), fault.code(), failed, outcome);
     }
 

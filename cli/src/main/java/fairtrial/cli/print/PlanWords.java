@@ -25,7 +25,7 @@ public final class PlanWords {
     }
 
     /// The text of a plan.
-    public String say(Plan plan) {
+    public String describe(Plan plan) {
         List<String> lines = new ArrayList<>();
         lines.add(
                 texts.say("plan.title", plan.workload().name(), plan.question().text()));

@@ -26,12 +26,12 @@ public final class ReplayPrinter {
     /// Reports the outcome of the claims.
     ///
     /// @param json additional file for the result; `-` is standard output, which then carries nothing else
-    public void tell(ReplayFolder folder, ReplayRecord record, @Nullable String json) {
+    public void print(ReplayFolder folder, ReplayRecord record, @Nullable String json) {
         ReplayResult result = ReplayJudge.judge(record);
         folder.write(ReplayFolder.RESULT, Json.pretty(result));
         folder.write("report.html", ReplayPage.html(result));
-        folder.write("report.md", ReplayMarkdown.text(result, Texts.in(Language.EN)));
-        folder.write("report.zh-CN.md", ReplayMarkdown.text(result, Texts.in(Language.ZH)));
+        folder.write("report.md", ReplayMarkdown.text(result, Texts.inLanguage(Language.EN)));
+        folder.write("report.zh-CN.md", ReplayMarkdown.text(result, Texts.inLanguage(Language.ZH)));
         if (json != null) {
             new ResultPrinter(terminal).write(json, Json.pretty(result));
         }

@@ -30,7 +30,7 @@ public final class ResultPrinter {
     }
 
     /// Prints the result of a run.
-    public void say(Result result, RunRecord record) {
+    public void print(Result result, RunRecord record) {
         terminal.answer(new VerdictTable(terminal, result).text());
         if (record.plan().app().isPresent()) {
             advise(new AdviceWords(result, record));

@@ -41,7 +41,7 @@ public final class SettingsPrinter {
     }
 
     /// Prints each property of one container, or the equivalents across several.
-    public void say(List<Container> containers, Told told) {
+    public void print(List<Container> containers, Told told) {
         if (told.to().isPresent()) {
             containers.forEach(container -> changes(container, told));
         } else if (containers.size() == 1) {
@@ -99,7 +99,7 @@ public final class SettingsPrinter {
         }
         terminal.answer(terminal.table(rows));
         for (Container container : containers) {
-            List<String> only = ContainerSettings.own(container, of(container, told)).stream()
+            List<String> only = ContainerSettings.ownSettings(container, of(container, told)).stream()
                     .filter(property -> !property.deprecated())
                     .map(Property::name)
                     .filter(name -> Equivalents.of(name).isEmpty())
@@ -122,7 +122,7 @@ public final class SettingsPrinter {
 
     private String cell(Equivalents.Matter matter, Container container, Told told) {
         List<Property> all = of(container, told);
-        return matter.in(container, all)
+        return matter.read(container, all)
                 .map(name -> {
                     String value = all.stream()
                             .filter(property -> property.name().equals(name))

@@ -46,7 +46,7 @@ public final class SwapPrinter {
             Optional<String> written) {}
 
     /// The JSON output of a swap.
-    public Told told(Swap swap, @Nullable Path out) {
+    public Told describe(Swap swap, @Nullable Path out) {
         return new Told(
                 "fairtrial/swap/1",
                 app.source().toString(),
@@ -62,7 +62,7 @@ public final class SwapPrinter {
     /// Prints the effect of a swap.
     ///
     /// @param out path of the written archive; null: none was written
-    public void say(Swap swap, @Nullable Path out) {
+    public void print(Swap swap, @Nullable Path out) {
         Texts texts = terminal.texts();
         terminal.answer(terminal.folded(texts.say(
                 "swap.app",

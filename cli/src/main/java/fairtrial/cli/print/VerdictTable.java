@@ -86,14 +86,14 @@ public final class VerdictTable {
                     "terminal.validity.row",
                     texts.say("terminal.status." + row.status().id()),
                     row.check(),
-                    whom(row),
+                    subject(row),
                     texts.say(row.evidence()))));
         }
         return String.join("\n", lines);
     }
 
     /// The contender and load of a row, or the whole run.
-    private String whom(ValidityRow row) {
+    private String subject(ValidityRow row) {
         String whom = Stream.of(row.contender(), row.load())
                 .filter(id -> !id.equals(ALL))
                 .collect(Collectors.joining(" "));

@@ -21,10 +21,10 @@ public final class DriftProof {
         this.rounds = rounds;
     }
 
-    List<DriftTruth> proved() {
+    List<DriftTruth> run() {
         ProofRun.Judged judged = with.run(
                 ServerProof.experiment(List.of("tomcat#first", "tomcat#second"), rounds),
-                plan -> plan.proof(BLOCKS),
+                plan -> plan.forSelfTest(BLOCKS),
                 FaultInjection.Kind.DRIFT,
                 "drift");
         Optional<DriftTruth> truth =

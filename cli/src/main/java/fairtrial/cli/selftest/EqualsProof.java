@@ -42,7 +42,7 @@ public final class EqualsProof {
         this.runs = runs;
     }
 
-    List<EqualRun> proved() {
+    List<EqualRun> run() {
         List<EqualRun> proved = new ArrayList<>();
         for (int i = 0; i < runs && !with.isCancelled(); i++) {
             String container = CONTAINERS.get(i % CONTAINERS.size());
@@ -61,7 +61,7 @@ public final class EqualsProof {
         String name = "equals-" + System.currentTimeMillis() + "-" + index;
         ProofRun.Judged judged = with.run(
                 ServerProof.experiment(specs, ROUNDS, OptionalInt.empty(), OptionalDouble.of(MARGIN)),
-                plan -> plan.proof(BLOCKS, WARMING),
+                plan -> plan.forSelfTest(BLOCKS, WARMING),
                 name);
         Optional<EqualRun> run =
                 EqualRun.of(judged.plan(), judged.record().finishedRounds().size(), judged.primary());

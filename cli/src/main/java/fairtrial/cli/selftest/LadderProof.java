@@ -30,11 +30,11 @@ public final class LadderProof {
         this.rounds = rounds;
     }
 
-    List<LadderRun> proved() {
+    List<LadderRun> run() {
         List<LadderRun> proved = new ArrayList<>();
         for (String container : containers) {
             if (!with.isCancelled()) {
-                LadderRun run = climbed(container);
+                LadderRun run = measure(container);
                 run.steps().forEach(this::note);
                 run.resolutions().forEach(resolution -> note(container, resolution));
                 run.bias()
@@ -51,9 +51,9 @@ public final class LadderProof {
     }
 
     /// Runs one container. A first run of one round measures the CPU cost of a request.
-    private LadderRun climbed(String container) {
+    private LadderRun measure(String container) {
         ProofRun.Judged first = with.run(
-                ServerProof.experiment(List.of(container), 1), plan -> plan.proof(BLOCKS), container + "-alone");
+                ServerProof.experiment(List.of(container), 1), plan -> plan.forSelfTest(BLOCKS), container + "-alone");
         double cost = InjectedStep.cpuMicros(
                         first.result(), first.plan().ranked().getFirst().id())
                 .orElse(0);
@@ -69,8 +69,8 @@ public final class LadderProof {
                                         percent)))
                 .toList();
         ProofRun.Judged judged = with.run(
-                ServerProof.experiment(specs, rounds).asking("reference:" + container),
-                plan -> plan.proof(BLOCKS),
+                ServerProof.experiment(specs, rounds).withQuestion("reference:" + container),
+                plan -> plan.forSelfTest(BLOCKS),
                 container + "-planted");
         List<InjectedStep> steps = Stream.concat(
                         InjectedStep.twins(judged.plan(), judged.result(), judged.primary()).stream(),

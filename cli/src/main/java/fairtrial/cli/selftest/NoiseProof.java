@@ -42,7 +42,7 @@ public final class NoiseProof {
         this.with = with;
     }
 
-    List<NoiseTrace> proved() {
+    List<NoiseTrace> run() {
         List<NoiseTrace> proved = new ArrayList<>();
         for (int i = 0; i < ALL.size() && !with.isCancelled(); i++) {
             NoiseTrace trace = traced(ALL.get(i), i);
@@ -53,7 +53,7 @@ public final class NoiseProof {
                     trace.connections(),
                     Math.round(trace.perSecond()),
                     trace.warmUpTurns(),
-                    trace.points().stream().map(NoiseProof::told).collect(Collectors.joining(", "))));
+                    trace.points().stream().map(NoiseProof::describe).collect(Collectors.joining(", "))));
         }
         return proved;
     }
@@ -72,7 +72,7 @@ public final class NoiseProof {
         return NoiseTrace.of(trace.spec(), judged.plan().capacity().connections(), turns, SLICE_MILLIS, slices);
     }
 
-    private static String told(NoiseTrace.Point point) {
+    private static String describe(NoiseTrace.Point point) {
         return String.format(Locale.ROOT, "%.1f s %.1f %%", point.seconds(), 100 * point.deviation());
     }
 }

@@ -112,7 +112,7 @@ public final class ProofRun {
         }
 
         @Override
-        public void at(int round, int rounds, Phase phase, double secondsLeft) {
+        public void phase(int round, int rounds, Phase phase, double secondsLeft) {
             if (phase instanceof Phase.Capacity) {
                 injection.measuring(run.record());
             }

@@ -45,7 +45,7 @@ public final class QueueProof {
         this.slices = slices;
     }
 
-    List<QueueTruth> proved(Host host, Path folder, Cancel cancel) throws LoadFailed {
+    List<QueueTruth> run(Host host, Path folder, Cancel cancel) throws LoadFailed {
         Placement placement = PlacementSplit.of(host.survey().machine(), Optional.empty(), Optional.empty());
         List<QueueTruth> proved = new ArrayList<>();
         try (QueueBench bench = new QueueBench(host, Tool.running().agentClassPath(), placement, folder)) {
@@ -56,7 +56,7 @@ public final class QueueProof {
                 for (boolean exponential : new boolean[] {false, true}) {
                     List<LoadResult> driven = bench.drive(exponential, SERVICE_MICROS, rate, slices, SEED, cancel);
                     if (Math.min(driven.size(), path.size()) < LEAST_SLICES) {
-                        terminal.note(new Message("selftest.queue.robbed", name(exponential), Percent.ofShare(load)));
+                        terminal.note(new Message("selftest.queue.steal", name(exponential), Percent.ofShare(load)));
                     } else {
                         QueueTruth truth = new QueueTruth.Bench(
                                         exponential, SERVICE_MICROS, rate.perSecond(), confidence())

@@ -67,7 +67,7 @@ public final class SelftestFaults {
                 if (interrupts.cancel().isWished()) {
                     return ExitCode.INTERRUPTED;
                 }
-                terminal.note(told(matrix.of(fault)));
+                terminal.note(message(matrix.of(fault)));
             }
         }
         if (json != null) {
@@ -79,7 +79,7 @@ public final class SelftestFaults {
         }
         return switch (matrix.outcome()) {
             case CLEAN -> ExitCode.DONE;
-            case ROBBED -> ExitCode.UNFIT;
+            case STEAL -> ExitCode.UNFIT;
             case UNCLEAN -> ExitCode.BUG;
         };
     }
@@ -91,23 +91,23 @@ public final class SelftestFaults {
                     fault,
                     proof.run(
                                     fault.experiment(),
-                                    plan -> cut(fault, plan),
+                                    plan -> shorten(fault, plan),
                                     fault.injection(),
                                     fault.library(),
                                     root.resolve(name))
                             .result()
                             .validity());
-            if (fault.code().isEmpty() || matrix.of(fault).outcome() != FaultMatrix.Outcome.ROBBED) {
+            if (fault.code().isEmpty() || matrix.of(fault).outcome() != FaultMatrix.Outcome.STEAL) {
                 return;
             }
         }
     }
 
-    private static Plan cut(Fault fault, Plan plan) {
-        if (fault.injection() == FaultInjection.Kind.SLOW_TWIN) {
+    private static Plan shorten(Fault fault, Plan plan) {
+        if (fault.injection() == FaultInjection.Kind.SLOW_PLACEBO) {
             return plan.proofWithPlacebo(BLOCKS, SHORT);
         }
-        return fault.code().isPresent() ? plan.proof(BLOCKS, SHORT) : plan.proof(BLOCKS);
+        return fault.code().isPresent() ? plan.forSelfTest(BLOCKS, SHORT) : plan.forSelfTest(BLOCKS);
     }
 
     private static List<Fault> chosen(List<String> only) {
@@ -123,7 +123,7 @@ public final class SelftestFaults {
                 : all.stream().filter(fault -> only.contains(fault.name())).toList();
     }
 
-    private static Message told(FaultMatrix.Line line) {
+    private static Message message(FaultMatrix.Line line) {
         String failed = line.failed().isEmpty() ? "–" : String.join(", ", line.failed());
         return new Message(
                 "selftest.fault." + id(line.outcome()),

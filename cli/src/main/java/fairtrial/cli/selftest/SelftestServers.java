@@ -85,17 +85,15 @@ public final class SelftestServers {
             ServerReport proved = ServerReport.of(
                     asked(parts, equalRuns),
                     has(parts, SelftestPart.QUEUES, cancel)
-                            ? new QueueProof(terminal, size.loads(), size.slices()).proved(host, temp.path(), cancel)
+                            ? new QueueProof(terminal, size.loads(), size.slices()).run(host, temp.path(), cancel)
                             : List.of(),
                     has(parts, SelftestPart.LADDER, cancel)
-                            ? new LadderProof(with, size.containers(), size.percents(), size.ladderRounds()).proved()
+                            ? new LadderProof(with, size.containers(), size.percents(), size.ladderRounds()).run()
                             : List.of(),
-                    has(parts, SelftestPart.EQUALS, cancel) ? new EqualsProof(with, equalRuns).proved() : List.of(),
-                    has(parts, SelftestPart.DRIFT, cancel)
-                            ? new DriftProof(with, size.driftRounds()).proved()
-                            : List.of(),
-                    has(parts, SelftestPart.NOISE, cancel) ? new NoiseProof(with).proved() : List.of());
-            return cancel.isWished() ? ExitCode.INTERRUPTED : told(proved, json);
+                    has(parts, SelftestPart.EQUALS, cancel) ? new EqualsProof(with, equalRuns).run() : List.of(),
+                    has(parts, SelftestPart.DRIFT, cancel) ? new DriftProof(with, size.driftRounds()).run() : List.of(),
+                    has(parts, SelftestPart.NOISE, cancel) ? new NoiseProof(with).run() : List.of());
+            return cancel.isWished() ? ExitCode.INTERRUPTED : report(proved, json);
         }
     }
 
@@ -138,7 +136,7 @@ public final class SelftestServers {
         return parts.contains(part) && !cancel.isWished();
     }
 
-    private int told(ServerReport proved, @Nullable String json) {
+    private int report(ServerReport proved, @Nullable String json) {
         if (json != null) {
             new ResultPrinter(terminal).write(json, Json.pretty(proved));
         }

@@ -68,7 +68,7 @@ public final class SelftestSimulation {
     /// @param designs whether to simulate other allocations of a round too
     public int simulate(List<Path> folders, int experiments, boolean designs, @Nullable String json) {
         SimulationReport report = SimulationReport.of(
-                played(folders), experiments, CriticalValues.TOTAL_ERROR, SEED, designs, this::told);
+                played(folders), experiments, CriticalValues.TOTAL_ERROR, SEED, designs, this::print);
         if (json != null) {
             new ResultPrinter(terminal).write(json, Json.pretty(report));
         }
@@ -83,7 +83,7 @@ public final class SelftestSimulation {
     /// @param folders runs whose rounds are resampled; empty: the rounds that ship with the tool
     public int occasions(List<Path> folders, int experiments, @Nullable String json) {
         OccasionReport report =
-                OccasionReport.of(played(folders), experiments, CriticalValues.TOTAL_ERROR, SEED, this::told);
+                OccasionReport.of(played(folders), experiments, CriticalValues.TOTAL_ERROR, SEED, this::print);
         if (json != null) {
             new ResultPrinter(terminal).write(json, Json.pretty(report));
         }
@@ -102,7 +102,7 @@ public final class SelftestSimulation {
                         .toList());
     }
 
-    private void told(OccasionResult cell) {
+    private void print(OccasionResult cell) {
         terminal.note(new Message(
                 "simulation.cell",
                 "3",
@@ -115,7 +115,7 @@ public final class SelftestSimulation {
                         .orElse("–")));
     }
 
-    private void told(CellResult cell) {
+    private void print(CellResult cell) {
         terminal.note(new Message(
                 "simulation.cell",
                 cell.protocol(),

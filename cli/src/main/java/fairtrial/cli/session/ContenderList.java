@@ -44,14 +44,14 @@ public final class ContenderList {
             List<SmokeTest.Answer> answers = new ArrayList<>();
             for (CompletableFuture<SmokeTest.Answer> one : called) {
                 SmokeTest.Answer answer = one.join();
-                tell(answer);
+                print(answer);
                 answers.add(answer);
             }
             return answers;
         }
     }
 
-    private void tell(SmokeTest.Answer answer) {
+    private void print(SmokeTest.Answer answer) {
         terminal.note(new Message(
                 "doctor.contender." + answer.status().name().toLowerCase(Locale.ROOT),
                 answer.spec(),

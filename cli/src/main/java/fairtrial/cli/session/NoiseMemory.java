@@ -16,7 +16,7 @@ public final class NoiseMemory {
         new Comparisons(record, new ComparisonFamilies())
                 .contrastSd().stream()
                         .filter(sd -> sd > 0)
-                        .mapToObj(sd -> KnownNoise.on(
+                        .mapToObj(sd -> KnownNoise.forMachine(
                                 record.machine(), sd, record.finishedRounds().size()))
                         .forEach(noise -> new NoiseHistory(Tool.state()).add(new NoiseHistory.Entry(planHash, noise)));
     }

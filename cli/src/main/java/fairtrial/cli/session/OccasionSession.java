@@ -80,9 +80,9 @@ public final class OccasionSession {
     /// @param wanted number and interval, if decided now; empty: one more
     /// @throws UserError FT-151 not finished, FT-152 another machine, FT-153 the number was fixed before,
     ///     FT-406 secrets were not stored, FT-408 not whole
-    public int again(Path root, Optional<Series> wanted) {
-        Path folder = Optional.ofNullable(options.out).orElseGet(() -> beside(root));
-        return goOn(session.again(next(root, folder, wanted)));
+    public int repeat(Path root, Optional<Series> wanted) {
+        Path folder = Optional.ofNullable(options.out).orElseGet(() -> nextFolder(root));
+        return goOn(session.repeat(next(root, folder, wanted)));
     }
 
     /// Runs further occasions until the planned number is reached or a run is stopped.
@@ -91,13 +91,13 @@ public final class OccasionSession {
         while (!options.dryRun && last != ExitCode.INTERRUPTED && last != ExitCode.UNFIT) {
             Optional<Path> done = session.folder();
             Optional<Repetition> next = done.filter(OccasionSession::isPlanned)
-                    .map(root -> next(root, beside(root), Optional.empty()))
+                    .map(root -> next(root, nextFolder(root), Optional.empty()))
                     .filter(found ->
                             found.place().planned().orElse(0) >= found.place().count());
             if (next.isEmpty()) {
                 return last;
             }
-            last = waited(next.get()) ? session.again(next.get()) : ExitCode.INTERRUPTED;
+            last = waited(next.get()) ? session.repeat(next.get()) : ExitCode.INTERRUPTED;
         }
         return last;
     }
@@ -121,7 +121,7 @@ public final class OccasionSession {
         Occasions place = folders.next(root, run, String.valueOf(folder.getFileName()), wanted);
         ResumedPlan fit =
                 new ResumedPlan(root, commandsAllowed, new LocalHost().survey().jdks(), given.get());
-        Plan plan = fit.of(run.record().plan()).again(new SecureRandom().nextLong() >>> 16, Tool.version());
+        Plan plan = fit.of(run.record().plan()).withSeed(new SecureRandom().nextLong() >>> 16, Tool.version());
         return new Repetition(root, folder, plan, machine, experiment(root), place);
     }
 
@@ -146,7 +146,7 @@ public final class OccasionSession {
     }
 
     /// An unused folder beside a run, where the next occasion finds it.
-    private static Path beside(Path root) {
+    private static Path nextFolder(Path root) {
         Path own = root.toAbsolutePath().normalize();
         for (int number = 2; ; number++) {
             Path folder = own.resolveSibling(

@@ -67,12 +67,12 @@ public final class OwnService {
         if (!own.app.sha256().equals(planned.sha256())) {
             throw new UserError("FT-630", planned.source());
         }
-        return planned.tls().map(own::speaking).orElse(own);
+        return planned.tls().map(own::withTls).orElse(own);
     }
 
     /// Copy with the known use of TLS.
-    OwnService speaking(boolean tls) {
-        return new OwnService(files, swaps, app.speaking(tls), insecure);
+    OwnService withTls(boolean tls) {
+        return new OwnService(files, swaps, app.withTls(tls), insecure);
     }
 
     private static OwnService open(AppSpec spec, SortedMap<String, String> further, ClassPaths classPaths) {
@@ -100,7 +100,7 @@ public final class OwnService {
                 spec.reset(),
                 swaps.containers().stream()
                         .filter(container -> container != present)
-                        .map(container -> OwnApp.Summary.of(swaps.to(container)))
+                        .map(container -> OwnApp.Summary.of(swaps.swapTo(container)))
                         .toList(),
                 swaps.uses(),
                 Optional.empty());
@@ -138,24 +138,24 @@ public final class OwnService {
                         .map(container -> SpecParser.parse(container.id()))
                         .toList()
                 : experiment.contenders();
-        return experiment.with(
-                specs.stream().map(contender -> with(contender, spec)).toList());
+        return experiment.withContenders(
+                specs.stream().map(contender -> withApp(contender, spec)).toList());
     }
 
-    private static ContenderSpec with(ContenderSpec contender, AppSpec spec) {
+    private static ContenderSpec withApp(ContenderSpec contender, AppSpec spec) {
         if (contender.boot().isPresent() || contender.version().isPresent()) {
             throw new UserError("FT-629", contender.text());
         }
         SortedMap<String, String> properties = new TreeMap<>(spec.properties());
         properties.putAll(contender.properties());
-        return contender.with(properties);
+        return contender.withSettings(properties);
     }
 
     /// The libraries of each contender's class path, by its id.
     Map<String, List<Path>> libraries(Plan plan) {
         Map<String, List<Path>> libraries = new HashMap<>();
         for (Contender contender : plan.contenders()) {
-            libraries.put(contender.id(), swaps.classPath(swaps.to(contender.container())));
+            libraries.put(contender.id(), swaps.classPath(swaps.swapTo(contender.container())));
         }
         return libraries;
     }

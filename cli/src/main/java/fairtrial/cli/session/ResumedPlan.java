@@ -56,7 +56,7 @@ final class ResumedPlan {
             throw new UserError("FT-411", root, String.join(" · ", running));
         }
         Plan plan = filled(CompletedPlan.of(stored, given).whole(root));
-        return plan.with(
+        return plan.withContenders(
                 plan.contenders().stream().map(this::onOwnJdk).toList(),
                 plan.jvm().flags());
     }
@@ -82,7 +82,7 @@ final class ResumedPlan {
         return jdks.stream()
                 .filter(jdk -> jdk.version().equals(planned.version()))
                 .min((a, b) -> Integer.compare(distance(a, planned), distance(b, planned)))
-                .map(contender::on)
+                .map(contender::withJdk)
                 .orElseThrow(() -> new UserError(
                         "FT-410",
                         root,

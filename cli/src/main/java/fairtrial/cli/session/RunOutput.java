@@ -33,7 +33,7 @@ final class RunOutput {
         ResultPrinter printer = new ResultPrinter(terminal);
         boolean quiet = "-".equals(options.json);
         if (!quiet) {
-            printer.say(result, run.record());
+            printer.print(result, run.record());
         }
         Path page = printer.write(folder.reports(), run, result);
         if (!quiet) {

@@ -117,7 +117,7 @@ public final class RunSession {
             if (isUnfit(plan)) {
                 return ExitCode.UNFIT;
             }
-            terminal.note(new PlanWords(terminal).say(RedactedPlan.of(plan)));
+            terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
             Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.name()));
             try (RunFolder run = RunFolder.create(
                     root,
@@ -139,7 +139,7 @@ public final class RunSession {
     }
 
     /// Runs a plan again that an earlier run has carried out.
-    int again(Repetition next) {
+    int repeat(Repetition next) {
         Plan plan = next.plan();
         Gating gating = gating(ExperimentFile.rules(next.of().resolve(Runs.EXPERIMENT)));
         gating.check(plan);
@@ -149,12 +149,12 @@ public final class RunSession {
         if (isUnfit(plan)) {
             return ExitCode.UNFIT;
         }
-        terminal.note(new PlanWords(terminal).say(RedactedPlan.of(plan)));
+        terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
         try (MavenClassPaths classPaths =
                         new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
                 RunFolder run = RunFolder.create(
                         next.root(), plan, next.machine(), next.experiment(), Optional.of(next.place()))) {
-            return between(plan, () -> carryOut(run, Staged.again(plan, classPaths), gating));
+            return between(plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths), gating));
         }
     }
 
@@ -195,7 +195,7 @@ public final class RunSession {
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            return between(run.plan(), () -> carryOut(run, Staged.again(run.plan(), classPaths), gating));
+            return between(run.plan(), () -> carryOut(run, Staged.ofClassPaths(run.plan(), classPaths), gating));
         }
     }
 
@@ -209,7 +209,7 @@ public final class RunSession {
             new ResultPrinter(terminal).writePrivate(options.json, Json.pretty(RedactedPlan.of(plan)));
         }
         if (!"-".equals(options.json)) {
-            terminal.answer(new PlanWords(terminal).say(RedactedPlan.of(plan)));
+            terminal.answer(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
         }
         return ExitCode.DONE;
     }
@@ -231,7 +231,7 @@ public final class RunSession {
     }
 
     private int judged(RunFolder folder, Gating gating) {
-        ReadRun run = RunReader.own(folder);
+        ReadRun run = RunReader.readHeld(folder);
         Result result = runs.judged(run);
         RunOutput output = new RunOutput(terminal, options, runs);
         output.report(folder, run, result);
@@ -239,7 +239,7 @@ public final class RunSession {
     }
 
     private int interrupted(RunFolder folder) {
-        ReadRun run = RunReader.own(folder);
+        ReadRun run = RunReader.readHeld(folder);
         new RunOutput(terminal, options, runs).report(folder, run, runs.judged(run));
         return ExitCode.INTERRUPTED;
     }

@@ -55,6 +55,6 @@ public final class SecretsAgain {
     }
 
     private static RequestSpec withBody(RequestSpec request) {
-        return request.with(Scripts.body(request));
+        return request.withBody(Scripts.body(request));
     }
 }

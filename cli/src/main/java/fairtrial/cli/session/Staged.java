@@ -20,14 +20,14 @@ public record Staged(Plan plan, Application application, Supplier<Map<String, Li
     }
 
     /// A plan with the user's own application.
-    static Staged own(Plan plan, OwnService own) {
+    static Staged ofApp(Plan plan, OwnService own) {
         return new Staged(plan, own.application(), () -> own.libraries(plan));
     }
 
     /// An earlier plan, with the application that it names.
-    static Staged again(Plan plan, ClassPaths classPaths) {
+    static Staged ofClassPaths(Plan plan, ClassPaths classPaths) {
         return plan.app()
-                .map(app -> own(plan, OwnService.of(app, classPaths)))
+                .map(app -> ofApp(plan, OwnService.of(app, classPaths)))
                 .orElseGet(() -> builtIn(plan, classPaths));
     }
 }

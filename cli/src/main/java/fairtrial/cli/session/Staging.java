@@ -72,7 +72,7 @@ public final class Staging {
         return experiment
                 .app()
                 .map(typed -> {
-                    AppSpec spec = asked.http2() ? typed.with(Protocol.HTTP2_ENABLED, "true") : typed;
+                    AppSpec spec = asked.http2() ? typed.withProperty(Protocol.HTTP2_ENABLED, "true") : typed;
                     OwnService own = OwnService.of(spec, classPaths);
                     Planner planner = planners.apply(own.catalogue(machine));
                     return stage(own.asked(experiment, spec), asked, planner, new OwnMaking(own), seed, rehearsed);
@@ -106,15 +106,15 @@ public final class Staging {
     private record OwnMaking(OwnService own) implements Making {
         @Override
         public Staged of(Plan plan, Optional<Boolean> tls) {
-            OwnService asked = tls.map(own::speaking).orElse(own);
-            return Staged.own(plan.of(asked.app()), asked);
+            OwnService asked = tls.map(own::withTls).orElse(own);
+            return Staged.ofApp(plan.of(asked.app()), asked);
         }
     }
 
     private Staged stage(
             Experiment asked, WorkloadSpec spec, Planner planner, Making making, long seed, boolean rehearsed) {
         Optional<AccessLog> log = spec.accessLog().map(file -> AccessLog.read(Path.of(file)));
-        log.ifPresent(this::tell);
+        log.ifPresent(this::warnAbout);
         List<RequestSpec> requests =
                 spec.requests().isEmpty() ? log.map(AccessLog::requests).orElseThrow() : spec.requests();
         int connections = asked.connections().orElse(USUAL_CONNECTIONS);
@@ -123,7 +123,7 @@ public final class Staging {
         Workload unknown = new Workload("rehearsal", request, Expectation.any(), UNKNOWN, Optional.of(script));
         Experiment wanted = log.filter(
                         read -> read.perSecond() > 0 && asked.rates().isEmpty())
-                .map(read -> asked.at(List.of(new Rate(read.perSecond()))))
+                .map(read -> asked.withRates(List.of(new Rate(read.perSecond()))))
                 .orElse(asked);
         Staged first = making.of(planner.plan(wanted, unknown, seed), Optional.empty());
         if (!rehearsed) {
@@ -143,7 +143,7 @@ public final class Staging {
         boolean tls = up.stream()
                 .filter(outcome -> !Protocol.isDecided(outcome.contender().properties()))
                 .anyMatch(Rehearsal.Outcome::tls);
-        return making.of(planner.plan(wanted.with(fit), learned, seed), Optional.of(tls));
+        return making.of(planner.plan(wanted.withContenders(fit), learned, seed), Optional.of(tls));
     }
 
     /// The outcomes of all contenders of a plan in a rehearsal.
@@ -157,7 +157,7 @@ public final class Staging {
         terminal.note(new Message("rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log()));
     }
 
-    private void tell(AccessLog log) {
+    private void warnAbout(AccessLog log) {
         terminal.note(new Message(
                 "workload.access-log",
                 log.taken(),

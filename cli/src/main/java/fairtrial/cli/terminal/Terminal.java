@@ -32,7 +32,7 @@ public final class Terminal {
     Terminal(PrintStream out, PrintStream err, Language language, boolean live, OptionalInt columns) {
         this.out = out;
         this.err = err;
-        this.texts = Texts.in(language);
+        this.texts = Texts.inLanguage(language);
         this.live = live;
         this.columns = columns.orElse(Integer.MAX_VALUE);
     }

@@ -27,7 +27,7 @@ public final class TerminalProgress implements Progress {
     }
 
     @Override
-    public void at(int round, int rounds, Phase phase, double secondsLeft) {
+    public void phase(int round, int rounds, Phase phase, double secondsLeft) {
         Texts texts = terminal.texts();
         String line = texts.say("run.at", round, rounds, texts.say(phase.message()), minutes(secondsLeft));
         if (terminal.isLive()) {

@@ -21,11 +21,11 @@ public final class Tool {
 
     /// The running tool; the launcher states its home.
     public static Tool running() {
-        return at(Path.of(System.getProperty("fairtrial.home", ".")).toAbsolutePath());
+        return find(Path.of(System.getProperty("fairtrial.home", ".")).toAbsolutePath());
     }
 
     /// The tool with its checkout or unpacked release at `home`.
-    public static Tool at(Path home) {
+    public static Tool find(Path home) {
         return new Tool(home);
     }
 

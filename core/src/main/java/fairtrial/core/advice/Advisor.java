@@ -75,7 +75,7 @@ public final class Advisor {
 
     private static Optional<String> best(Dimension dimension, List<String> left, String id) {
         return left.stream()
-                .filter(other -> !other.equals(id) && dimension.told(other, id) > 0)
+                .filter(other -> !other.equals(id) && dimension.compare(other, id) > 0)
                 .filter(other ->
                         dimension.of(other).isPresent() && dimension.of(id).isPresent())
                 .max((one, other) -> {

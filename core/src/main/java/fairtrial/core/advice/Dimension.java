@@ -27,7 +27,7 @@ public record Dimension(String metric, boolean higherIsBetter, List<Estimate> es
     /// The sign of the difference: 1 if `one` is better than `other`, −1 if it is worse, 0 if no difference is
     /// shown. Compared metrics use their simultaneous intervals. Other metrics, and figures that are not the
     /// contender's own speed, differ where the 95 % intervals do not overlap.
-    public int told(String one, String other) {
+    public int compare(String one, String other) {
         int higher = comparison(one, other)
                 .map(comparison -> byComparison(comparison, one))
                 .orElseGet(() -> byIntervals(one, other));

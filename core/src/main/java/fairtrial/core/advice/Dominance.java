@@ -12,15 +12,16 @@ public final class Dominance {
     }
 
     /// The first of the contenders that dominates this one; empty if none does.
-    public Optional<String> over(String contender, List<String> contenders) {
+    public Optional<String> dominatorOf(String contender, List<String> contenders) {
         return contenders.stream()
                 .filter(other -> !other.equals(contender) && dominates(other, contender))
                 .findFirst();
     }
 
     private boolean dominates(String one, String other) {
-        List<Integer> told =
-                dimensions.stream().map(dimension -> dimension.told(one, other)).toList();
+        List<Integer> told = dimensions.stream()
+                .map(dimension -> dimension.compare(one, other))
+                .toList();
         return told.stream().noneMatch(sign -> sign < 0) && told.stream().anyMatch(sign -> sign > 0);
     }
 }

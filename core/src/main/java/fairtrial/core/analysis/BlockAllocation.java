@@ -107,14 +107,14 @@ final class BlockAllocation {
     private int wantedRounds(int openLoops, int latencyBlocks) {
         return Math.min(
                 WANTED_ROUNDS,
-                cut(Slicing.FEWEST_BLOCKS, openLoops, latencyBlocks).rounds());
+                allocate(Slicing.FEWEST_BLOCKS, openLoops, latencyBlocks).rounds());
     }
 
     private Cut best(int openLoops, int latencyBlocks) {
-        Cut best = cut(Slicing.FEWEST_BLOCKS, openLoops, latencyBlocks);
+        Cut best = allocate(Slicing.FEWEST_BLOCKS, openLoops, latencyBlocks);
         int wanted = wantedRounds(openLoops, latencyBlocks);
         for (int blocks = Slicing.FEWEST_BLOCKS + 1; blocks <= MOST_BLOCKS; blocks++) {
-            Cut next = cut(blocks, openLoops, latencyBlocks);
+            Cut next = allocate(blocks, openLoops, latencyBlocks);
             if (next.rounds() >= wanted && next.halfWidth() < best.halfWidth()) {
                 best = next;
             }
@@ -122,7 +122,7 @@ final class BlockAllocation {
         return best;
     }
 
-    private Cut cut(int blocks, int openLoops, int latencyBlocks) {
+    private Cut allocate(int blocks, int openLoops, int latencyBlocks) {
         Slicing slicing = plan.slicing();
         int contenders = plan.contenders().size();
         int few = openLoops * latencyBlocks + plan.ladder().size() * slicing.latencyBlocks();
@@ -131,7 +131,7 @@ final class BlockAllocation {
         int rounds = Math.clamp((long) ((left + overhead) / (overhead + measured)), 1, Planner.MOST_ROUNDS);
         int last = Math.max(plan.looks().first(), rounds);
         double critical = levels.atLastLook(
-                plan.question(), plan.ranked().size(), plan.looks().until(last));
+                plan.question(), plan.ranked().size(), plan.looks().evenly(last));
         double fork = Math.max(LEAST_FORK_SD, FORK_SHARE * sliceSd);
         double variance = fork * fork + 2 * sliceSd * sliceSd / blocks;
         return new Cut(blocks, openLoops, latencyBlocks, rounds, critical * Math.sqrt(variance / last));

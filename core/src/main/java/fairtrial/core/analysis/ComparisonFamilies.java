@@ -22,11 +22,11 @@ public final class ComparisonFamilies implements CriticalLevels {
     public double atLastLook(Question question, int contenders, Looks looks) {
         return contenders < 2
                 ? atLastLook(2, looks)
-                : values(question, contenders, looks).at(looks.last());
+                : values(question, contenders, looks).valueAt(looks.last());
     }
 
     private double atLastLook(int contenders, Looks looks) {
-        return values(new Question.All(), contenders, looks).at(looks.last());
+        return values(new Question.All(), contenders, looks).valueAt(looks.last());
     }
 
     /// The critical values of the question over this number of contenders. `best` uses all pairs, because its

@@ -91,7 +91,7 @@ public final class Comparisons {
         List<String> live = record.live().stream().map(Contender::id).toList();
         return record.all(JournalEvent.Dropped.class)
                 .filter(dropped -> live.contains(dropped.contender()))
-                .flatMap(dropped -> asked.apply(new Comparisons(record.before(dropped), families)).stream()
+                .flatMap(dropped -> asked.apply(new Comparisons(record.endingBefore(dropped), families)).stream()
                         .filter(c -> live.contains(c.a()) && live.contains(c.b()))
                         .filter(c -> c.a().equals(dropped.contender()) || c.b().equals(dropped.contender())))
                 .distinct()
@@ -167,7 +167,7 @@ public final class Comparisons {
     }
 
     List<SimultaneousInterval> bands(PairSeries series, String family) {
-        Looks looks = record.plan().looks().until(record.lastLook());
+        Looks looks = record.plan().looks().evenly(record.lastLook());
         int ranked = Math.max(2, record.plan().ranked().size());
         CriticalValues critical = family.equals(PLACEBO)
                 ? families.pair(looks)

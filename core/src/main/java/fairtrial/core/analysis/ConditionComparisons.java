@@ -36,13 +36,13 @@ public final class ConditionComparisons {
     /// The comparisons of all pairs under all conditions that were driven in at least one round.
     ///
     /// @param primary the comparisons of the verdict
-    public List<ConditionComparison> against(List<Comparison> primary) {
+    public List<ConditionComparison> differing(List<Comparison> primary) {
         return Stream.of(Condition.values())
-                .flatMap(condition -> under(condition, primary).stream())
+                .flatMap(condition -> compareUnder(condition, primary).stream())
                 .toList();
     }
 
-    private List<ConditionComparison> under(Condition condition, List<Comparison> primary) {
+    private List<ConditionComparison> compareUnder(Condition condition, List<Comparison> primary) {
         List<String> ordered = ComparisonFamilies.ordered(record.plan().question(), comparisons.running());
         if (ordered.size() < 2) {
             return List.of();

@@ -17,7 +17,7 @@ final class Elimination {
 
     /// The contenders to drop at this look; none unless the question is `best`. The original of the placebo
     /// stays, because the placebo is compared with it.
-    static List<Dropped> at(RunRecord record, int round, List<Comparison> primary) {
+    static List<Dropped> afterRound(RunRecord record, int round, List<Comparison> primary) {
         if (!(record.plan().question() instanceof Question.Best)) {
             return List.of();
         }

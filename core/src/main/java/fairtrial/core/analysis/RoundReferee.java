@@ -52,7 +52,8 @@ public final class RoundReferee implements Referee {
     }
 
     @Override
-    public BlocksFixed cut(Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
+    public BlocksFixed allocateBlocks(
+            Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
         return new BlockAllocation(
                         plan,
                         families,
@@ -84,8 +85,9 @@ public final class RoundReferee implements Referee {
         Optional<EndReason> end = answered
                 ? Optional.of(EndReason.DECIDED)
                 : lastLook ? Optional.of(EndReason.LAST_LOOK) : Optional.empty();
-        List<Dropped> dropped =
-                end.isPresent() || !early ? List.of() : Elimination.at(record, rounds, standing(primary, refused));
+        List<Dropped> dropped = end.isPresent() || !early
+                ? List.of()
+                : Elimination.afterRound(record, rounds, standing(primary, refused));
         List<Message> sentences = new ArrayList<>(sentences(record, rounds, standing(primary, refused)));
         refused.forEach(id -> sentences.add(new Message("look.refused", id)));
         dropped.forEach(d -> sentences.add(new Message("look.dropped", d.contender(), d.leader())));

@@ -24,7 +24,7 @@ public final class SampleSizeForecast {
     /// The minimum detectable effect at the last look; empty before the second round.
     public Optional<MinimumDetectableEffect> atLastLook() {
         OptionalDouble sd = new Comparisons(record, families).contrastSd();
-        Looks looks = record.plan().looks().until(record.lastLook());
+        Looks looks = record.plan().looks().evenly(record.lastLook());
         if (sd.isEmpty() || !(sd.getAsDouble() > 0) || looks.last() < 2) {
             return Optional.empty();
         }

@@ -37,7 +37,7 @@ public record AppSpec(
     }
 
     /// Copy with one more property.
-    public AppSpec with(String property, String value) {
+    public AppSpec withProperty(String property, String value) {
         SortedMap<String, String> more = new TreeMap<>(properties);
         more.put(property, value);
         return new AppSpec(file, environment, more, readyPath, care, before, after, reset, insecure);

@@ -25,12 +25,12 @@ public record ContenderSpec(
         List<String> jvmFlags,
         Optional<String> label) {
     /// Copy with other properties.
-    public ContenderSpec with(SortedMap<String, String> otherProperties) {
-        return with(text, otherProperties);
+    public ContenderSpec withSettings(SortedMap<String, String> otherProperties) {
+        return withText(text, otherProperties);
     }
 
     /// Copy with another text and other properties.
-    public ContenderSpec with(String otherText, SortedMap<String, String> otherProperties) {
+    public ContenderSpec withText(String otherText, SortedMap<String, String> otherProperties) {
         return new ContenderSpec(
                 otherText,
                 container,

@@ -126,7 +126,7 @@ public record Experiment(
     }
 
     /// Copy with open loops at these rates.
-    public Experiment at(List<Rate> otherRates) {
+    public Experiment withRates(List<Rate> otherRates) {
         return new Experiment(
                 name,
                 contenders,
@@ -152,7 +152,7 @@ public record Experiment(
     }
 
     /// Copy with other contenders.
-    public Experiment with(List<ContenderSpec> otherContenders) {
+    public Experiment withContenders(List<ContenderSpec> otherContenders) {
         return new Experiment(
                 name,
                 otherContenders,
@@ -178,7 +178,7 @@ public record Experiment(
     }
 
     /// Copy with another question.
-    public Experiment asking(String otherQuestion) {
+    public Experiment withQuestion(String otherQuestion) {
         return new Experiment(
                 name,
                 contenders,

@@ -42,7 +42,7 @@ public final class Quantities {
             case "h" -> 3600;
             default -> 60;
         };
-        double seconds = within(LONGEST_SECONDS, Double.parseDouble(m.group(1)) * factor, what, text);
+        double seconds = requireRange(LONGEST_SECONDS, Double.parseDouble(m.group(1)) * factor, what, text);
         return Duration.ofMillis(Math.round(seconds * 1000));
     }
 
@@ -51,7 +51,7 @@ public final class Quantities {
     /// @throws UserError FT-115 if the text is no share
     public static double share(String what, String text) {
         Matcher m = matcher(SHARE, what, text);
-        double value = within(Double.MAX_VALUE, Double.parseDouble(m.group(1)), what, text);
+        double value = requireRange(Double.MAX_VALUE, Double.parseDouble(m.group(1)), what, text);
         return m.group(2).isEmpty() ? value : value / 100;
     }
 
@@ -65,7 +65,7 @@ public final class Quantities {
             case "g" -> 1L << 30;
             default -> 1L << 20;
         };
-        return new Bytes((long) within(LARGEST_BYTES, Double.parseDouble(m.group(1)) * factor, what, text));
+        return new Bytes((long) requireRange(LARGEST_BYTES, Double.parseDouble(m.group(1)) * factor, what, text));
     }
 
     /// Numbers of connections: the compared one, and the further ones of the ladder.
@@ -122,7 +122,7 @@ public final class Quantities {
         return CpuSet.of(cpus);
     }
 
-    private static double within(double most, double value, String what, String text) {
+    private static double requireRange(double most, double value, String what, String text) {
         if (value > most) {
             throw new UserError("FT-115", what, text);
         }

@@ -54,12 +54,12 @@ public record RequestSpec(
     }
 
     /// Copy with another weight and check.
-    public RequestSpec with(double otherWeight, Check otherCheck) {
+    public RequestSpec withWeight(double otherWeight, Check otherCheck) {
         return new RequestSpec(method, path, headers, body, otherWeight, otherCheck);
     }
 
     /// Copy with another body.
-    public RequestSpec with(String otherBody) {
+    public RequestSpec withBody(String otherBody) {
         return new RequestSpec(method, path, headers, otherBody, weight, check);
     }
 

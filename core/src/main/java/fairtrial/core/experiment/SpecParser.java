@@ -36,7 +36,7 @@ public final class SpecParser {
         }
         Container container = Container.of(spec.group("container"))
                 .orElseThrow(() -> new UserError("FT-102", spec.group("container"), text)
-                        .meaning(Spelling.near(spec.group("container"), Container.ids())));
+                        .meaning(Spelling.closest(spec.group("container"), Container.ids())));
         String jdk = spec.group("jdk");
         Marks marks = Marks.of(spec.group("marks"), text);
         return new ContenderSpec(

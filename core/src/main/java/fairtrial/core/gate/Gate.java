@@ -41,10 +41,10 @@ public final class Gate {
         required(rule.contender());
         rule.against().filter(other -> !isAgainstBaseline(rule)).ifPresent(this::required);
         return found(rule).stream()
-                .map(figure -> figure.held(rule))
+                .map(figure -> figure.gateCase(rule))
                 .max(Comparator.comparing(GateCase::outcome))
-                .orElseGet(
-                        () -> new Found(Optional.empty(), Optional.empty(), new Message("gate.no-figure")).held(rule));
+                .orElseGet(() ->
+                        new Found(Optional.empty(), Optional.empty(), new Message("gate.no-figure")).gateCase(rule));
     }
 
     /// Whether the rule uses the baseline. A contender with this name has priority.
@@ -54,7 +54,7 @@ public final class Gate {
 
     /// A figure of a rule with its interval, or the reason why it has none.
     private record Found(Optional<Load> load, Optional<Interval> interval, Message reason) {
-        GateCase held(Rule rule) {
+        GateCase gateCase(Rule rule) {
             return interval.map(range -> new GateCase(rule, outcome(rule, range), load, interval, Optional.empty()))
                     .orElseGet(() -> new GateCase(
                             rule, GateCase.Outcome.UNDECIDED, load, Optional.empty(), Optional.of(reason)));
@@ -84,7 +84,7 @@ public final class Gate {
                     .map(Gate::changed)
                     .toList();
         }
-        return rule.against().isPresent() ? compared(rule, rule.against().get()) : own(rule);
+        return rule.against().isPresent() ? compared(rule, rule.against().get()) : readOwn(rule);
     }
 
     private static Found changed(Change change) {
@@ -108,7 +108,7 @@ public final class Gate {
                 .toList();
     }
 
-    private List<Found> own(Rule rule) {
+    private List<Found> readOwn(Rule rule) {
         return result.estimates().stream()
                 .filter(e -> e.contender().equals(rule.contender())
                         && e.metric().equals(rule.measure().metric()))

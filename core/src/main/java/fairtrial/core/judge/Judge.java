@@ -46,7 +46,7 @@ public final class Judge {
         List<Comparison> comparisons = new ArrayList<>(primary);
         compare.placebo().ifPresent(comparisons::add);
         compare.secondary().stream().map(c -> refused(c, validity)).forEach(comparisons::add);
-        List<ConditionComparison> conditions = new ConditionComparisons(record, families).against(primary);
+        List<ConditionComparison> conditions = new ConditionComparisons(record, families).differing(primary);
         Optional<PooledOccasions> occasions = new OccasionPool(families).of(record, planHash, primary);
         List<Standing> standings = Standings.of(record, validity);
         Verdict verdict = new VerdictWords(record, validity, standings, new SampleSizeForecast(record, families))
@@ -71,7 +71,7 @@ public final class Judge {
                 standings,
                 List.of(),
                 occasions,
-                new OccasionWords(record, occasions).around(verdict),
+                new OccasionWords(record, occasions).withOccasions(verdict),
                 toolVersion);
     }
 

@@ -37,17 +37,17 @@ final class OccasionWords {
     }
 
     /// The verdict of this run. With enough occasions, their pooled verdict comes first.
-    Verdict around(Verdict alone) {
+    Verdict withOccasions(Verdict alone) {
         List<Message> pooled =
                 known.filter(found -> found.pooled() > 0).map(this::pooled).orElse(List.of());
         if (pooled.isEmpty()) {
-            return alone.ranking().isEmpty() && known.isEmpty() ? alone : during(alone);
+            return alone.ranking().isEmpty() && known.isEmpty() ? alone : withTimeSpan(alone);
         }
         return new Verdict(
                 lines(Language.EN, pooled, alone.textEn()), lines(Language.ZH, pooled, alone.textZh()), ranking());
     }
 
-    private Verdict during(Verdict alone) {
+    private Verdict withTimeSpan(Verdict alone) {
         Message words = known.map(found -> new Message(
                         "verdict.during-of",
                         found.counted(),
@@ -55,14 +55,14 @@ final class OccasionWords {
                         found.occasions().size()))
                 .orElseGet(() -> new Message("verdict.during"));
         return new Verdict(
-                alone.textEn() + "\n" + VerdictWords.in(Language.EN, List.of(words)),
-                alone.textZh() + "\n" + VerdictWords.in(Language.ZH, List.of(words)),
+                alone.textEn() + "\n" + VerdictWords.joined(Language.EN, List.of(words)),
+                alone.textZh() + "\n" + VerdictWords.joined(Language.ZH, List.of(words)),
                 alone.ranking());
     }
 
     private static String lines(Language language, List<Message> pooled, String alone) {
-        return VerdictWords.in(language, pooled) + "\n"
-                + VerdictWords.in(language, List.of(new Message("verdict.alone")))
+        return VerdictWords.joined(language, pooled) + "\n"
+                + VerdictWords.joined(language, List.of(new Message("verdict.alone")))
                 + "\n"
                 + alone;
     }
@@ -101,8 +101,8 @@ final class OccasionWords {
     private static Message answer(Comparison c) {
         return switch (c.verdict()) {
             case FASTER, SLOWER -> VerdictWords.difference(c);
-            case EQUIVALENT -> VerdictWords.told("verdict.equivalent", c, c.a(), c.b());
-            case UNDECIDED -> VerdictWords.told("verdict.undecided", c, c.a(), c.b());
+            case EQUIVALENT -> VerdictWords.pairLine("verdict.equivalent", c, c.a(), c.b());
+            case UNDECIDED -> VerdictWords.pairLine("verdict.undecided", c, c.a(), c.b());
         };
     }
 

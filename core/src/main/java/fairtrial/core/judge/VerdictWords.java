@@ -48,7 +48,7 @@ final class VerdictWords {
                 .filter(c -> rankable.contains(c.a()) && rankable.contains(c.b()))
                 .toList();
         boolean banded = decided.stream().anyMatch(c -> c.ratio().isPresent());
-        waiting().ifPresent(words::add);
+        waitingService().ifPresent(words::add);
         conditions(words, rankable, primary, conditions);
         lost(words);
         invalid(words, rankable);
@@ -72,7 +72,7 @@ final class VerdictWords {
     }
 
     /// The reason why CPU time is compared instead of throughput; empty when throughput is compared.
-    private Optional<Message> waiting() {
+    private Optional<Message> waitingService() {
         return Endpoint.of(record) == Endpoint.PER_CPU_SECOND
                 ? Endpoint.busy(record).stream()
                         .mapToObj(busy -> new Message("verdict.waits", Percent.ofShare(busy)))
@@ -136,7 +136,7 @@ final class VerdictWords {
         int connections = c.load().connections();
         String key = "verdict.depends." + other.condition();
         boolean second = c.verdict() == Answer.SLOWER;
-        Message told = told(key, c, second ? c.b() : c.a(), second ? c.a() : c.b());
+        Message told = pairLine(key, c, second ? c.b() : c.a(), second ? c.a() : c.b());
         List<Object> arguments = new ArrayList<>(List.of(connections));
         arguments.addAll(told.arguments());
         String said = c.differs() ? ".faster" + suffix(c) : c.verdict() == Answer.UNDECIDED ? ".undecided" : ".open";
@@ -196,14 +196,14 @@ final class VerdictWords {
         List<Comparison> open = decided.stream()
                 .filter(c -> c.verdict() == Answer.UNDECIDED && c.ratio().isPresent())
                 .toList();
-        open.stream().map(c -> told("verdict.undecided", c, c.a(), c.b())).forEach(words::add);
+        open.stream().map(c -> pairLine("verdict.undecided", c, c.a(), c.b())).forEach(words::add);
         if (!open.isEmpty()) {
             longer().ifPresent(words::add);
         }
         if (!allEquivalent) {
             decided.stream()
                     .filter(c -> c.verdict() == Answer.EQUIVALENT)
-                    .map(c -> told("verdict.equivalent", c, c.a(), c.b()))
+                    .map(c -> pairLine("verdict.equivalent", c, c.a(), c.b()))
                     .forEach(words::add);
         }
         return words;
@@ -221,7 +221,7 @@ final class VerdictWords {
     static Message difference(Comparison c) {
         boolean first = c.verdict() == Answer.FASTER;
         String key = c.withinMargin() ? "verdict.faster-within" : "verdict.faster";
-        return told(key + suffix(c), c, first ? c.a() : c.b(), first ? c.b() : c.a());
+        return pairLine(key + suffix(c), c, first ? c.a() : c.b(), first ? c.b() : c.a());
     }
 
     /// The suffix of the message key. Only throughput is called "faster".
@@ -229,7 +229,7 @@ final class VerdictWords {
         return c.metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
     }
 
-    static Message told(String key, Comparison c, String better, String worse) {
+    static Message pairLine(String key, Comparison c, String better, String worse) {
         boolean flipped = !better.equals(c.a());
         DoubleFunction<String> percent = c.differs() ? Percent::increase : Percent::of;
         String lo =
@@ -255,11 +255,11 @@ final class VerdictWords {
     }
 
     private static Verdict say(List<Message> words, List<List<String>> tiers) {
-        return new Verdict(in(Language.EN, words), in(Language.ZH, words), tiers);
+        return new Verdict(joined(Language.EN, words), joined(Language.ZH, words), tiers);
     }
 
     /// The messages in one language, one per line.
-    static String in(Language language, List<Message> words) {
-        return words.stream().map(Texts.in(language)::say).collect(Collectors.joining("\n"));
+    static String joined(Language language, List<Message> words) {
+        return words.stream().map(Texts.inLanguage(language)::say).collect(Collectors.joining("\n"));
     }
 }

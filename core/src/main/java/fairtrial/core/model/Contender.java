@@ -37,17 +37,17 @@ public record Contender(
     }
 
     /// Copy with other properties and flags.
-    public Contender with(SortedMap<String, String> otherProperties, List<String> otherFlags) {
+    public Contender withSettings(SortedMap<String, String> otherProperties, List<String> otherFlags) {
         return copy(id, role, jdk, otherProperties, otherFlags, twinOf);
     }
 
     /// Copy with another JDK.
-    public Contender on(Jdk otherJdk) {
+    public Contender withJdk(Jdk otherJdk) {
         return copy(id, role, otherJdk, properties, jvmFlags, twinOf);
     }
 
     /// A placebo of this contender under another id.
-    public Contender twin(String twinId) {
+    public Contender placeboCopy(String twinId) {
         return copy(twinId, Role.PLACEBO, jdk, properties, jvmFlags, Optional.of(id));
     }
 

@@ -18,7 +18,7 @@ public record Script(List<Exchange> exchanges, Optional<Feed> feed, Optional<Log
     }
 
     /// Copy with other exchanges.
-    public Script with(List<Exchange> others) {
+    public Script withExchanges(List<Exchange> others) {
         return new Script(others, feed, login, http2);
     }
 

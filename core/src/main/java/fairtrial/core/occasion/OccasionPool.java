@@ -84,7 +84,7 @@ public final class OccasionPool {
                                         record.plan().ranked().size(),
                                         looks.getFirst(),
                                         looks.getLast())
-                                .at(count));
+                                .valueAt(count));
         return new PooledOccasions(known.planned(), looks.getFirst(), count, all, comparisons);
     }
 

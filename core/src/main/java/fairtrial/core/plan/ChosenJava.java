@@ -24,7 +24,7 @@ record ChosenJava(Jdk jdk, List<String> flags, Optional<Integer> newestKnown) {
         Catalogue.JavaRange range = catalogue.javaFor(boot);
         Jdk jdk = spec.jdk().isPresent()
                 ? asked(spec, catalogue)
-                : within(catalogue, range)
+                : choose(catalogue, range)
                         .or(() -> newer(catalogue, boot, range))
                         .orElseThrow(
                                 () -> new UserError("FT-119", boot, range.least(), range.most(), found(catalogue)));
@@ -43,7 +43,7 @@ record ChosenJava(Jdk jdk, List<String> flags, Optional<Integer> newestKnown) {
                 .orElseThrow(() -> new UserError("FT-118", wanted, spec.text(), found(catalogue)));
     }
 
-    private static Optional<Jdk> within(Catalogue catalogue, Catalogue.JavaRange range) {
+    private static Optional<Jdk> choose(Catalogue catalogue, Catalogue.JavaRange range) {
         return catalogue.jdks().stream()
                 .filter(jdk -> jdk.feature() >= range.least() && jdk.feature() <= range.most())
                 .findFirst();

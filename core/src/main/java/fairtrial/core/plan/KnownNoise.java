@@ -18,7 +18,7 @@ public record KnownNoise(String processor, int cpus, double contrastSd, int roun
     }
 
     /// The given noise as noise of this machine.
-    public static KnownNoise on(Machine machine, double contrastSd, int rounds) {
+    public static KnownNoise forMachine(Machine machine, double contrastSd, int rounds) {
         return new KnownNoise(machine.cpuModel(), machine.allowedCpus().size(), contrastSd, rounds);
     }
 

@@ -46,7 +46,7 @@ final class Lineup {
             contenders.add(experiment.app().isPresent() ? resolved(spec) : resolve(spec));
         }
         Contender copied = contenders.get(new SplittableRandom(seed).nextInt(contenders.size()));
-        contenders.add(copied.twin(unique(copied.id() + "-twin")));
+        contenders.add(copied.placeboCopy(unique(copied.id() + "-twin")));
         return List.copyOf(contenders);
     }
 

@@ -15,7 +15,7 @@ public record Looks(int first, int last, boolean fixedRounds) {
     }
 
     /// Copy with another last look.
-    public Looks until(int newLast) {
+    public Looks evenly(int newLast) {
         return new Looks(Math.min(first, newLast), newLast, fixedRounds);
     }
 }

@@ -175,7 +175,7 @@ public record Plan(
     }
 
     /// Copy with other contenders and JVM flags: for the stored copy without secrets.
-    public Plan with(List<Contender> otherContenders, List<String> otherFlags) {
+    public Plan withContenders(List<Contender> otherContenders, List<String> otherFlags) {
         return copy(otherContenders, rateShares, slicing, warmUp, otherFlags, app, ladder);
     }
 
@@ -214,7 +214,7 @@ public record Plan(
     }
 
     /// Copy with another seed and tool version: the orders of contenders differ, nothing else.
-    public Plan again(long otherSeed, String otherVersion) {
+    public Plan withSeed(long otherSeed, String otherVersion) {
         return new Plan(
                 schema,
                 name,
@@ -244,15 +244,15 @@ public record Plan(
 
     /// Copy for testing a check: no placebo, no ladder, no open loops at shares of the capacity, and this
     /// number of blocks.
-    public Plan proof(int blocks) {
-        return proof(blocks, warmUp);
+    public Plan forSelfTest(int blocks) {
+        return forSelfTest(blocks, warmUp);
     }
 
     /// Copy for testing a check, with a shorter warm-up.
     ///
     /// @param warming upper limit of the load on a contender in one warm-up stage
-    public Plan proof(int blocks, Duration warming) {
-        return proof(blocks, warmUp.atMost(warming));
+    public Plan forSelfTest(int blocks, Duration warming) {
+        return forSelfTest(blocks, warmUp.atMost(warming));
     }
 
     /// Copy for testing a check, with the placebo and a shorter warm-up.
@@ -260,8 +260,8 @@ public record Plan(
         return copy(contenders, List.of(), few(blocks), warmUp.atMost(warming), jvm.flags(), app, List.of());
     }
 
-    private Plan proof(int blocks, WarmUp otherWarmUp) {
-        return proof(few(blocks), otherWarmUp);
+    private Plan forSelfTest(int blocks, WarmUp otherWarmUp) {
+        return forSelfTest(few(blocks), otherWarmUp);
     }
 
     private Slicing few(int blocks) {
@@ -271,10 +271,10 @@ public record Plan(
     /// Copy for measuring noise: no placebo, no open loops at shares of the capacity, and consecutive slices
     /// of this length without a lead.
     public Plan traced(long sliceMillis, int slices) {
-        return proof(new Slicing(sliceMillis, 0, slices, slicing.latencyBlocks()), warmUp);
+        return forSelfTest(new Slicing(sliceMillis, 0, slices, slicing.latencyBlocks()), warmUp);
     }
 
-    private Plan proof(Slicing otherSlicing, WarmUp otherWarmUp) {
+    private Plan forSelfTest(Slicing otherSlicing, WarmUp otherWarmUp) {
         return copy(ranked(), List.of(), otherSlicing, otherWarmUp, jvm.flags(), app, List.of());
     }
 

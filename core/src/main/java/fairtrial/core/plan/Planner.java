@@ -231,7 +231,7 @@ public final class Planner {
             requirePositive("rounds", rounds);
             return schedules.fixed(rounds, experiment.budget().orElse(usual));
         }
-        return experiment.budget().map(schedules::within).orElseGet(() -> schedules.withinOrMore(usual));
+        return experiment.budget().map(schedules::fit).orElseGet(() -> schedules.withinOrMore(usual));
     }
 
     private Price price(Schedule schedule, Question question, List<Contender> contenders) {

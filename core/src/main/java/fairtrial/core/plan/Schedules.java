@@ -32,7 +32,7 @@ record Schedules(Cost cost, Slicing slicing, List<Double> shares) {
     /// The schedule that this budget pays for.
     ///
     /// @throws UserError FT-112 if it does not pay for three rounds
-    Schedule within(Duration budget) {
+    Schedule fit(Duration budget) {
         return affordable(budget).orElseThrow(() -> new UserError("FT-112", text(budget), leastMinutes()));
     }
 

@@ -42,12 +42,12 @@ public final class Workloads {
             case "json" -> new Workload("json", Request.get("/json"), sized(2070, Optional.empty()), SHORT);
             case "payload" -> payload(parameter(name, "bytes", 1892, 10_000_000));
             case "cpu" -> cpu(parameter(name, "micros", 100, 1_000_000));
-            case "wait" -> waiting(parameter(name, "ms", 20, 10_000));
+            case "wait" -> slowService(parameter(name, "ms", 20, 10_000));
             case "echo" -> echo();
             case "static", "static/64k.bin" -> file("static/64k.bin", 65_536, SHA_64K);
             case "static/1m.bin" -> file("static/1m.bin", 1_048_576, SHA_1M);
             default ->
-                throw new UserError("FT-120", text, String.join(", ", NAMES)).meaning(Spelling.near(path, NAMES));
+                throw new UserError("FT-120", text, String.join(", ", NAMES)).meaning(Spelling.closest(path, NAMES));
         };
     }
 
@@ -67,7 +67,7 @@ public final class Workloads {
         return new Workload("cpu-" + micros, Request.get("/cpu?micros=" + micros), Expectation.ok(), service);
     }
 
-    private static Workload waiting(long millis) {
+    private static Workload slowService(long millis) {
         Duration service = Duration.ofNanos(Math.max(SHORT.toNanos(), millis * 1_000_000));
         return constant("wait-" + millis, Request.get("/wait?ms=" + millis), "waited", service);
     }

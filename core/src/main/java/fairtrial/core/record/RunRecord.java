@@ -228,12 +228,12 @@ public final class RunRecord {
     }
 
     /// The run as it stood just before the given event.
-    public RunRecord before(JournalEvent event) {
+    public RunRecord endingBefore(JournalEvent event) {
         return first(events.indexOf(event));
     }
 
     /// The run as it stood just after the given event.
-    public RunRecord until(JournalEvent event) {
+    public RunRecord endingWith(JournalEvent event) {
         return first(events.indexOf(event) + 1);
     }
 

@@ -29,7 +29,7 @@ public interface Referee {
     /// @param all             settling turns of all contenders in the first round
     /// @param overheadSeconds time of the first round up to now: start and warm-up, in s
     /// @param leftSeconds     rest of the budget, in s
-    BlocksFixed cut(Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds);
+    BlocksFixed allocateBlocks(Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds);
 
     /// The decision after a finished round.
     Look look(RunRecord record);

@@ -32,8 +32,8 @@ public final class Reports {
     ///
     /// @param gaps missing or unreadable parts of the run; empty if complete
     public static String html(Result result, RunRecord record, Curves curves, List<Message> gaps) {
-        ReportContext english = new ReportContext(Texts.in(Language.EN), result, record, curves);
-        ReportContext chinese = new ReportContext(Texts.in(Language.ZH), result, record, curves);
+        ReportContext english = new ReportContext(Texts.inLanguage(Language.EN), result, record, curves);
+        ReportContext chinese = new ReportContext(Texts.inLanguage(Language.ZH), result, record, curves);
         List<Html> commands = RepeatSection.commands(english);
         Html both = Html.el("section", "commands")
                 .attr("id", "commands")
@@ -43,8 +43,8 @@ public final class Reports {
                 .map(context -> body(context, gaps))
                 .toList();
         return new Page(result.name() + " · Fairtrial")
-                .in(Language.EN, bodies.getFirst())
-                .in(Language.ZH, bodies.getLast())
+                .render(Language.EN, bodies.getFirst())
+                .render(Language.ZH, bodies.getLast())
                 .inBoth(commands.isEmpty() ? List.of() : List.of(both.add(commands)))
                 .zooming(SeriesData.json(english))
                 .markup();
@@ -54,7 +54,7 @@ public final class Reports {
         List<String> contents = new ArrayList<>();
         List<Html> body = new ArrayList<>();
         for (Section section : Sections.ALL) {
-            List<Html> html = section.in(context);
+            List<Html> html = section.render(context);
             body.addAll(html);
             if (!html.isEmpty()) {
                 contents.add(section.id());
@@ -87,7 +87,7 @@ public final class Reports {
                     .text(context.say(id + ".title")));
         }
         return Html.el("div", "head")
-                .add(Html.el("h1").cut(context.result().name(), 80))
+                .add(Html.el("h1").truncated(context.result().name(), 80))
                 .add(Html.el("p", "sub")
                         .text(context.say(
                                         "head.workload",

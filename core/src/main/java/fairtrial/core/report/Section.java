@@ -15,7 +15,7 @@ record Section(String id, Function<ReportContext, List<Html>> render) {
         return new Section(id, context -> List.of(render.apply(context)));
     }
 
-    List<Html> in(ReportContext context) {
+    List<Html> render(ReportContext context) {
         return render.apply(context);
     }
 }

@@ -23,7 +23,7 @@ public final class ContainerSettings {
     }
 
     /// The properties of this container only.
-    public static List<Property> own(Container container, List<Property> all) {
+    public static List<Property> ownSettings(Container container, List<Property> all) {
         return of(container, all).stream()
                 .filter(setting -> setting.name().startsWith(prefix(container)))
                 .toList();

@@ -28,7 +28,7 @@ public final class Equivalents {
         }
 
         /// The container's property for this setting among the existing ones; empty if there is none.
-        public Optional<String> in(Container container, List<Property> settings) {
+        public Optional<String> read(Container container, List<Property> settings) {
             return names.getOrDefault(container, List.of()).stream()
                     .filter(name ->
                             settings.stream().anyMatch(setting -> setting.name().equals(name)))

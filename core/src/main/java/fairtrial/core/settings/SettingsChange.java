@@ -25,7 +25,7 @@ public record SettingsChange(
     }
 
     /// All changes between the properties of two versions, by name.
-    public static List<SettingsChange> between(List<Property> before, List<Property> after) {
+    public static List<SettingsChange> difference(List<Property> before, List<Property> after) {
         Map<String, Property> old = byName(before);
         Map<String, Property> now = byName(after);
         TreeSet<String> names = new TreeSet<>(old.keySet());

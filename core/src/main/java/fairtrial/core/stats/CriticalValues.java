@@ -86,7 +86,7 @@ public final class CriticalValues {
     /// The critical |t| of the look after `round`.
     ///
     /// @throws IllegalArgumentException if `round` is not a look of the plan
-    public double at(int round) {
+    public double valueAt(int round) {
         if (round < firstLook || round > lastLook()) {
             throw new IllegalArgumentException("round " + round + " is no look of " + firstLook + "–" + lastLook());
         }

@@ -70,12 +70,12 @@ public final class OccasionValues {
         double[] values = new double[largest.length];
         double error = largest.length == 1 ? totalError : totalError / 2;
         float[][] first = {largest[0]};
-        values[0] = CriticalValues.of(first, firstLook, error).at(firstLook);
+        values[0] = CriticalValues.of(first, firstLook, error).valueAt(firstLook);
         if (largest.length > 1) {
             float[][] later = Arrays.copyOfRange(largest, 1, largest.length);
             CriticalValues rest = CriticalValues.of(later, firstLook + 1, error);
             for (int look = 1; look < values.length; look++) {
-                values[look] = rest.at(firstLook + look);
+                values[look] = rest.valueAt(firstLook + look);
             }
         }
         return values;
@@ -104,7 +104,7 @@ public final class OccasionValues {
     /// The critical |t| with this number of occasions.
     ///
     /// @throws IllegalArgumentException if this number is not a look
-    public double at(int occasions) {
+    public double valueAt(int occasions) {
         if (occasions < firstLook || occasions > lastLook()) {
             throw new IllegalArgumentException(occasions + " occasions are no look of " + firstLook + "–" + lastLook());
         }

@@ -59,7 +59,7 @@ public final class PairSeries {
             NoInterval why = rounds() < 2 ? NoInterval.TOO_FEW_ROUNDS : NoInterval.BEFORE_FIRST_LOOK;
             return means(why);
         }
-        return bands(critical.at(Math.min(rounds(), critical.lastLook())));
+        return bands(critical.valueAt(Math.min(rounds(), critical.lastLook())));
     }
 
     /// The interval of every pair: mean ± `criticalT` standard errors with `se² = (SS_pair + 8 · s²_pooled) /

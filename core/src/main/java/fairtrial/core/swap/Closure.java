@@ -29,7 +29,7 @@ public record Closure(Container container, String marker, List<String> groups, L
     }
 
     /// The container itself among the libraries; empty if it is missing.
-    Optional<JarLibrary> in(List<JarLibrary> libraries) {
+    Optional<JarLibrary> find(List<JarLibrary> libraries) {
         return libraries.stream().filter(library -> library.is(marker)).findFirst();
     }
 

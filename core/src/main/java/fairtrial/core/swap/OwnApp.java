@@ -92,12 +92,12 @@ public record OwnApp(
 
     /// Copy with other environment variables, and with its commands and path changed: for the stored copy
     /// without secrets.
-    public OwnApp with(SortedMap<String, String> otherEnvironment, UnaryOperator<String> text) {
+    public OwnApp withProperties(SortedMap<String, String> otherEnvironment, UnaryOperator<String> text) {
         return copy(otherEnvironment, text, tls);
     }
 
     /// Copy with a known use of TLS.
-    public OwnApp speaking(boolean isTls) {
+    public OwnApp withTls(boolean isTls) {
         return copy(environment, UnaryOperator.identity(), Optional.of(isTls));
     }
 

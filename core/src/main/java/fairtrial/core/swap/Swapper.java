@@ -49,7 +49,7 @@ public final class Swapper {
     /// @throws UserError FT-620 if there is none, FT-621 if there are several
     public Container present(String name, List<JarLibrary> libraries) {
         List<Container> found = closures.values().stream()
-                .filter(closure -> closure.in(libraries).isPresent())
+                .filter(closure -> closure.find(libraries).isPresent())
                 .map(Closure::container)
                 .sorted()
                 .toList();
@@ -65,7 +65,7 @@ public final class Swapper {
 
     /// The version of the container among these libraries; empty where its name has none.
     public Optional<String> version(Container container, List<JarLibrary> libraries) {
-        return closure(container).in(libraries).map(JarLibrary::version).filter(version -> !version.isEmpty());
+        return closure(container).find(libraries).map(JarLibrary::version).filter(version -> !version.isEmpty());
     }
 
     /// Whether any of the containers brings this library, as its own or as Spring's.
@@ -84,7 +84,7 @@ public final class Swapper {
     /// The changes for this container; none if the application already has it.
     ///
     /// @throws UserError FT-622, FT-623 as in [#require]
-    public Swap to(Container to, Container from, List<JarLibrary> libraries) {
+    public Swap swap(Container to, Container from, List<JarLibrary> libraries) {
         Closure present = closure(from);
         Closure wanted = closure(to);
         if (to == from) {

@@ -33,13 +33,13 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
         return CONTAINER_STARTER + (reactive ? "reactor-netty" : "tomcat");
     }
 
-    private String own() {
+    private String ownSnippet() {
         return CONTAINER_STARTER + (container.equals("netty") ? "reactor-netty" : container);
     }
 
     /// The dependency for `pom.xml`.
     public String maven() {
-        if (own().equals(usual())) {
+        if (ownSnippet().equals(usual())) {
             return dependency(starter(), List.of());
         }
         List<String> exclusions = List.of(
@@ -49,7 +49,7 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
                 "      <artifactId>" + usual() + "</artifactId>",
                 "    </exclusion>",
                 "  </exclusions>");
-        return dependency(starter(), exclusions) + dependency(own(), List.of());
+        return dependency(starter(), exclusions) + dependency(ownSnippet(), List.of());
     }
 
     private static String dependency(String artifact, List<String> more) {
@@ -65,7 +65,7 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
     /// The dependency for `build.gradle`.
     public String gradle() {
         String starter = "'" + GROUP + ":" + starter() + "'";
-        if (own().equals(usual())) {
+        if (ownSnippet().equals(usual())) {
             return "implementation " + starter + "\n";
         }
         return String.join(
@@ -74,7 +74,7 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
                         "implementation(" + starter + ") {",
                         "    exclude group: '" + GROUP + "', module: '" + usual() + "'",
                         "}",
-                        "implementation '" + GROUP + ":" + own() + "'",
+                        "implementation '" + GROUP + ":" + ownSnippet() + "'",
                         ""));
     }
 

@@ -19,7 +19,7 @@ public final class Spelling {
     private Spelling() {}
 
     /// The nearest known words, at most three; empty if none is near.
-    public static List<String> near(String word, List<String> known) {
+    public static List<String> closest(String word, List<String> known) {
         if (word.isEmpty() || word.length() > LONGEST) {
             return List.of();
         }

@@ -65,7 +65,7 @@ public final class Texts {
     }
 
     /// The sentences of the language.
-    public static Texts in(Language language) {
+    public static Texts inLanguage(Language language) {
         return switch (language) {
             case EN -> ENGLISH;
             case ZH -> CHINESE;

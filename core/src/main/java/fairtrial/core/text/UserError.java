@@ -62,7 +62,7 @@ public final class UserError extends RuntimeException {
     /// The English text, for logs and tools that print the message of an exception.
     @Override
     public String getMessage() {
-        Texts texts = Texts.in(Language.EN);
+        Texts texts = Texts.inLanguage(Language.EN);
         return texts.has(code + ".what") ? texts.line(this) : code;
     }
 }

@@ -30,14 +30,14 @@ final class IdentityCheck implements Check {
                 List<String> differences = boot.identity().differences(contender);
                 all.add(
                         differences.isEmpty()
-                                ? rows.row(contender.id(), Rows.ALL, Status.PASS, told(boot.identity()))
+                                ? rows.row(contender.id(), Rows.ALL, Status.PASS, describe(boot.identity()))
                                 : rows.row(contender.id(), Rows.ALL, Status.FAIL, String.join("; ", differences)));
             });
         }
         return all;
     }
 
-    private static String told(Identity identity) {
+    private static String describe(Identity identity) {
         return identity.container() + " " + identity.version() + ", Spring Boot " + identity.boot() + ", Java "
                 + identity.javaVersion() + ", " + identity.threading();
     }

@@ -15,8 +15,8 @@ class DominanceTest {
         Dominance dominance = new Dominance(List.of(
                 new Dimension("throughput_rps", true, List.of(estimate("a", 100), estimate("b", 90)), List.of()),
                 new Dimension("rss_bytes", false, List.of(estimate("a", 50), estimate("b", 50)), List.of())));
-        assertThat(dominance.over("b", BOTH)).contains("a");
-        assertThat(dominance.over("a", BOTH)).isEmpty();
+        assertThat(dominance.dominatorOf("b", BOTH)).contains("a");
+        assertThat(dominance.dominatorOf("a", BOTH)).isEmpty();
     }
 
     @Test
@@ -24,8 +24,8 @@ class DominanceTest {
         Dominance dominance = new Dominance(List.of(
                 new Dimension("throughput_rps", true, List.of(estimate("a", 100), estimate("b", 90)), List.of()),
                 new Dimension("rss_bytes", false, List.of(estimate("a", 50), estimate("b", 40)), List.of())));
-        assertThat(dominance.over("a", BOTH)).isEmpty();
-        assertThat(dominance.over("b", BOTH)).isEmpty();
+        assertThat(dominance.dominatorOf("a", BOTH)).isEmpty();
+        assertThat(dominance.dominatorOf("b", BOTH)).isEmpty();
     }
 
     @Test
@@ -33,8 +33,8 @@ class DominanceTest {
         Dominance dominance = new Dominance(List.of(
                 new Dimension("throughput_rps", true, List.of(estimate("a", 100), estimate("b", 99)), List.of()),
                 new Dimension("rss_bytes", false, List.of(estimate("a", 50)), List.of())));
-        assertThat(dominance.over("a", BOTH)).isEmpty();
-        assertThat(dominance.over("b", BOTH)).isEmpty();
+        assertThat(dominance.dominatorOf("a", BOTH)).isEmpty();
+        assertThat(dominance.dominatorOf("b", BOTH)).isEmpty();
     }
 
     private static Estimate estimate(String contender, double mid) {

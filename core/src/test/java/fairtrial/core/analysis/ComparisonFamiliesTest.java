@@ -17,7 +17,7 @@ class ComparisonFamiliesTest {
 
     @Test
     void one_contender_alone_gets_the_value_of_a_pair() {
-        double pair = families.pair(LOOKS).at(4);
+        double pair = families.pair(LOOKS).valueAt(4);
         assertThat(pair).isGreaterThan(2);
         assertThat(families.atLastLook(ALL, 1, LOOKS)).isEqualTo(pair);
         assertThat(families.atLastLook(ALL, 2, LOOKS)).isEqualTo(pair);
@@ -26,8 +26,8 @@ class ComparisonFamiliesTest {
     @Test
     void four_contenders_have_values_of_their_own() {
         double allPairs = families.atLastLook(ALL, 4, LOOKS);
-        assertThat(allPairs).isEqualTo(families.values(ALL, 4, LOOKS).at(4));
-        assertThat(allPairs).isNotEqualTo(families.pair(LOOKS).at(4));
+        assertThat(allPairs).isEqualTo(families.values(ALL, 4, LOOKS).valueAt(4));
+        assertThat(allPairs).isNotEqualTo(families.pair(LOOKS).valueAt(4));
     }
 
     @Test

@@ -78,7 +78,7 @@ class ConditionSoundnessTest {
     /// The driven run's conditions against the primary comparisons of that other one.
     private static List<ConditionComparison> told(RunRecord primary, RunRecord driven) {
         List<Comparison> compared = new Comparisons(primary, FAMILIES).primary();
-        return new ConditionComparisons(driven, FAMILIES).against(compared);
+        return new ConditionComparisons(driven, FAMILIES).differing(compared);
     }
 
     private static String pair(ConditionComparison c) {

@@ -57,7 +57,7 @@ class RefereeWarmUpTest {
 
     private static int latencyBlocks(Collection<List<WarmTurn>> all) {
         Plan plan = Runs.equal(1).atShares(List.of(0.5));
-        BlocksFixed fixed = REFEREE.cut(plan, all, 60, 1_500);
+        BlocksFixed fixed = REFEREE.allocateBlocks(plan, all, 60, 1_500);
         assertThat(fixed.sliceSd()).isEqualTo(WarmUpCriterion.LEAST_NOISE);
         return fixed.latencyBlocks();
     }

@@ -69,7 +69,7 @@ public final class RunPlan {
         for (String id : List.of("a", "b", "c")) {
             contenders.add(contender(id));
         }
-        contenders.add(contenders.getFirst().twin("a-twin"));
+        contenders.add(contenders.getFirst().placeboCopy("a-twin"));
         return contenders;
     }
 

@@ -74,8 +74,8 @@ class SecondaryComparisonsTest {
         Looks looks = new Looks(3, 8, false);
         Comparisons comparisons = new Comparisons(Runs.equal(4).record(), FAMILIES);
         assertThat(comparisons.placebo().orElseThrow().criticalT())
-                .contains(FAMILIES.pair(looks).at(4));
-        double three = FAMILIES.values(new Question.All(), 3, looks).at(4);
+                .contains(FAMILIES.pair(looks).valueAt(4));
+        double three = FAMILIES.values(new Question.All(), 3, looks).valueAt(4);
         assertThat(comparisons.primary()).hasSize(3).allMatch(c -> c.criticalT().orElseThrow() == three);
     }
 

@@ -99,8 +99,8 @@ class WaitingServiceTest {
     void before_the_first_round_is_over_it_is_throughput() {
         RunRecord whole = waiting(ALL, WAIT_SECONDS);
         JournalEvent end = whole.finishedRounds().getFirst();
-        assertThat(Endpoint.of(whole.before(end))).isEqualTo(Endpoint.THROUGHPUT);
-        assertThat(Endpoint.of(whole.until(end))).isEqualTo(Endpoint.PER_CPU_SECOND);
+        assertThat(Endpoint.of(whole.endingBefore(end))).isEqualTo(Endpoint.THROUGHPUT);
+        assertThat(Endpoint.of(whole.endingWith(end))).isEqualTo(Endpoint.PER_CPU_SECOND);
     }
 
     private Result judged(RunRecord record) {

@@ -73,7 +73,7 @@ class LoadPlanTest {
 
     @Test
     void a_proof_has_no_twin_no_open_loops_and_few_blocks_and_turns() {
-        Plan proof = plan(new Wish()).proof(6, Duration.ofSeconds(1));
+        Plan proof = plan(new Wish()).forSelfTest(6, Duration.ofSeconds(1));
         assertThat(proof.placebo()).isEmpty();
         assertThat(proof.rateShares()).isEmpty();
         assertThat(proof.slicing().capacityBlocks()).isEqualTo(6);

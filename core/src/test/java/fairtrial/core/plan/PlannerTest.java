@@ -117,7 +117,7 @@ class PlannerTest {
         Plan plan = plan(SMALL, new Wish().experiment());
         Contender placebo = plan.placebo().orElseThrow();
         Contender original = plan.contender(placebo.twinOf().orElseThrow());
-        assertThat(placebo).isEqualTo(original.twin(placebo.id()));
+        assertThat(placebo).isEqualTo(original.placeboCopy(placebo.id()));
         assertThat(plan.ranked()).doesNotContain(placebo).contains(original).hasSize(3);
     }
 

@@ -79,7 +79,7 @@ public record SampleRun(List<String> labels, int rounds, int blocks, int moreSet
                     i == 0 ? List.of("-Xss512k") : List.of(),
                     Optional.empty()));
         }
-        contenders.add(contenders.get(1).twin("c1-twin"));
+        contenders.add(contenders.get(1).placeboCopy("c1-twin"));
         return contenders;
     }
 

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 class CriticalValuesTest {
     @Test
     void one_look_beyond_the_simulated_rounds_takes_the_nearest_value_and_errs_to_the_wide_side() {
-        double late = CriticalValues.of(Family.ALL_PAIRS, 2, 10_000, 10_000).at(10_000);
+        double late = CriticalValues.of(Family.ALL_PAIRS, 2, 10_000, 10_000).valueAt(10_000);
         assertThat(late)
-                .isEqualTo(CriticalValues.of(Family.ALL_PAIRS, 2, 200, 200).at(200));
+                .isEqualTo(CriticalValues.of(Family.ALL_PAIRS, 2, 200, 200).valueAt(200));
         // The normal quantile of 1 − 0.040/2, which one look of very many rounds comes to.
         double limit = 2.05375;
         assertThat(late).isBetween(limit * 0.995, limit * 1.013);
@@ -35,7 +35,7 @@ class CriticalValuesTest {
                             first.whole("last_look"),
                             first.number("total_error"));
                     for (TruthTable.Row look : looks) {
-                        assertThat(values.at(look.whole("look")))
+                        assertThat(values.valueAt(look.whole("look")))
                                 .as("%s, look %s", plan, look.text("look"))
                                 .isBetween(look.number("low"), look.number("high"));
                     }
@@ -54,7 +54,7 @@ class CriticalValuesTest {
                     for (TruthTable.Row look : looks) {
                         int round = look.whole("round");
                         double allowed = contenders > 2 || round > 4 ? 2.8 : round == 3 ? 9.2 : 4.8;
-                        assertThat(values.at(round))
+                        assertThat(values.valueAt(round))
                                 .as("%s contenders, round %s", contenders, round)
                                 .isCloseTo(look.number("t"), Percentage.withPercentage(allowed));
                     }
@@ -70,7 +70,9 @@ class CriticalValuesTest {
         published.forEach((looks, constant) -> {
             CriticalValues values = CriticalValues.of(gaussianPaths(looks, 200_000), 1, 0.05);
             for (int look = 1; look <= looks; look++) {
-                assertThat(values.at(look)).as("look %d of %d", look, looks).isCloseTo(constant, within(0.03));
+                assertThat(values.valueAt(look))
+                        .as("look %d of %d", look, looks)
+                        .isCloseTo(constant, within(0.03));
             }
         });
     }
@@ -96,7 +98,7 @@ class CriticalValuesTest {
             int rounds = row.whole("rounds");
             for (Family family : Family.values()) {
                 CriticalValues values = CriticalValues.of(family, 2, rounds, rounds, row.number("total_error"));
-                assertThat(values.at(rounds))
+                assertThat(values.valueAt(rounds))
                         .isCloseTo(row.number("t"), Percentage.withPercentage(rounds == 2 ? 6 : 3));
             }
         }
@@ -110,7 +112,7 @@ class CriticalValuesTest {
         for (TruthTable.Row row : TruthTable.read("studentised-range.csv").rows()) {
             CriticalValues values =
                     CriticalValues.of(Family.ALL_PAIRS, row.whole("contenders"), 400, 400, row.number("total_error"));
-            assertThat(values.at(400)).isCloseTo(row.number("value"), Percentage.withPercentage(1.6));
+            assertThat(values.valueAt(400)).isCloseTo(row.number("value"), Percentage.withPercentage(1.6));
         }
     }
 
@@ -131,7 +133,7 @@ class CriticalValuesTest {
             }
             CriticalValues values = CriticalValues.of(paths, 2, 0.05);
             for (int look = 0; look < looks; look++) {
-                assertThat(values.at(2 + look)).as("%s looks", looks).isCloseTo(value, within(0.04));
+                assertThat(values.valueAt(2 + look)).as("%s looks", looks).isCloseTo(value, within(0.04));
             }
         });
     }
@@ -148,10 +150,10 @@ class CriticalValuesTest {
         CriticalValues values = CriticalValues.of(Family.ALL_PAIRS, 4, 3, 8);
         CriticalValues again = CriticalValues.of(Family.ALL_PAIRS, 4, 3, 8);
         for (int round = 3; round <= 8; round++) {
-            assertThat(values.at(round)).isEqualTo(again.at(round));
+            assertThat(values.valueAt(round)).isEqualTo(again.valueAt(round));
         }
         for (int round = 4; round <= 8; round++) {
-            assertThat(values.at(round)).isLessThan(values.at(round - 1));
+            assertThat(values.valueAt(round)).isLessThan(values.valueAt(round - 1));
         }
     }
 
@@ -159,7 +161,7 @@ class CriticalValuesTest {
     void fewer_pairs_need_less() {
         CriticalValues all = CriticalValues.of(Family.ALL_PAIRS, 5, 6, 6);
         CriticalValues reference = CriticalValues.of(Family.AGAINST_REFERENCE, 5, 6, 6);
-        assertThat(reference.at(6)).isLessThan(all.at(6));
+        assertThat(reference.valueAt(6)).isLessThan(all.valueAt(6));
     }
 
     @Test
@@ -169,7 +171,7 @@ class CriticalValuesTest {
         assertThatIllegalArgumentException().isThrownBy(() -> CriticalValues.of(Family.ALL_PAIRS, 1, 3, 8));
         assertThatIllegalArgumentException().isThrownBy(() -> CriticalValues.of(Family.ALL_PAIRS, 3, 3, 8, 0));
         CriticalValues values = CriticalValues.of(Family.ALL_PAIRS, 2, 3, 4);
-        assertThatIllegalArgumentException().isThrownBy(() -> values.at(2));
-        assertThatIllegalArgumentException().isThrownBy(() -> values.at(5));
+        assertThatIllegalArgumentException().isThrownBy(() -> values.valueAt(2));
+        assertThatIllegalArgumentException().isThrownBy(() -> values.valueAt(5));
     }
 }

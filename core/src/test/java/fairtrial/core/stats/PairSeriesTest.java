@@ -71,7 +71,7 @@ class PairSeriesTest {
         assertThat(PairSeries.of(two).bands(critical))
                 .containsExactly(new SimultaneousInterval.NoBand(0.015, 2, NoInterval.BEFORE_FIRST_LOOK));
         assertThat(PairSeries.of(three).bands(critical))
-                .containsExactlyElementsOf(PairSeries.of(three).bands(critical.at(3)));
+                .containsExactlyElementsOf(PairSeries.of(three).bands(critical.valueAt(3)));
     }
 
     @Test

@@ -44,7 +44,7 @@ class SwapperTest {
                 library("org.apache.tomcat", "tomcat-jdbc", "10.1.40"),
                 library("com.acme", "orders", "1"));
 
-        Swap swap = swapper.to(Container.JETTY, Container.TOMCAT, libraries);
+        Swap swap = swapper.swap(Container.JETTY, Container.TOMCAT, libraries);
 
         assertThat(swap.removed())
                 .extracting(JarLibrary::artifact)
@@ -63,10 +63,10 @@ class SwapperTest {
         JarLibrary jetty = library("org.eclipse.jetty", "jetty-server", "12.0.27");
         JarLibrary tomcat = library("org.apache.tomcat.embed", "tomcat-embed-core", "10.1.40");
 
-        assertThat(swapper.to(Container.TOMCAT, Container.JETTY, List.of(jetty, api))
+        assertThat(swapper.swap(Container.TOMCAT, Container.JETTY, List.of(jetty, api))
                         .removed())
                 .containsExactly(jetty, api);
-        Swap other = swapper.to(Container.JETTY, Container.TOMCAT, List.of(tomcat, api));
+        Swap other = swapper.swap(Container.JETTY, Container.TOMCAT, List.of(tomcat, api));
         assertThat(other.kept()).containsExactly(api);
         // The expression language comes with both; who left it out of the one will not have it in the other.
         assertThat(other.added()).containsExactly("org.eclipse.jetty:jetty-server:12.0.27");
@@ -75,7 +75,7 @@ class SwapperTest {
     @Test
     void the_same_container_changes_nothing() {
         List<JarLibrary> libraries = List.of(library("org.apache.tomcat.embed", "tomcat-embed-core", "10.1.40"));
-        assertThat(swapper.to(Container.TOMCAT, Container.TOMCAT, libraries).isNone())
+        assertThat(swapper.swap(Container.TOMCAT, Container.TOMCAT, libraries).isNone())
                 .isTrue();
     }
 
@@ -93,13 +93,13 @@ class SwapperTest {
         assertThatThrownBy(() -> swapper.present("a.jar", List.of(netty)))
                 .isInstanceOfSatisfying(
                         UserError.class, e -> assertThat(e.code()).isEqualTo("FT-620"));
-        assertThatThrownBy(() -> swapper.to(Container.NETTY, Container.TOMCAT, List.of(tomcat)))
+        assertThatThrownBy(() -> swapper.swap(Container.NETTY, Container.TOMCAT, List.of(tomcat)))
                 .isInstanceOfSatisfying(
                         UserError.class, e -> assertThat(e.code()).isEqualTo("FT-622"));
         assertThatThrownBy(() -> swapper.present("a.jar", List.of()))
                 .isInstanceOfSatisfying(
                         UserError.class, e -> assertThat(e.code()).isEqualTo("FT-620"));
-        assertThatThrownBy(() -> swapper.to(Container.UNDERTOW, Container.TOMCAT, List.of(tomcat)))
+        assertThatThrownBy(() -> swapper.swap(Container.UNDERTOW, Container.TOMCAT, List.of(tomcat)))
                 .isInstanceOfSatisfying(
                         UserError.class, e -> assertThat(e.code()).isEqualTo("FT-623"));
     }
@@ -121,10 +121,10 @@ class SwapperTest {
 
         assertThat(reactive.present("a.jar", List.of(module, netty))).isEqualTo(Container.NETTY);
         assertThat(reactive.present("a.jar", List.of(netty, tomcat))).isEqualTo(Container.TOMCAT);
-        Swap swap = reactive.to(Container.TOMCAT, Container.NETTY, List.of(module, netty));
+        Swap swap = reactive.swap(Container.TOMCAT, Container.NETTY, List.of(module, netty));
         assertThat(swap.removed()).containsExactly(module);
         assertThat(swap.kept()).containsExactly(netty);
-        assertThat(reactive.to(Container.NETTY, Container.TOMCAT, List.of(netty, tomcat))
+        assertThat(reactive.swap(Container.NETTY, Container.TOMCAT, List.of(netty, tomcat))
                         .added())
                 .containsExactly("org.springframework.boot:spring-boot-reactor-netty:4.1.1");
     }

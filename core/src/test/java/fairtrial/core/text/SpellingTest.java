@@ -13,18 +13,18 @@ class SpellingTest {
     @ParameterizedTest
     @CsvSource({"tomact, tomcat", "Tomcat, tomcat", "undertwo, undertow", "tomca, tomcat", "--buget, --budget"})
     void a_typo_finds_its_word(String typed, String meant) {
-        assertThat(Spelling.near(typed, KNOWN)).first().isEqualTo(meant);
+        assertThat(Spelling.closest(typed, KNOWN)).first().isEqualTo(meant);
     }
 
     @Test
     void the_nearest_comes_first() {
-        assertThat(Spelling.near("jety", KNOWN)).first().isEqualTo("jetty");
+        assertThat(Spelling.closest("jety", KNOWN)).first().isEqualTo("jetty");
     }
 
     @ParameterizedTest
     @CsvSource({"glassfish", "x", "''", "reallyaveryveryverylongwordthatnobodytypesbyanaccidentwhatsoeverxyz"})
     void another_word_is_no_typo(String typed) {
-        assertThat(Spelling.near(typed, KNOWN)).isEmpty();
+        assertThat(Spelling.closest(typed, KNOWN)).isEmpty();
     }
 
     @Test

@@ -59,27 +59,28 @@ class TextsTest {
         List<String> needed = codes.stream()
                 .flatMap(code -> Stream.of(code + ".what", code + ".why", code + ".next"))
                 .toList();
-        assertThat(Texts.in(Language.EN).keys()).containsAll(needed);
-        assertThat(Texts.in(Language.ZH).keys()).containsAll(needed);
+        assertThat(Texts.inLanguage(Language.EN).keys()).containsAll(needed);
+        assertThat(Texts.inLanguage(Language.ZH).keys()).containsAll(needed);
     }
 
     @Test
     void every_message_in_the_sources_has_its_sentence() {
         Set<String> keys = found(MESSAGE);
         assertThat(keys).hasSizeGreaterThan(5);
-        assertThat(Texts.in(Language.EN).keys()).containsAll(keys);
+        assertThat(Texts.inLanguage(Language.EN).keys()).containsAll(keys);
     }
 
     @Test
     void braces_that_are_no_placeholders_stay_and_arguments_are_never_filled_again() {
-        assertThat(Texts.in(Language.EN).say("FT-100.what", "tomcat{a=$1}\\ {0} {x}"))
+        assertThat(Texts.inLanguage(Language.EN).say("FT-100.what", "tomcat{a=$1}\\ {0} {x}"))
                 .isEqualTo("tomcat{a=$1}\\ {0} {x}");
-        assertThat(Texts.in(Language.EN).say("FT-101.next", "x", "y", "z")).contains("{");
+        assertThat(Texts.inLanguage(Language.EN).say("FT-101.next", "x", "y", "z"))
+                .contains("{");
     }
 
     @Test
     void an_error_is_told_as_code_what_why_next_with_one_indent() {
-        String told = Texts.in(Language.EN).say(new UserError("FT-114", "2.0"));
+        String told = Texts.inLanguage(Language.EN).say(new UserError("FT-114", "2.0"));
         assertThat(told.lines().toList()).hasSizeGreaterThanOrEqualTo(3);
         assertThat(told).startsWith("FT-114  ");
         assertThat(told.lines().skip(1)).allMatch(line -> line.startsWith("        "));
@@ -92,26 +93,29 @@ class TextsTest {
                 .startsWith("FT-118  ")
                 .contains("tomcat@jdk8")
                 .doesNotContain("[8,");
-        assertThat(Texts.in(Language.ZH).line(error)).startsWith("FT-118  ").doesNotContain("[8,");
+        assertThat(Texts.inLanguage(Language.ZH).line(error))
+                .startsWith("FT-118  ")
+                .doesNotContain("[8,");
     }
 
     @Test
     void an_error_behind_another_is_told_in_the_same_language() {
         UserError error = new UserError("FT-133", "file:2", "FT-102").because(new UserError("FT-102", "grizzly", "x"));
-        assertThat(Texts.in(Language.EN).say(error)).contains("There is no container \"grizzly\"");
-        assertThat(Texts.in(Language.ZH).say(error)).contains("没有名为“grizzly”的容器");
+        assertThat(Texts.inLanguage(Language.EN).say(error)).contains("There is no container \"grizzly\"");
+        assertThat(Texts.inLanguage(Language.ZH).say(error)).contains("没有名为“grizzly”的容器");
     }
 
     @Test
     void what_was_probably_meant_stands_before_what_to_do() {
         UserError error = new UserError("FT-102", "tomact", "tomact").meaning(List.of("tomcat"));
-        assertThat(Texts.in(Language.EN).say(error).lines().toList().get(2)).contains("tomcat");
+        assertThat(Texts.inLanguage(Language.EN).say(error).lines().toList().get(2))
+                .contains("tomcat");
     }
 
     @Test
     void a_text_that_is_not_there_is_a_bug_and_not_an_empty_line() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Texts.in(Language.ZH).say("no.such.key"));
+                .isThrownBy(() -> Texts.inLanguage(Language.ZH).say("no.such.key"));
     }
 
     @Test

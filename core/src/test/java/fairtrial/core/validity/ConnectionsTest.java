@@ -70,6 +70,7 @@ class ConnectionsTest {
         return plan(
                 record,
                 plan -> PlanEdits.contenderB(
-                        PlanEdits.keepAlive(plan, Optional.of(-1)), b -> b.with(new TreeMap<>(properties), List.of())));
+                        PlanEdits.keepAlive(plan, Optional.of(-1)),
+                        b -> b.withSettings(new TreeMap<>(properties), List.of())));
     }
 }

@@ -29,7 +29,7 @@ final class PlanEdits {
     }
 
     static Plan contenderB(Plan p, UnaryOperator<Contender> edit) {
-        return p.with(
+        return p.withContenders(
                 p.contenders().stream()
                         .map(c -> c.id().equals("b") ? edit.apply(c) : c)
                         .toList(),

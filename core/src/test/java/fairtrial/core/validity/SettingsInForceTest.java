@@ -88,6 +88,6 @@ class SettingsInForceTest {
     }
 
     private static RunRecord asked(RunRecord record, List<String> flags) {
-        return plan(record, plan -> PlanEdits.contenderB(plan, b -> b.with(new TreeMap<>(), flags)));
+        return plan(record, plan -> PlanEdits.contenderB(plan, b -> b.withSettings(new TreeMap<>(), flags)));
     }
 }

@@ -24,7 +24,7 @@ class AppLauncherIT extends ContenderLauncherContract {
 
     @BeforeAll
     static void resolve() throws IOException {
-        ready = new ReadyContenders(HOST, Tool.at(Command.HOME), message -> {});
+        ready = new ReadyContenders(HOST, Tool.find(Command.HOME), message -> {});
     }
 
     @AfterAll

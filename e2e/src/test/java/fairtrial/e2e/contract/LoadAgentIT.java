@@ -22,6 +22,6 @@ class LoadAgentIT extends LoadEngineContract {
         return new LoadAgent(new LocalHost()
                 .launcher()
                 .start(AgentOrder.of(
-                        java, Tool.at(Command.HOME).agentClassPath(), 1, folder, folder.resolve("agent.log"))));
+                        java, Tool.find(Command.HOME).agentClassPath(), 1, folder, folder.resolve("agent.log"))));
     }
 }

@@ -76,7 +76,7 @@ enum Target {
         @Override
         void parse(byte[] data) {
             Path file = Scratch.file("replay/replay.json", data);
-            try (ReplayFolder replay = ReplayFolder.again(file.resolveSibling("."))) {
+            try (ReplayFolder replay = ReplayFolder.reopen(file.resolveSibling("."))) {
                 replay.record();
             }
         }
@@ -119,7 +119,7 @@ enum Target {
     TOOL_OUTPUT {
         @Override
         void parse(byte[] data) {
-            ToolOutputs.in(new String(data, StandardCharsets.UTF_8));
+            ToolOutputs.readAll(new String(data, StandardCharsets.UTF_8));
         }
     },
     LOAD_COMMAND {
@@ -152,7 +152,7 @@ enum Target {
             List<byte[]> halves = Scratch.halves(data);
             String path = new String(halves.getFirst(), StandardCharsets.UTF_8);
             if (JsonPath.isOne(path)) {
-                JsonMembers.at(new String(halves.getLast(), StandardCharsets.UTF_8), JsonPath.pointer(path));
+                JsonMembers.valueAt(new String(halves.getLast(), StandardCharsets.UTF_8), JsonPath.pointer(path));
             }
         }
     },

@@ -20,13 +20,13 @@ final class AotTraining {
     private AotTraining() {}
 
     /// Flags of the training run.
-    static List<String> making(Path cache) {
+    static List<String> trainingFlags(Path cache) {
         return List.of("-XX:AOTCacheOutput=" + cache);
     }
 
     /// Flags of a run with the cache. A JVM that cannot use the cache must not start: it would be another
     /// contender.
-    static List<String> using(Path cache) {
+    static List<String> cacheFlags(Path cache) {
         return List.of("-XX:AOTCache=" + cache, "-XX:AOTMode=on");
     }
 

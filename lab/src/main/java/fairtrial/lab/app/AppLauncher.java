@@ -53,7 +53,7 @@ public final class AppLauncher implements ContenderLauncher {
 
     /// Builds the command line of one form of contender.
     private interface Line {
-        List<String> of(Launch launch, Path own, int deskPort);
+        List<String> of(Launch launch, Path own, int probeServerPort);
     }
 
     private final Host host;
@@ -82,7 +82,7 @@ public final class AppLauncher implements ContenderLauncher {
         List<String> further = List.of();
         if (launch.contender().packaging() == Packaging.AOT) {
             Path known = caches.get(launch.contender().id());
-            further = AotTraining.using(known == null ? train(launch, log) : known);
+            further = AotTraining.cacheFlags(known == null ? train(launch, log) : known);
         }
         return boot(launch, log, further);
     }
@@ -91,7 +91,7 @@ public final class AppLauncher implements ContenderLauncher {
         String id = launch.contender().id();
         Path known = caches.get(id);
         if (known == null) {
-            NativeBuild build = NativeBuild.in(
+            NativeBuild build = NativeBuild.create(
                     temp.resolve(id + "-native"),
                     JvmCommand.classPath(launch, application),
                     application.startClass(),
@@ -107,7 +107,7 @@ public final class AppLauncher implements ContenderLauncher {
     private Path train(Launch launch, Path log) throws BootFailure, IOException {
         String id = launch.contender().id();
         Path cache = temp.resolve(id + ".aot");
-        try (RunningApp app = boot(launch, log, AotTraining.making(cache))) {
+        try (RunningApp app = boot(launch, log, AotTraining.trainingFlags(cache))) {
             try {
                 app.finishTraining(cache);
             } catch (IOException e) {
@@ -133,7 +133,7 @@ public final class AppLauncher implements ContenderLauncher {
 
     private RunningApp boot(Launch wanted, Path log, Line line, SecretValues secrets) throws BootFailure, IOException {
         Path own = Files.createDirectories(temp.resolve(wanted.contender().id()));
-        Launch launch = wanted.with(
+        Launch launch = wanted.withEnvironment(
                 SelfSigned.properties(wanted.properties(), wanted.contender().jdk(), own));
         ShellCommands.run(application.reset());
         String token = probeServer.token();
@@ -168,9 +168,10 @@ public final class AppLauncher implements ContenderLauncher {
     }
 
     private static ProcessOrder order(Launch launch, Path own, Path log, ConcealedCommand concealed) {
-        ProcessOrder placed =
-                ProcessOrder.of(concealed.command(), own, log).on(launch.cpus()).with(concealed.environment());
-        return launch.group().map(placed::in).orElse(placed);
+        ProcessOrder placed = ProcessOrder.of(concealed.command(), own, log)
+                .withCpus(launch.cpus())
+                .withEnvironment(concealed.environment());
+        return launch.group().map(placed::withFolder).orElse(placed);
     }
 
     /// A contender that listens.

@@ -17,9 +17,9 @@ final class JvmCommand {
     private JvmCommand() {}
 
     /// @param temp     folder for the contender's own files, empty at its start
-    /// @param deskPort port of the probe server
+    /// @param probeServerPort port of the probe server
     /// @param further  flags of the packaging, such as its ahead-of-time cache
-    static List<String> of(Launch launch, Application application, Path temp, int deskPort, List<String> further) {
+    static List<String> of(Launch launch, Application application, Path temp, int probeServerPort, List<String> further) {
         Contender contender = launch.contender();
         List<String> command = new ArrayList<>();
         command.add(Path.of(contender.jdk().home(), "bin", "java").toString());
@@ -33,7 +33,7 @@ final class JvmCommand {
         }
         command.addAll(launch.jvmFlags());
         command.addAll(further);
-        command.add("-Dfairtrial.probe.port=" + deskPort);
+        command.add("-Dfairtrial.probe.port=" + probeServerPort);
         if (application.isOwn()) {
             Map<String, String> properties = properties(launch);
             // Boot refuses this property for an actuator without its own port. The probe sets it for one that
@@ -51,11 +51,11 @@ final class JvmCommand {
     }
 
     /// The command line of an executable, which contains its class path, its collector and its start class.
-    static List<String> ofExecutable(Path executable, Launch launch, int deskPort) {
+    static List<String> ofExecutable(Path executable, Launch launch, int probeServerPort) {
         List<String> command = new ArrayList<>();
         command.add(executable.toString());
         launch.jvmFlags().stream().filter(flag -> flag.startsWith("-Xm")).forEach(command::add);
-        command.add("-Dfairtrial.probe.port=" + deskPort);
+        command.add("-Dfairtrial.probe.port=" + probeServerPort);
         command.addAll(arguments(launch));
         return List.copyOf(command);
     }

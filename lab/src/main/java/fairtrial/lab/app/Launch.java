@@ -47,7 +47,7 @@ public record Launch(
     }
 
     /// Copy with more properties.
-    Launch with(Map<String, String> more) {
+    Launch withEnvironment(Map<String, String> more) {
         SortedMap<String, String> all = new TreeMap<>(properties);
         all.putAll(more);
         return new Launch(contender, libraries, jvmFlags, all, trailing, first, cpus, group);

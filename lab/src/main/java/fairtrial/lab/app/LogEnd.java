@@ -25,7 +25,7 @@ final class LogEnd {
     static String of(String text) {
         List<String> causes = new ArrayList<>();
         List<String> lines = new ArrayList<>();
-        text.lines().filter(line -> !isCall(line)).map(LogEnd::cut).forEach(line -> {
+        text.lines().filter(line -> !isCall(line)).map(LogEnd::truncate).forEach(line -> {
             lines.add(line);
             if (CAUSE.matcher(line).matches()) {
                 causes.add(line);
@@ -42,7 +42,7 @@ final class LogEnd {
         return line.startsWith("\tat ") || line.startsWith("\t... ") || line.startsWith("    at ") || line.isBlank();
     }
 
-    private static String cut(String line) {
+    private static String truncate(String line) {
         return line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE) + "…" : line;
     }
 }

@@ -40,7 +40,7 @@ final class NativeBuild {
     /// A build in the folder `work`, with the GraalVM of this machine.
     ///
     /// @throws UserError FT-108 no GraalVM found
-    static NativeBuild in(Path work, List<Path> classPath, String startClass, JdkPlaces places, String spec) {
+    static NativeBuild create(Path work, List<Path> classPath, String startClass, JdkPlaces places, String spec) {
         Path graal = graal(places).orElseThrow(() -> new UserError("FT-108", spec));
         return new NativeBuild(graal, classPath, startClass, work);
     }

@@ -58,7 +58,7 @@ public final class NginxServer implements AutoCloseable {
         Files.writeString(configuration, configuration(folder, port));
         List<String> command = List.of("nginx", "-p", folder.toString(), "-c", configuration.toString());
         RunningProcess process =
-                host.launcher().start(ProcessOrder.of(command, folder, log).on(cpus));
+                host.launcher().start(ProcessOrder.of(command, folder, log).withCpus(cpus));
         try {
             awaitAnswer(first, port, process);
             double millis = (System.nanoTime() - process.startedNanos()) / 1e6;

@@ -52,7 +52,7 @@ final class ClassPathFinder {
         Optional<WebStack.Move> move = version.map(meant ->
                 new WebStack.Move(rules.marker(), rules.groups(), spelled(rules.group(), rules.artifact(), meant)));
         List<String> beside =
-                move.map(WebStack.Move::version).map(rules::beside).orElse(List.of());
+                move.map(WebStack.Move::version).map(rules::extraArtifacts).orElse(List.of());
         List<Library> libraries = registry.resolve(
                 new WebStack(exactBoot, line.webStarter(), starters(line), rules.starter(), move, beside));
         List<String> coordinates = libraries.stream().map(Library::coordinate).toList();

@@ -32,7 +32,7 @@ public interface ClassPaths {
     /// needed.
     ///
     /// @throws UserError FT-805…FT-807 it cannot be resolved
-    default Optional<ClassPath> beside(Ability ability, Container container, String containerVersion) throws UserError {
+    default Optional<ClassPath> addOn(Ability ability, Container container, String containerVersion) throws UserError {
         return Optional.empty();
     }
 

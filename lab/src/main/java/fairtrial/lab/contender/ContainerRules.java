@@ -20,7 +20,7 @@ public record ContainerRules(
     }
 
     /// The coordinates that this version of the container needs beyond its starter.
-    List<String> beside(String version) {
+    List<String> extraArtifacts(String version) {
         return companion.filter(library -> Versions.compare(version, library.before()) < 0).stream()
                 .map(library -> library.artifact() + ":" + version)
                 .toList();

@@ -108,7 +108,7 @@ public record KnownLines(List<LineRules> rows) {
         LineRules line = of(classPath.bootVersion());
         ContainerRules rules = line.of(container).orElseThrow();
         String version = classPath.containerVersion();
-        List<String> beside = new ArrayList<>(rules.beside(version));
+        List<String> beside = new ArrayList<>(rules.extraArtifacts(version));
         line.besideOn(java).forEach(beside::add);
         return new MavenRecipe(
                 classPath.bootVersion(),

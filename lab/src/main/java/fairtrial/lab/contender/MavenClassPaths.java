@@ -76,7 +76,7 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
     }
 
     @Override
-    public Optional<ClassPath> beside(Ability ability, Container container, String containerVersion) {
+    public Optional<ClassPath> addOn(Ability ability, Container container, String containerVersion) {
         List<String> roots = ability.libraries(container, containerVersion);
         return roots.isEmpty()
                 ? Optional.empty()

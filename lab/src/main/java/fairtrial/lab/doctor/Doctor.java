@@ -50,7 +50,7 @@ public final class Doctor {
         MachineSample before = counters.read();
         pause.last(SAMPLE);
         MachineUse use = new MachineUse(before, counters.read());
-        Reading<ProcessUse> own = ProcessUse.between(ownBefore, processes.read(self));
+        Reading<ProcessUse> own = ProcessUse.difference(ownBefore, processes.read(self));
 
         return new DoctorReadings(
                 machine,

@@ -19,14 +19,14 @@ public record DoctorFinding(String id, Severity severity, String evidence, List<
     }
 
     /// The result in words.
-    public Message what() {
+    public Message problem() {
         return severity == Severity.UNAVAILABLE
                 ? new Message("doctor.unavailable.what", List.of(evidence))
                 : new Message("doctor." + id + ".what", args);
     }
 
     /// The reason why it matters.
-    public Message why() {
+    public Message explanation() {
         return new Message("doctor." + id + ".why", List.of());
     }
 

@@ -102,9 +102,9 @@ public final class ExperimentFile {
                 .getSchema(schemaText(), InputFormat.JSON);
         List<Error> errors = schema.validate(Json.line(tree), InputFormat.JSON);
         errors.stream()
-                .min(Comparator.comparingInt(error -> lines.at(pointer(error))))
+                .min(Comparator.comparingInt(error -> lines.lineOf(pointer(error))))
                 .ifPresent(error -> {
-                    throw new UserError("FT-132", file + ":" + lines.at(pointer(error)), error.getMessage());
+                    throw new UserError("FT-132", file + ":" + lines.lineOf(pointer(error)), error.getMessage());
                 });
     }
 
@@ -126,9 +126,9 @@ public final class ExperimentFile {
     }
 
     private Experiment experiment() {
-        Optional<Quantities.Cpus> cpus = text("cpus").map(text -> at("cpus", () -> Quantities.cpus("cpus", text)));
+        Optional<Quantities.Cpus> cpus = text("cpus").map(text -> readAt("cpus", () -> Quantities.cpus("cpus", text)));
         Quantities.Connections asked = text("connections")
-                .map(text -> at("connections", () -> Quantities.connections("connections", text)))
+                .map(text -> readAt("connections", () -> Quantities.connections("connections", text)))
                 .orElse(Quantities.Connections.UNSAID);
         return new Experiment(
                 text("name"),
@@ -136,15 +136,15 @@ public final class ExperimentFile {
                 tree.path("workload").isString() ? text("workload") : Optional.empty(),
                 asked.compared(),
                 rates(),
-                text("budget").map(text -> at("budget", () -> Quantities.duration("budget", text))),
+                text("budget").map(text -> readAt("budget", () -> Quantities.duration("budget", text))),
                 number("rounds"),
                 tree.has("seed") ? OptionalLong.of(tree.path("seed").asLong()) : OptionalLong.empty(),
                 text("margin")
-                        .map(text -> OptionalDouble.of(at("margin", () -> Quantities.share("margin", text))))
+                        .map(text -> OptionalDouble.of(readAt("margin", () -> Quantities.share("margin", text))))
                         .orElse(OptionalDouble.empty()),
                 text("question"),
                 flags(),
-                text("heap").map(text -> at("heap", () -> Quantities.memory("heap", text))),
+                text("heap").map(text -> readAt("heap", () -> Quantities.memory("heap", text))),
                 cpus.map(Quantities.Cpus::contender),
                 cpus.flatMap(Quantities.Cpus::load),
                 number("keep-alive-requests"),
@@ -153,7 +153,7 @@ public final class ExperimentFile {
                 rules(),
                 tree.has("app") ? Optional.of(AppNode.read(tree.path("app"), folder())) : Optional.empty(),
                 tree.path("workload").isObject()
-                        ? Optional.of(at("workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
+                        ? Optional.of(readAt("workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
                         : Optional.empty(),
                 asked.ladder());
     }
@@ -167,7 +167,7 @@ public final class ExperimentFile {
     private List<String> rules() {
         List<String> rules = new ArrayList<>();
         for (String rule : list("rules")) {
-            rules.add(at("rules/" + rules.size(), () -> Rule.parse(rule).text()));
+            rules.add(readAt("rules/" + rules.size(), () -> Rule.parse(rule).text()));
         }
         return rules;
     }
@@ -182,14 +182,15 @@ public final class ExperimentFile {
 
     private long millis(String field) {
         return text(field)
-                .map(text -> at(field, () -> Quantities.duration(field, text)).toMillis())
+                .map(text ->
+                        readAt(field, () -> Quantities.duration(field, text)).toMillis())
                 .orElse(0L);
     }
 
     private List<ContenderSpec> contenders() {
         List<ContenderSpec> specs = new ArrayList<>();
         for (String spec : list("contenders")) {
-            specs.add(at("contenders/" + specs.size(), () -> SpecParser.parse(spec)));
+            specs.add(readAt("contenders/" + specs.size(), () -> SpecParser.parse(spec)));
         }
         return specs;
     }
@@ -199,11 +200,11 @@ public final class ExperimentFile {
     }
 
     /// Reads a value and adds its line to a mistake.
-    private <T> T at(String field, Reader<T> reader) {
+    private <T> T readAt(String field, Reader<T> reader) {
         try {
             return reader.read();
         } catch (UserError e) {
-            throw new UserError("FT-133", file + ":" + lines.at("/" + field), e.code())
+            throw new UserError("FT-133", file + ":" + lines.lineOf("/" + field), e.code())
                     .because(e)
                     .meaning(e.meant());
         }

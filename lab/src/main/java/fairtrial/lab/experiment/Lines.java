@@ -23,7 +23,7 @@ final class Lines {
     }
 
     /// The line of the value, or of the nearest one around it; from 1.
-    int at(String pointer) {
+    int lineOf(String pointer) {
         String at = pointer;
         while (!at.isEmpty()) {
             Integer line = lines.get(at);

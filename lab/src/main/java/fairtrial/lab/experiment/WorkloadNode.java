@@ -38,7 +38,7 @@ final class WorkloadNode {
                 requests,
                 feed.isMissingNode() ? Optional.empty() : Optional.of(feed(feed)),
                 node.has("login") ? Optional.of(login(node.path("login"))) : Optional.empty(),
-                text(node, "access-log").map(this::beside),
+                text(node, "access-log").map(this::siblingFile),
                 node.path("http2").asBoolean(false));
     }
 
@@ -49,11 +49,11 @@ final class WorkloadNode {
         }
         SortedMap<String, String> headers = AppNode.texts(node.path("headers"));
         RequestSpec line = RequestSpec.parse(node.path("request").asString(), headers);
-        RequestSpec whole = text(node, "body").map(line::with).orElse(line);
+        RequestSpec whole = text(node, "body").map(line::withBody).orElse(line);
         JsonNode check = node.path("check");
         SortedMap<String, String> sent = AppNode.texts(check.path("headers"));
         SortedMap<String, String> json = AppNode.texts(check.path("json"));
-        return withFile(whole.with(
+        return withFile(whole.withWeight(
                 node.path("weight").asDouble(1),
                 new RequestSpec.Check(
                         check.has("status")
@@ -67,16 +67,18 @@ final class WorkloadNode {
     }
 
     private RequestSpec withFile(RequestSpec spec) {
-        return spec.body().startsWith("@") ? spec.with("@" + beside(spec.body().substring(1))) : spec;
+        return spec.body().startsWith("@")
+                ? spec.withBody("@" + siblingFile(spec.body().substring(1)))
+                : spec;
     }
 
     private FeedSpec feed(JsonNode node) {
         if (node.isString()) {
-            return new FeedSpec(beside(node.asString()), Feed.Order.ROUND_ROBIN);
+            return new FeedSpec(siblingFile(node.asString()), Feed.Order.ROUND_ROBIN);
         }
         String order = node.path("order").asString("round-robin");
         return new FeedSpec(
-                beside(node.path("file").asString()),
+                siblingFile(node.path("file").asString()),
                 Feed.Order.valueOf(order.toUpperCase(Locale.ROOT).replace('-', '_')));
     }
 
@@ -90,7 +92,7 @@ final class WorkloadNode {
                 AppNode.texts(node.path("headers")));
     }
 
-    private String beside(String file) {
+    private String siblingFile(String file) {
         return folder.resolve(file).toString();
     }
 

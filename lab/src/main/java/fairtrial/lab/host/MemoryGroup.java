@@ -25,7 +25,7 @@ public final class MemoryGroup implements AutoCloseable {
     /// cannot.
     ///
     /// @param mount `/sys/fs/cgroup`; another folder in tests
-    public static Reading<MemoryGroup> with(Bytes limit, Path mount) {
+    public static Reading<MemoryGroup> create(Bytes limit, Path mount) {
         boolean unified = Files.exists(mount.resolve("cgroup.controllers"));
         Path parent = unified ? mount : mount.resolve("memory");
         String name = "fairtrial-" + ProcessHandle.current().pid() + "-" + NUMBER.incrementAndGet();

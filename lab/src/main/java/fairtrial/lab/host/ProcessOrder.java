@@ -56,22 +56,22 @@ public record ProcessOrder(
     }
 
     /// Copy with standard output as a control channel.
-    public ProcessOrder piped() {
+    public ProcessOrder withPipe() {
         return new ProcessOrder(command, environment, folder, log, Stdout.PIPE, cpus, group, grace);
     }
 
     /// Copy with the CPUs to start on.
-    public ProcessOrder on(CpuSet set) {
+    public ProcessOrder withCpus(CpuSet set) {
         return new ProcessOrder(command, environment, folder, log, stdout, Optional.of(set), group, grace);
     }
 
     /// Copy with these variables.
-    public ProcessOrder with(Map<String, String> variables) {
+    public ProcessOrder withEnvironment(Map<String, String> variables) {
         return new ProcessOrder(command, variables, folder, log, stdout, cpus, group, grace);
     }
 
     /// Copy with a control group.
-    public ProcessOrder in(Path procs) {
+    public ProcessOrder withFolder(Path procs) {
         return new ProcessOrder(command, environment, folder, log, stdout, cpus, Optional.of(procs), grace);
     }
 }

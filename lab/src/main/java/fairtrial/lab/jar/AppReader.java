@@ -60,7 +60,7 @@ final class AppReader {
     ///
     /// @param beside folder that the manifest's paths start from
     /// @throws UserError as for `of`
-    static AppFiles beside(Path source, Path root, Path beside) {
+    static AppFiles readBeside(Path source, Path root, Path beside) {
         AppReader reader = new AppReader(source, Optional.empty(), root);
         return reader.withSoundNames(() -> reader.withLibrariesIn(beside));
     }

@@ -47,13 +47,13 @@ public final class AppStore {
         if (AppLayout.of(source).isPresent()) {
             return AppReader.of(source, Optional.empty(), source);
         }
-        Optional<ProjectBuild> project = ProjectBuild.in(source);
+        Optional<ProjectBuild> project = ProjectBuild.find(source);
         if (project.isPresent()) {
             Path archive = project.get().archive();
             return AppReader.of(source, Optional.of(archive), unpacked(archive));
         }
         Path jar = onlyJar(source).orElseThrow(() -> new UserError("FT-619", source));
-        return AppReader.beside(source, unpacked(jar), source);
+        return AppReader.readBeside(source, unpacked(jar), source);
     }
 
     /// The jar in the output of `java -Djarmode=tools -jar app.jar extract`: one jar, with its libraries in a

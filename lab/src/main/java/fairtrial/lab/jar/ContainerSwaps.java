@@ -60,7 +60,7 @@ public final class ContainerSwaps {
     public ContainerSwaps(AppFiles app, Map<String, String> further, ClassPaths found) {
         this.app = app;
         SortedMap<String, String> all =
-                new TreeMap<>(AppProperties.in(app.classes().getFirst()));
+                new TreeMap<>(AppProperties.readAll(app.classes().getFirst()));
         all.putAll(further);
         this.properties = Collections.unmodifiableSortedMap(all);
         this.abilities = abilities();
@@ -108,7 +108,7 @@ public final class ContainerSwaps {
     private ClassPath able(ClassPaths found, ClassPath classPath, Container container) {
         ClassPath whole = classPath;
         for (Ability ability : abilities) {
-            whole = found.beside(ability, container, classPath.containerVersion())
+            whole = found.addOn(ability, container, classPath.containerVersion())
                     .map(whole::and)
                     .orElse(whole);
         }
@@ -210,8 +210,8 @@ public final class ContainerSwaps {
     }
 
     /// The change to the application for that container.
-    public Swap to(Container container) {
-        return swapper.to(container, present(), libraries);
+    public Swap swapTo(Container container) {
+        return swapper.swap(container, present(), libraries);
     }
 
     /// Files of the added libraries, in class path order.

@@ -33,7 +33,7 @@ final class ProjectBuild {
     }
 
     /// The build of the project in a folder; empty when it holds no project.
-    static Optional<ProjectBuild> in(Path folder) {
+    static Optional<ProjectBuild> find(Path folder) {
         if (Files.exists(folder.resolve("pom.xml"))) {
             List<String> maven = List.of(program(folder, "mvnw", "mvn"), "-q", "-B", "-DskipTests", "package");
             return Optional.of(new ProjectBuild(folder, maven, folder.resolve("target")));

@@ -27,6 +27,6 @@ public final class AgentOrder {
                 "fairtrial.agent.Main",
                 "--threads",
                 String.valueOf(threads));
-        return ProcessOrder.of(command, folder, log).piped();
+        return ProcessOrder.of(command, folder, log).withPipe();
     }
 }

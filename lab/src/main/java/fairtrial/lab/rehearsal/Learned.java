@@ -61,7 +61,7 @@ public final class Learned {
             weights += exchange.weight();
         }
         Duration service = Duration.ofNanos(Math.max(SHORTEST.toNanos(), (long) (millis / weights * 1e6)));
-        Script learned = asked.with(exchanges);
+        Script learned = asked.withExchanges(exchanges);
         Exchange first = Scripts.first(learned);
         Optional<Script> script =
                 exchanges.size() == 1 && asked.feed().isEmpty() && asked.login().isEmpty() && !asked.http2()
@@ -80,10 +80,11 @@ public final class Learned {
         if (kept.isEmpty()) {
             return this;
         }
-        Script script = asked.with(kept.stream().map(asked.exchanges()::get).toList());
+        Script script =
+                asked.withExchanges(kept.stream().map(asked.exchanges()::get).toList());
         List<Rehearsal.Outcome> some = outcomes.stream()
-                .map(outcome ->
-                        outcome.with(kept.stream().map(outcome.answers()::get).toList()))
+                .map(outcome -> outcome.withAnswers(
+                        kept.stream().map(outcome.answers()::get).toList()))
                 .toList();
         return new Learned(kept.stream().map(specs::get).toList(), script, some);
     }
@@ -113,7 +114,7 @@ public final class Learned {
         RequestSpec spec = specs.get(index);
         List<Answered> answers = answers(index);
         Answered first = answers.getFirst();
-        String told = told(index);
+        String told = describe(index);
         if (answers.stream().anyMatch(answer -> answer.status() != first.status())) {
             throw new UserError("FT-644", spec.title(), told);
         }
@@ -138,7 +139,7 @@ public final class Learned {
         }
     }
 
-    private String told(int index) {
+    private String describe(int index) {
         return outcomes.stream()
                 .map(outcome -> outcome.contender().id() + " "
                         + outcome.answers().get(index).status())

@@ -65,7 +65,7 @@ public final class Rehearsal {
         }
 
         /// Copy with other responses.
-        Outcome with(List<Answered> otherAnswers) {
+        Outcome withAnswers(List<Answered> otherAnswers) {
             return new Outcome(contender, otherAnswers, tls, settings, failure, log);
         }
 

@@ -26,6 +26,6 @@ public final class AgentStarter {
                 AgentOrder.of(java, classPath, plan.placement().load().size(), temp, log);
         boolean pinned = plan.placement().pinned();
         return new LoadAgent(
-                host.launcher().start(pinned ? order.on(plan.placement().load()) : order));
+                host.launcher().start(pinned ? order.withCpus(plan.placement().load()) : order));
     }
 }

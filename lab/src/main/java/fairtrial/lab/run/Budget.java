@@ -56,7 +56,7 @@ final class Budget {
             return Optional.empty();
         }
         double overhead = (run.clock().millis() - roundBegan) / 1e3;
-        BlocksFixed fixed = run.referee().cut(record.plan(), settled, overhead, left());
+        BlocksFixed fixed = run.referee().allocateBlocks(record.plan(), settled, overhead, left());
         run.run().append(fixed);
         return Optional.of(fixed);
     }

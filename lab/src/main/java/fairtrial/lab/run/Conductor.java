@@ -151,7 +151,7 @@ public final class Conductor {
         return new Round.Listener() {
             @Override
             public void entered(Phase phase) {
-                progress.at(number, context.record().lastLook(), phase, budget.secondsLeft(number));
+                progress.phase(number, context.record().lastLook(), phase, budget.secondsLeft(number));
             }
 
             @Override

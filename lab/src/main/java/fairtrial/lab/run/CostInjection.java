@@ -43,12 +43,12 @@ final class CostInjection {
         driver.connect(apps, connections);
         for (RunningContender app : apps) {
             boolean warm = plan.warmUp().wanted();
-            if (planted(app, own(app) + WARMING_MICROS) && warm) {
+            if (planted(app, ownCost(app) + WARMING_MICROS) && warm) {
                 LoadOrder order =
                         new LoadOrder(app.contender().id(), new Load.Closed(connections), WARMING_MILLIS, 0, 1);
                 driver.turn(app, order);
             }
-            planted(app, own(app));
+            planted(app, ownCost(app));
         }
     }
 
@@ -62,7 +62,7 @@ final class CostInjection {
                 continue;
             }
             double extra = SHARE * cost.getAsDouble();
-            if (planted(app, own(app) + extra)) {
+            if (planted(app, ownCost(app) + extra)) {
                 driver.probe(
                         place, ProbeKind.PLANTED, () -> takeAway(app, extra), plan.capacity(), block, position, app);
             }
@@ -92,15 +92,15 @@ final class CostInjection {
     ///
     /// @return the part of `extra` in what the requests of the slice really burnt
     private static double takeAway(RunningContender app, double extra) throws ContenderLost {
-        double all = own(app) + extra;
+        double all = ownCost(app) + extra;
         try {
-            return app.inject(own(app)).orElse(all) * extra / all;
+            return app.inject(ownCost(app)).orElse(all) * extra / all;
         } catch (IOException e) {
             throw new ContenderLost(app.contender().id(), "the injected cost stayed: " + e.getMessage(), app.logTail());
         }
     }
 
-    private static double own(RunningContender app) {
+    private static double ownCost(RunningContender app) {
         return app.contender().plantedMicros();
     }
 }

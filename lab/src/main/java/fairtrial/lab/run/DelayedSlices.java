@@ -35,7 +35,7 @@ final class DelayedSlices {
     /// The first slice that is not held up, or the last allowed one.
     ///
     /// @param others gets those before it
-    static SliceRecord without(Attempt attempt, Consumer<SliceRecord> others)
+    static SliceRecord repeatUntilOnTime(Attempt attempt, Consumer<SliceRecord> others)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         SliceRecord slice = attempt.drive(0);
         for (int again = 1; again <= AGAIN_AT_MOST && is(slice); again++) {

@@ -111,7 +111,7 @@ final class Driver {
     /// late for would count as the contender's latency. The first stays in the journal, in no figure.
     private SliceRecord undisturbed(Place place, Load load, int block, int position, RunningContender app, long seed)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        return DelayedSlices.without(
+        return DelayedSlices.repeatUntilOnTime(
                 again -> {
                     requireAlive(app);
                     return slice(place, load, block, position, app, seed + again);
@@ -168,7 +168,7 @@ final class Driver {
     private SliceRecord slice(Place place, LoadOrder order, int block, int position, RunningContender app)
             throws LoadFailed, Cancel.Interrupted {
         run.cancel().check();
-        paused.only(app);
+        paused.resumeOnly(app);
         idle.renew(engine, app);
         long at = run.clock().millis();
         SliceOutcome outcome;
@@ -196,7 +196,7 @@ final class Driver {
     private SliceOutcome watched(RunningContender app, LoadOrder order) throws LoadFailed {
         SliceMonitor.Sample before = monitor.sample(app.pid());
         LoadResult result = engine.drive(order);
-        return new SliceOutcome.Measured(result, monitor.between(before, monitor.sample(app.pid())));
+        return new SliceOutcome.Measured(result, monitor.evidence(before, monitor.sample(app.pid())));
     }
 
     private SliceOutcome unwatched(LoadOrder order) throws LoadFailed {

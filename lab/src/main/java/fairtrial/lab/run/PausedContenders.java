@@ -11,13 +11,13 @@ final class PausedContenders {
     private List<RunningContender> apps = List.of();
 
     /// From now on these take turns.
-    void among(List<RunningContender> takingTurns) {
+    void pauseOthers(List<RunningContender> takingTurns) {
         all();
         apps = List.copyOf(takingTurns);
     }
 
     /// Lets that one run alone.
-    void only(RunningContender running) {
+    void resumeOnly(RunningContender running) {
         apps.stream().filter(app -> !app.equals(running)).forEach(RunningContender::pause);
         running.resume();
     }

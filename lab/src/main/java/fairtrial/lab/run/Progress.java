@@ -9,7 +9,7 @@ public interface Progress {
     void say(Message message);
 
     /// Where the run stands: round of rounds, what it does, and about how many seconds are left.
-    void at(int round, int rounds, Phase phase, double secondsLeft);
+    void phase(int round, int rounds, Phase phase, double secondsLeft);
 
     /// A look after a round; it is no verdict.
     void look(Look look);

@@ -62,7 +62,7 @@ final class Round implements AutoCloseable {
         apps.forEach(pins::pin);
         CostInjection costInjection = new CostInjection(plan, driver);
         costInjection.prepare(apps);
-        driver.paused().among(apps);
+        driver.paused().pauseOthers(apps);
         turns.settle(apps);
         listener.warm(turns.settled());
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, apps);
@@ -171,7 +171,7 @@ final class Round implements AutoCloseable {
     /// any more.
     @Override
     public void close() {
-        driver.paused().among(List.of());
+        driver.paused().pauseOthers(List.of());
         List<Thread> closing =
                 apps.stream().map(app -> Thread.ofVirtual().start(app::close)).toList();
         boolean interrupted = Thread.interrupted();

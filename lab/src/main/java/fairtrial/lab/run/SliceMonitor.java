@@ -66,7 +66,7 @@ final class SliceMonitor {
     }
 
     /// What happened between two samples of the same contender.
-    Evidence between(Sample before, Sample after) {
+    Evidence evidence(Sample before, Sample after) {
         MachineUse use = new MachineUse(before.machine(), after.machine());
         Reading<CpuTimes> contender = cpu(before.contender(), after.contender());
         Reading<CpuTimes> conductor = cpu(before.conductor(), after.conductor());
@@ -79,7 +79,7 @@ final class SliceMonitor {
                 use.allShares(),
                 use.listenQueue(),
                 conductor,
-                others(use, ours, ofBackends),
+                otherProcesses(use, ours, ofBackends),
                 new Disturbance(
                         use.swappedPages(), use.throttledNanos(), use.memoryPressure(), use.shareOfAll(ofBackends)),
                 use.wallNanos());
@@ -87,17 +87,17 @@ final class SliceMonitor {
 
     /// The CPU time of a contender's threads since `before`, by thread id.
     Reading<Map<Integer, Long>> threads(Sample before, Sample after) {
-        return switch (ProcessUse.between(before.contender(), after.contender())) {
+        return switch (ProcessUse.difference(before.contender(), after.contender())) {
             case Reading.Available<ProcessUse>(ProcessUse use) -> use.threadNanos();
             case Reading.Unavailable<ProcessUse>(String reason) -> Reading.unavailable(reason);
         };
     }
 
     private static Reading<CpuTimes> cpu(Reading<ProcessSample> before, Reading<ProcessSample> after) {
-        return ProcessUse.between(before, after).map(ProcessUse::cpu);
+        return ProcessUse.difference(before, after).map(ProcessUse::cpu);
     }
 
-    private static Reading<Double> others(MachineUse use, List<Reading<CpuTimes>> ours, long ofBackends) {
+    private static Reading<Double> otherProcesses(MachineUse use, List<Reading<CpuTimes>> ours, long ofBackends) {
         long nanos = ofBackends;
         for (Reading<CpuTimes> own : ours) {
             switch (own) {

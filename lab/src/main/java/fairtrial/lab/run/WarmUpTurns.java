@@ -52,7 +52,7 @@ final class WarmUpTurns {
             return;
         }
         WarmUp.Stage stage = rule.compiling();
-        WarmUp.Stage first = stage.with(run.plan().mostConnections());
+        WarmUp.Stage first = stage.withTurns(run.plan().mostConnections());
         driver.connect(apps, first.connections());
         for (RunningContender app : apps) {
             close(app, open(app, first, false), first, false);
@@ -90,27 +90,29 @@ final class WarmUpTurns {
         int blocks = run.record().capacityBlocks();
         for (int turn = 1; turn <= stage.maxTurns() && !cold.isEmpty(); turn++) {
             for (RunningContender app : Shuffle.of(cold, random)) {
-                driver.paused().only(app);
+                driver.paused().resumeOnly(app);
                 OpenTurn open = open(app, stage, true);
                 driver.paused().all();
                 catchUp(app, open);
                 List<WarmTurn> own = settled.computeIfAbsent(app, a -> new ArrayList<>());
                 own.add(close(app, open, stage, true));
-                run.referee().steadiness(run.plan(), blocks, own, others(app)).ifPresent(steadiness -> {
-                    cold.remove(app);
-                    run.run()
-                            .append(JournalEvent.Warmed.of(
-                                    place.round(),
-                                    place.attempt(),
-                                    app.contender().id(),
-                                    counts.getOrDefault(app, 0),
-                                    steadiness));
-                });
+                run.referee()
+                        .steadiness(run.plan(), blocks, own, otherTurns(app))
+                        .ifPresent(steadiness -> {
+                            cold.remove(app);
+                            run.run()
+                                    .append(JournalEvent.Warmed.of(
+                                            place.round(),
+                                            place.attempt(),
+                                            app.contender().id(),
+                                            counts.getOrDefault(app, 0),
+                                            steadiness));
+                        });
             }
         }
     }
 
-    private List<List<WarmTurn>> others(RunningContender app) {
+    private List<List<WarmTurn>> otherTurns(RunningContender app) {
         return settled.entrySet().stream()
                 .filter(other -> !other.getKey().equals(app))
                 .map(Map.Entry::getValue)

@@ -54,10 +54,11 @@ public record CompletedPlan(Plan plan, List<String> missing) {
         Plan plan(Plan stored) {
             List<Contender> contenders = new ArrayList<>();
             for (Contender contender : stored.contenders()) {
-                contenders.add(contender.with(
+                contenders.add(contender.withSettings(
                         properties(place(stored, contender), contender.properties()), flags(contender.jvmFlags())));
             }
-            Plan plan = stored.with(contenders, flags(stored.jvm().flags())).of(workload(stored.workload()));
+            Plan plan = stored.withContenders(contenders, flags(stored.jvm().flags()))
+                    .of(workload(stored.workload()));
             return plan.app().map(app -> plan.of(app(app))).orElse(plan);
         }
 
@@ -88,7 +89,7 @@ public record CompletedPlan(Plan plan, List<String> missing) {
                     .forEach((name, value) -> variables.put(
                             name,
                             isMasked(value) ? filled(given.variable(name), value, "--env " + name + "=…") : value));
-            return app.with(
+            return app.withProperties(
                     variables,
                     command -> isMasked(command)
                             ? filled(

@@ -40,7 +40,7 @@ public final class RedactedExperiment {
     }
 
     private static ContenderSpec contender(ContenderSpec spec) {
-        return spec.with(Redaction.spec(spec.text()), Redaction.properties(spec.properties()));
+        return spec.withText(Redaction.spec(spec.text()), Redaction.properties(spec.properties()));
     }
 
     private static AppSpec app(AppSpec app) {
@@ -74,7 +74,7 @@ public final class RedactedExperiment {
                 login.steps().stream()
                         .map(step -> new LoginSpec.Step(
                                 request(step.request())
-                                        .with(RedactedWorkload.loginBody(
+                                        .withBody(RedactedWorkload.loginBody(
                                                 step.request().body())),
                                 step.captures()))
                         .toList(),

@@ -10,17 +10,17 @@ public final class RedactedPlan {
 
     /// Copy without secrets.
     public static Plan of(Plan plan) {
-        Plan redacted = plan.with(
+        Plan redacted = plan.withContenders(
                         plan.contenders().stream().map(RedactedPlan::contender).toList(),
                         Redaction.words(plan.jvm().flags()))
                 .of(RedactedWorkload.of(plan.workload()));
         return redacted.app()
-                .map(app -> redacted.of(app.with(Redaction.environment(app.environment()), Redaction::text)))
+                .map(app -> redacted.of(app.withProperties(Redaction.environment(app.environment()), Redaction::text)))
                 .orElse(redacted);
     }
 
     /// Copy of a contender without secrets.
     public static Contender contender(Contender c) {
-        return c.with(Redaction.properties(c.properties()), Redaction.words(c.jvmFlags()));
+        return c.withSettings(Redaction.properties(c.properties()), Redaction.words(c.jvmFlags()));
     }
 }

@@ -28,7 +28,7 @@ public final class AppProperties {
     private AppProperties() {}
 
     /// The properties of an application's classes. An unreadable file gives none.
-    public static SortedMap<String, String> in(Path classes) {
+    public static SortedMap<String, String> readAll(Path classes) {
         AppProperties properties = new AppProperties();
         for (String folder : FOLDERS) {
             Path place = classes.resolve(folder);

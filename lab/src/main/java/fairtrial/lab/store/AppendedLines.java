@@ -21,15 +21,15 @@ final class AppendedLines implements AutoCloseable {
     }
 
     /// Opens the file for appending, after its last whole line.
-    static AppendedLines to(Path path) throws IOException {
-        return to(path, new FileOutputStream(path.toFile(), true));
+    static AppendedLines open(Path path) throws IOException {
+        return open(path, new FileOutputStream(path.toFile(), true));
     }
 
     /// Opens the file for appending with a stream that writes to its end.
-    static AppendedLines to(Path path, OutputStream out) throws IOException {
+    static AppendedLines open(Path path, OutputStream out) throws IOException {
         File file = path.toFile();
         try {
-            cut(file);
+            truncateTail(file);
         } catch (IOException e) {
             out.close();
             throw e;
@@ -45,7 +45,7 @@ final class AppendedLines implements AutoCloseable {
             out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             try {
-                cut(file);
+                truncateTail(file);
             } catch (IOException left) {
                 // The rest is cut off when the file is opened again.
                 e.addSuppressed(left);
@@ -54,7 +54,7 @@ final class AppendedLines implements AutoCloseable {
         }
     }
 
-    private static void cut(File file) throws IOException {
+    private static void truncateTail(File file) throws IOException {
         try (RandomAccessFile whole = new RandomAccessFile(file, "rw")) {
             whole.setLength(wholeLength(whole));
         }

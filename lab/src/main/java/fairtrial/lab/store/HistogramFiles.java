@@ -46,7 +46,7 @@ final class HistogramFiles {
             Files.deleteIfExists(file);
             throw e;
         }
-        return with(slice, new SliceOutcome.Measured(withHistogram(load, ""), evidence));
+        return withHistograms(slice, new SliceOutcome.Measured(withHistogram(load, ""), evidence));
     }
 
     /// The slice with its histogram. The histogram stays empty when its file is missing, broken or in
@@ -64,7 +64,7 @@ final class HistogramFiles {
             String last = lines.isEmpty() ? "" : lines.getLast();
             String histogram = last.substring(last.lastIndexOf(',') + 1);
             return StoredHistogram.isWhole(histogram)
-                    ? with(slice, new SliceOutcome.Measured(withHistogram(load, histogram), evidence))
+                    ? withHistograms(slice, new SliceOutcome.Measured(withHistogram(load, histogram), evidence))
                     : slice;
         } catch (IOException unreadable) {
             return slice;
@@ -85,7 +85,7 @@ final class HistogramFiles {
                 .resolve("latency.hlog");
     }
 
-    private static SliceRecord with(SliceRecord s, SliceOutcome outcome) {
+    private static SliceRecord withHistograms(SliceRecord s, SliceOutcome outcome) {
         return new SliceRecord(
                 s.round(),
                 s.attempt(),

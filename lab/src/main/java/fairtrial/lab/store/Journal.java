@@ -23,7 +23,7 @@ final class Journal implements AutoCloseable {
 
     /// Opens the file for appending, after its last whole line.
     static Journal open(Path file) throws IOException {
-        return new Journal(AppendedLines.to(file));
+        return new Journal(AppendedLines.open(file));
     }
 
     /// All events of the file, in order.

@@ -44,7 +44,7 @@ public final class NoiseHistory {
         }
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            try (AppendedLines lines = AppendedLines.to(file)) {
+            try (AppendedLines lines = AppendedLines.open(file)) {
                 lines.add(Json.line(entry));
             }
         } catch (IOException e) {

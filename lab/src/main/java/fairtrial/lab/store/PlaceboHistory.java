@@ -60,7 +60,7 @@ public final class PlaceboHistory {
         }
         try {
             Files.createDirectories(file.getParent());
-            try (AppendedLines lines = AppendedLines.to(file)) {
+            try (AppendedLines lines = AppendedLines.open(file)) {
                 lines.add(Json.line(entry));
             }
         } catch (IOException e) {

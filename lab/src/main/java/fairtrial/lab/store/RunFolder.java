@@ -98,7 +98,7 @@ public final class RunFolder implements AutoCloseable {
             throw new UserError("FT-403", root);
         }
         try {
-            return held(root, FolderLock.of(root), completing);
+            return openHeld(root, FolderLock.of(root), completing);
         } catch (BrokenRun e) {
             throw new UserError("FT-405", root, e.place());
         } catch (TooLarge e) {
@@ -110,7 +110,7 @@ public final class RunFolder implements AutoCloseable {
         }
     }
 
-    private static RunFolder held(Path root, FolderLock lock, UnaryOperator<Plan> completing) throws IOException {
+    private static RunFolder openHeld(Path root, FolderLock lock, UnaryOperator<Plan> completing) throws IOException {
         try {
             List<JournalEvent> events = Journal.read(root.resolve("journal.jsonl"));
             Plan stored = readPlan(root);

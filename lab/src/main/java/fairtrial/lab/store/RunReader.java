@@ -70,11 +70,11 @@ public final class RunReader {
         } else if (sealed.isEmpty()) {
             reader.gaps.addFirst(new Message("gap.unsealed", Checksums.FILE));
         }
-        return reader.told(run.record());
+        return reader.judgeInput(run.record());
     }
 
     /// Reads the run that this tool holds and has just finished, before it is sealed.
-    public static ReadRun own(RunFolder run) {
+    public static ReadRun readHeld(RunFolder run) {
         return new RunReader(run.root()).read(Optional.empty());
     }
 
@@ -96,7 +96,7 @@ public final class RunReader {
         sealed.map(Checksums.Sealed::unreadable)
                 .filter(lines -> lines > 0)
                 .ifPresent(lines -> gaps.add(new Message("gap.sums", lines, Checksums.FILE)));
-        return told(new RunRecord(plan, machine, events, occasions()));
+        return judgeInput(new RunRecord(plan, machine, events, occasions()));
     }
 
     /// The run's place among other runs of the same plan; without the file it counts as a single run.
@@ -115,7 +115,7 @@ public final class RunReader {
         return Optional.empty();
     }
 
-    private ReadRun told(RunRecord record) {
+    private ReadRun judgeInput(RunRecord record) {
         return new ReadRun(record, Checksums.sha256(root.resolve(PLAN)), gaps);
     }
 

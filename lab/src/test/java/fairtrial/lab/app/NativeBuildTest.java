@@ -23,7 +23,7 @@ class NativeBuildTest {
     @Test
     void a_machine_without_graalvm_is_told_how_to_get_one() {
         JdkPlaces none = new JdkPlaces(Map.of(), temp, temp, List.of(temp));
-        assertThatThrownBy(() -> NativeBuild.in(temp, List.of(), "x.Main", none, "tomcat/4.0.1+native"))
+        assertThatThrownBy(() -> NativeBuild.create(temp, List.of(), "x.Main", none, "tomcat/4.0.1+native"))
                 .isInstanceOfSatisfying(
                         UserError.class, error -> assertThat(error.code()).isEqualTo("FT-108"));
     }
@@ -45,7 +45,7 @@ class NativeBuildTest {
         JdkPlaces places = new JdkPlaces(Map.of("GRAALVM_HOME", graal.toString()), temp, temp, List.of());
         Path work = temp.resolve("work");
         List<Path> classPath = List.of(Path.of("/a/service.jar"), Path.of("/a/spring.jar"));
-        Path executable = NativeBuild.in(work, classPath, "x.Main", places, "tomcat+native")
+        Path executable = NativeBuild.create(work, classPath, "x.Main", places, "tomcat+native")
                 .make(new LocalHost(), temp.resolve("log"));
         List<String> calls = Files.readAllLines(temp.resolve("log"));
         assertThat(executable).isEqualTo(work.resolve("contender"));
@@ -62,7 +62,7 @@ class NativeBuildTest {
         Path graal = graal("graal");
         program(graal, "native-image", "echo out of memory\nexit 3\n");
         JdkPlaces places = new JdkPlaces(Map.of("GRAALVM_HOME", graal.toString()), temp, temp, List.of());
-        NativeBuild build = NativeBuild.in(temp.resolve("work"), List.of(), "x.Main", places, "tomcat+native");
+        NativeBuild build = NativeBuild.create(temp.resolve("work"), List.of(), "x.Main", places, "tomcat+native");
         assertThatThrownBy(() -> build.make(new LocalHost(), temp.resolve("log")))
                 .isInstanceOfSatisfying(BootFailure.class, failure -> {
                     assertThat(failure.getMessage()).contains("native-image", "exit code 3");

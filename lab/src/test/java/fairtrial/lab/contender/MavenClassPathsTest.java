@@ -331,7 +331,7 @@ class MavenClassPathsTest implements ClassPathsContract {
     }
 
     private static String spoken(UserError error) {
-        assertThat(Texts.in(Language.ZH).say(error)).doesNotContain("{");
-        return Texts.in(Language.EN).say(error);
+        assertThat(Texts.inLanguage(Language.ZH).say(error)).doesNotContain("{");
+        return Texts.inLanguage(Language.EN).say(error);
     }
 }

@@ -121,9 +121,10 @@ class DoctorTest {
         all.addAll(examine(new FakeTree(root.resolve("nothing")), SMALL, length -> {})
                 .values());
         for (Language language : Language.values()) {
-            Texts texts = Texts.in(language);
+            Texts texts = Texts.inLanguage(language);
             for (DoctorFinding finding : all) {
-                List<Message> messages = List.of(finding.name(), finding.what(), finding.why(), finding.next());
+                List<Message> messages =
+                        List.of(finding.name(), finding.problem(), finding.explanation(), finding.next());
                 assertThat(messages)
                         .allSatisfy(message ->
                                 assertThat(texts.say(message)).isNotBlank().doesNotContain("{"));

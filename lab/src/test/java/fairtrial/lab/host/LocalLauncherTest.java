@@ -39,8 +39,8 @@ class LocalLauncherTest {
     @Test
     void talks_with_a_child_over_its_pipes_and_keeps_its_log() throws IOException, InterruptedException {
         ProcessOrder order = shell("read line; echo \"got $line as $ROLE\"; echo oops >&2; exit 7")
-                .piped()
-                .with(Map.of("ROLE", "agent"));
+                .withPipe()
+                .withEnvironment(Map.of("ROLE", "agent"));
         try (RunningProcess child = launcher.start(order)) {
             child.stdin().write("hello\n");
             child.stdin().flush();
@@ -55,7 +55,7 @@ class LocalLauncherTest {
     void a_paused_child_answers_when_it_is_resumed() throws IOException, InterruptedException {
         assumeThat(launcher.deathGuard()).isInstanceOf(Reading.Available.class);
         try (RunningProcess child = launcher.start(
-                shell("while read line; do echo \"got $line\"; done").piped())) {
+                shell("while read line; do echo \"got $line\"; done").withPipe())) {
             child.pause();
             child.stdin().write("hello\n");
             child.stdin().flush();
@@ -89,14 +89,15 @@ class LocalLauncherTest {
     void a_child_inherits_no_jvm_flags_of_the_user_but_gets_its_own() {
         Map<String, String> environment =
                 new HashMap<>(Map.of("JAVA_TOOL_OPTIONS", "-Xmx1g", "CLASSPATH", "x", "HOME", "/home", "ROLE", "none"));
-        LocalLauncher.prepare(environment, shell("true").with(Map.of("ROLE", "agent", "JDK_JAVA_OPTIONS", "-Xss1m")));
+        LocalLauncher.prepare(
+                environment, shell("true").withEnvironment(Map.of("ROLE", "agent", "JDK_JAVA_OPTIONS", "-Xss1m")));
         assertThat(environment).isEqualTo(Map.of("HOME", "/home", "ROLE", "agent", "JDK_JAVA_OPTIONS", "-Xss1m"));
     }
 
     @Test
     void closing_kills_what_does_not_listen_and_its_children() throws IOException, InterruptedException {
         ProcessOrder order =
-                shell("trap '' TERM; sleep 600 & echo $!; wait; sleep 600").piped();
+                shell("trap '' TERM; sleep 600 & echo $!; wait; sleep 600").withPipe();
         ProcessOrder hasty = new ProcessOrder(
                 order.command(),
                 Map.of(),
@@ -118,7 +119,7 @@ class LocalLauncherTest {
     @Test
     void closing_asks_first() throws IOException {
         RunningProcess child = launcher.start(shell("trap 'exit 3' TERM; echo ready; while :; do sleep 0.05; done")
-                .piped());
+                .withPipe());
         assertThat(child.stdout().readLine()).isEqualTo("ready");
         child.close();
         assertThat(child.exitCode()).contains(3);
@@ -179,7 +180,7 @@ class LocalLauncherTest {
                 .cpus()
                 .getLast();
         try (RunningProcess child =
-                launcher.start(shell("echo $$; read line").piped().on(CpuSet.of(cpu)))) {
+                launcher.start(shell("echo $$; read line").withPipe().withCpus(CpuSet.of(cpu)))) {
             assertThat(child.stdout().readLine()).isEqualTo(String.valueOf(child.pid()));
             assertThat(new ThreadCpus(FolderFiles.ofThisMachine()).ofProcess(child.pid()))
                     .isEqualTo(Reading.of(Map.of(child.pid(), CpuSet.of(cpu))));

@@ -42,7 +42,7 @@ class MemoryGroupTest {
 
     @Test
     void a_machine_that_gives_none_says_why() {
-        Reading<MemoryGroup> none = MemoryGroup.with(GIBI, mount.resolve("not-there"));
+        Reading<MemoryGroup> none = MemoryGroup.create(GIBI, mount.resolve("not-there"));
         assertThat(none)
                 .isInstanceOfSatisfying(
                         Reading.Unavailable.class,
@@ -50,7 +50,7 @@ class MemoryGroupTest {
     }
 
     private MemoryGroup made() {
-        return MemoryGroup.with(GIBI, mount) instanceof Reading.Available<MemoryGroup>(MemoryGroup group)
+        return MemoryGroup.create(GIBI, mount) instanceof Reading.Available<MemoryGroup>(MemoryGroup group)
                 ? group
                 : fail("no group");
     }

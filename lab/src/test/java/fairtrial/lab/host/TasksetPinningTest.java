@@ -67,6 +67,6 @@ class TasksetPinningTest {
                         + " System.out.println(\"up\"); System.in.read(); } }");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return ProcessOrder.of(List.of(java, "-Xmx64m", source.toString()), folder, folder.resolve("log"))
-                .piped();
+                .withPipe();
     }
 }

@@ -40,14 +40,14 @@ class DelayedSlicesTest {
     void it_is_driven_again_until_it_is_good() throws Exception {
         List<SliceRecord> attempts = List.of(slice(OPEN, 900_000, 1), slice(OPEN, 20_000, 2), slice(OPEN, 20_000, 3));
         List<SliceRecord> others = new ArrayList<>();
-        assertThat(DelayedSlices.without(attempts::get, others::add)).isSameAs(attempts.get(1));
+        assertThat(DelayedSlices.repeatUntilOnTime(attempts::get, others::add)).isSameAs(attempts.get(1));
         assertThat(others).containsExactly(attempts.get(0));
     }
 
     @Test
     void the_last_allowed_one_counts_as_it_is() throws Exception {
         List<SliceRecord> others = new ArrayList<>();
-        SliceRecord counted = DelayedSlices.without(again -> slice(OPEN, 900_000, again), others::add);
+        SliceRecord counted = DelayedSlices.repeatUntilOnTime(again -> slice(OPEN, 900_000, again), others::add);
         assertThat(others).hasSize(DelayedSlices.AGAIN_AT_MOST).doesNotContain(counted);
     }
 

@@ -67,7 +67,7 @@ class RestartPolicyTest {
         }
 
         @Override
-        public void at(int round, int rounds, Phase phase, double secondsLeft) {
+        public void phase(int round, int rounds, Phase phase, double secondsLeft) {
             // Not told here.
         }
 

@@ -103,7 +103,7 @@ public final class WholeRun implements AutoCloseable {
         }
 
         @Override
-        public void at(int round, int rounds, Phase phase, double secondsLeft) {
+        public void phase(int round, int rounds, Phase phase, double secondsLeft) {
             phases.add(phase);
         }
 

@@ -26,7 +26,7 @@ class AppPropertiesTest {
                 """);
         Files.writeString(classes.resolve("application-broken.yml"), "a: [");
         Files.writeString(classes.resolve("other.properties"), "server.port=1\n");
-        assertThat(AppProperties.in(classes))
+        assertThat(AppProperties.readAll(classes))
                 .containsEntry("server.tomcat.max-threads", "50")
                 .containsEntry("server.port", "80")
                 .containsEntry("server.http2.enabled", "true")

@@ -26,7 +26,7 @@ class AppendedLinesTest {
     @Test
     void a_torn_last_line_goes_before_the_next_comes() throws IOException {
         Files.writeString(file, "one\ntwo, to");
-        try (AppendedLines lines = AppendedLines.to(file)) {
+        try (AppendedLines lines = AppendedLines.open(file)) {
             lines.add("three");
         }
         assertThat(file).hasContent("one\nthree\n");
@@ -35,7 +35,7 @@ class AppendedLinesTest {
     @Test
     void a_torn_line_longer_than_a_block_goes_as_well() throws IOException {
         Files.writeString(file, "one\n" + "x".repeat(200_000));
-        AppendedLines.to(file).close();
+        AppendedLines.open(file).close();
         assertThat(file).hasContent("one\n");
     }
 
@@ -43,7 +43,7 @@ class AppendedLinesTest {
     void of_a_line_that_does_not_fit_nothing_stays_and_the_next_one_is_whole() throws IOException {
         Files.writeString(file, "one\n");
         try (SmallDisk disk = new SmallDisk(file, 10);
-                AppendedLines lines = AppendedLines.to(file, disk)) {
+                AppendedLines lines = AppendedLines.open(file, disk)) {
             lines.add("two");
             assertThatExceptionOfType(IOException.class)
                     .isThrownBy(() -> lines.add("a line of twenty bytes"))

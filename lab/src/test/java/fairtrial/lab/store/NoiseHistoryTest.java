@@ -23,9 +23,9 @@ class NoiseHistoryTest {
 
     @Test
     void every_finished_run_is_known_later_weighted_by_its_rounds() {
-        history().add(new NoiseHistory.Entry("one", KnownNoise.on(MACHINE, 0.01, 4)));
-        assertThat(history().of(MACHINE)).contains(KnownNoise.on(MACHINE, 0.01, 4));
-        history().add(new NoiseHistory.Entry("two", KnownNoise.on(MACHINE, 0.03, 10)));
+        history().add(new NoiseHistory.Entry("one", KnownNoise.forMachine(MACHINE, 0.01, 4)));
+        assertThat(history().of(MACHINE)).contains(KnownNoise.forMachine(MACHINE, 0.01, 4));
+        history().add(new NoiseHistory.Entry("two", KnownNoise.forMachine(MACHINE, 0.03, 10)));
         KnownNoise both = history().of(MACHINE).orElseThrow();
         assertThat(both.rounds()).isEqualTo(14);
         assertThat(both.contrastSd()).isCloseTo(Math.sqrt((3 * 1e-4 + 9 * 9e-4) / 12), within(1e-12));
@@ -33,19 +33,19 @@ class NoiseHistoryTest {
 
     @Test
     void a_run_that_went_on_counts_once_and_another_machine_not_at_all() {
-        history().add(new NoiseHistory.Entry("one", KnownNoise.on(MACHINE, 0.01, 4)));
-        history().add(new NoiseHistory.Entry("one", KnownNoise.on(MACHINE, 0.02, 8)));
+        history().add(new NoiseHistory.Entry("one", KnownNoise.forMachine(MACHINE, 0.01, 4)));
+        history().add(new NoiseHistory.Entry("one", KnownNoise.forMachine(MACHINE, 0.02, 8)));
         history().add(new NoiseHistory.Entry("two", new KnownNoise("another processor", 2, 0.5, 8)));
-        assertThat(history().of(MACHINE)).contains(KnownNoise.on(MACHINE, 0.02, 8));
+        assertThat(history().of(MACHINE)).contains(KnownNoise.forMachine(MACHINE, 0.02, 8));
     }
 
     @Test
     void lines_that_are_none_of_ours_say_nothing() throws IOException {
         assertThat(history().of(MACHINE)).isEmpty();
-        history().add(new NoiseHistory.Entry("one", KnownNoise.on(MACHINE, 0.01, 4)));
+        history().add(new NoiseHistory.Entry("one", KnownNoise.forMachine(MACHINE, 0.01, 4)));
         Path file = folder.resolve("new/noise.jsonl");
         Files.writeString(
                 file, Files.readString(file) + "\n{\n[]\n{\"run\": \"x\", \"noise\": {\"contrast_sd\": -1}}\nnull\n");
-        assertThat(history().of(MACHINE)).contains(KnownNoise.on(MACHINE, 0.01, 4));
+        assertThat(history().of(MACHINE)).contains(KnownNoise.forMachine(MACHINE, 0.01, 4));
     }
 }

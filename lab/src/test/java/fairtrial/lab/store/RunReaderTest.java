@@ -115,7 +115,7 @@ class RunReaderTest {
     void what_goes_on_is_no_longer_sealed() {
         try (RunFolder run = RunFolder.resume(root, plan -> plan)) {
             run.append(SamplePlan.finished(2, 1));
-            assertThat(RunReader.own(run).isWhole()).isTrue();
+            assertThat(RunReader.readHeld(run).isWhole()).isTrue();
         }
         assertThat(keys()).containsExactly("gap.unsealed");
     }
@@ -197,8 +197,8 @@ class RunReaderTest {
                 new Message("gap.sums", 1, "a"),
                 new Message("gap.torn", "a"),
                 new Message("gap.histograms", 1))) {
-            assertThat(Texts.in(Language.EN).say(gap)).isNotBlank();
-            assertThat(Texts.in(Language.ZH).say(gap)).isNotBlank();
+            assertThat(Texts.inLanguage(Language.EN).say(gap)).isNotBlank();
+            assertThat(Texts.inLanguage(Language.ZH).say(gap)).isNotBlank();
         }
     }
 

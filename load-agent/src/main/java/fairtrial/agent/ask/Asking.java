@@ -53,7 +53,7 @@ public final class Asking {
         return sessions.isEmpty() ? List.of(Map.of()) : sessions;
     }
 
-    private static Request with(Request request, Map<String, String> session) {
+    private static Request withHeaders(Request request, Map<String, String> session) {
         Map<String, String> headers = new HashMap<>(request.headers());
         headers.putAll(session);
         return new Request(request.method(), request.path(), headers, request.body());
@@ -65,7 +65,7 @@ public final class Asking {
         List<Long> nanos = new ArrayList<>();
         for (int i = 0; i < TIMES; i++) {
             long start = System.nanoTime();
-            answers.add(client.send(with(request, sessions.get(i % sessions.size()))));
+            answers.add(client.send(withHeaders(request, sessions.get(i % sessions.size()))));
             nanos.add(System.nanoTime() - start);
         }
         Reply last = answers.getLast();

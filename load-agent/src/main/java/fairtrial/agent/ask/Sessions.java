@@ -84,7 +84,7 @@ public final class Sessions {
 
     private static String captured(String where, String body) {
         if (JsonPath.isOne(where)) {
-            return JsonMembers.at(body, JsonPath.pointer(where));
+            return JsonMembers.valueAt(body, JsonPath.pointer(where));
         }
         Matcher found = Pattern.compile(where).matcher(body);
         return found.find() && found.groupCount() > 0 ? String.valueOf(found.group(1)) : "";

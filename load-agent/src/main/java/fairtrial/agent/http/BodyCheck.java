@@ -83,7 +83,7 @@ public final class BodyCheck implements BodySink {
 
     @Override
     public void header(byte[] bytes, int from, int to) {
-        headersFound |= expected.headers().in(bytes, from, to);
+        headersFound |= expected.headers().find(bytes, from, to);
     }
 
     private void compare(byte[] bytes, int from, int to) {

@@ -33,7 +33,7 @@ final class ExpectedHeaders {
     }
 
     /// One bit for each expected header that the line matches.
-    long in(byte[] bytes, int from, int to) {
+    long find(byte[] bytes, int from, int to) {
         long found = 0;
         for (int i = 0; i < names.size(); i++) {
             byte[] name = names.get(i);

@@ -23,7 +23,7 @@ public final class JsonMembers {
     }
 
     /// The value at a JSON pointer as text; empty without one.
-    public static String at(String document, String pointer) {
+    public static String valueAt(String document, String pointer) {
         try {
             return text(JSON.readTree(document).at(pointer));
         } catch (JacksonException noJson) {

@@ -78,7 +78,7 @@ final class Encoded {
     }
 
     /// Writes the variant with more header lines at the end of its head.
-    void with(byte[] headers, int variant, ByteBuf target) {
+    void writeWithId(byte[] headers, int variant, ByteBuf target) {
         target.clear();
         target.writeBytes(bytes, starts[variant], headEnds[variant] - starts[variant]);
         target.writeBytes(headers);

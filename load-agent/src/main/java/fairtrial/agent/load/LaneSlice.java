@@ -81,9 +81,9 @@ final class LaneSlice {
         if (awake) {
             lane.polling().hold();
         }
-        at(times.windowNanos(), () -> passed(System.nanoTime()));
-        at(times.endNanos(), this::stopSending);
-        at(times.deadlineNanos(), this::expire);
+        schedule(times.windowNanos(), () -> passed(System.nanoTime()));
+        schedule(times.endNanos(), this::stopSending);
+        schedule(times.deadlineNanos(), this::expire);
         for (Connection connection : connections) {
             connection.takesPart(true);
             if (connection.isClosed()) {
@@ -103,7 +103,7 @@ final class LaneSlice {
     /// Measures every 5 ms how late the loop wakes up.
     private void wakeUpAt(long due) {
         nextWakeUp = due;
-        at(due, () -> {
+        schedule(due, () -> {
             long now = System.nanoTime();
             tally.away(due, now);
             if (!over && now < times.endNanos()) {
@@ -115,7 +115,7 @@ final class LaneSlice {
         });
     }
 
-    private void at(long nanos, Runnable task) {
+    private void schedule(long nanos, Runnable task) {
         var unused = lane.loop().schedule(task, Math.max(0, nanos - System.nanoTime()), TimeUnit.NANOSECONDS);
     }
 
@@ -184,7 +184,7 @@ final class LaneSlice {
             passed(now);
             // After a delay until now, the last wake-up may still be due.
             tally.away(nextWakeUp, now);
-            tally.over(now);
+            tally.countOverload(now);
             end();
             done.complete(tally);
         }

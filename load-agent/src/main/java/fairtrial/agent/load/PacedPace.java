@@ -39,7 +39,7 @@ final class PacedPace implements Pace {
             turns.put(connections.get(i), turn);
             long offset = Math.round(rampNanos * (i + firstShare) / connections.size());
             turn.dueNanos = slice.times().startNanos() + offset;
-            at(connections.get(i), turn, now);
+            schedule(connections.get(i), turn, now);
         }
     }
 
@@ -53,11 +53,11 @@ final class PacedPace implements Pace {
         if (pacing.loops() == 0 || turn.sent < pacing.loops()) {
             turn.waits = true;
             turn.dueNanos = connection.freeSince() + TimeUnit.MILLISECONDS.toNanos(pacing.thinkMillis());
-            at(connection, turn, now);
+            schedule(connection, turn, now);
         }
     }
 
-    private void at(Connection connection, Turn turn, long now) {
+    private void schedule(Connection connection, Turn turn, long now) {
         if (turn.dueNanos <= now) {
             sendIfDue(connection, now);
         } else {

@@ -25,7 +25,7 @@ final class Session {
             request.select(view, variant);
             return view;
         }
-        request.with(headers, variant, message);
+        request.writeWithId(headers, variant, message);
         return message.retain();
     }
 

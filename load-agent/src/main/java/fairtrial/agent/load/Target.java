@@ -99,7 +99,7 @@ final class Target {
                     .mapToObj(sessions::get)
                     .toList();
             var unused = await(
-                    List.of(on(lanes.get(i), lane -> {
+                    List.of(mapLane(lanes.get(i), lane -> {
                         lane.want(mixes.get(index), own);
                         return done();
                     })),
@@ -125,7 +125,7 @@ final class Target {
         List<CompletableFuture<Lane.Opening>> opening = new ArrayList<>();
         for (int i = 0; i < lanes.size(); i++) {
             int share = share(count, i);
-            opening.add(on(lanes.get(i), lane -> {
+            opening.add(mapLane(lanes.get(i), lane -> {
                 lane.resize(share);
                 return lane.openAll();
             }));
@@ -158,7 +158,7 @@ final class Target {
         for (int i = 0; i < active; i++) {
             int index = i;
             int share = share(count, i);
-            driving.add(on(lanes.get(i), lane -> {
+            driving.add(mapLane(lanes.get(i), lane -> {
                 // The first lane to run sets the start for all. So a thread that waits for a CPU does not
                 // shorten the slice.
                 start.complete(SliceTimes.of(order, System.nanoTime(), drainNanos));
@@ -197,7 +197,7 @@ final class Target {
 
     private <T> void onEach(long extraNanos, Function<Lane, CompletableFuture<T>> work) throws Refused {
         List<CompletableFuture<T>> answers =
-                lanes.stream().map(lane -> on(lane, work)).toList();
+                lanes.stream().map(lane -> mapLane(lane, work)).toList();
         var unused = await(answers, extraNanos);
     }
 
@@ -205,7 +205,7 @@ final class Target {
         return CompletableFuture.completedFuture(true);
     }
 
-    private static <T> CompletableFuture<T> on(Lane lane, Function<Lane, CompletableFuture<T>> work) {
+    private static <T> CompletableFuture<T> mapLane(Lane lane, Function<Lane, CompletableFuture<T>> work) {
         return CompletableFuture.completedFuture(lane).thenComposeAsync(work, lane.loop());
     }
 

@@ -69,7 +69,7 @@ public final class Tally {
     }
 
     /// Records the end: nothing of the slice is pending.
-    public void over(long now) {
+    public void countOverload(long now) {
         inFlight.change(0, now);
         tookNanos = now - times.startNanos();
     }

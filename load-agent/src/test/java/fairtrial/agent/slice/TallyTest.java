@@ -16,7 +16,7 @@ class TallyTest {
         tally.begun(400);
         tally.ended(600);
         tally.ended(1500);
-        tally.over(1500);
+        tally.countOverload(1500);
         LoadResult result = Results.of(List.of(tally, new Tally(new SliceTimes(0, 200, 1000, 2000))));
         assertThat(result.meanInFlight()).isEqualTo((800 + 200) / 800.0);
         assertThat(result.tookNanos()).isEqualTo(1500);
@@ -25,7 +25,7 @@ class TallyTest {
     @Test
     void what_is_never_answered_is_in_flight_until_the_end() {
         tally.begun(600);
-        tally.over(1200);
+        tally.countOverload(1200);
         assertThat(tally.inFlightNanos()).isEqualTo(400);
     }
 

@@ -43,13 +43,13 @@ final class ChangedOrders {
                 command.stream().filter(word -> word.startsWith("-X")).toList();
         command.removeAll(flags);
         command.addAll(flags);
-        return with(order, command);
+        return withFlags(order, command);
     }
 
     /// Flags last, and a start on the first CPU alone.
     static ProcessOrder oneCpu(ProcessOrder order) {
         CpuSet first = CpuSet.of(order.cpus().orElseThrow().cpus().getFirst());
-        return flagsLast(order).on(first);
+        return flagsLast(order).withCpus(first);
     }
 
     /// Another limit of requests per connection: 100 is Tomcat's own default.
@@ -57,7 +57,7 @@ final class ChangedOrders {
         List<String> command = new ArrayList<>(order.command());
         command.removeIf(word -> word.startsWith(KEEP_ALIVE));
         command.add(KEEP_ALIVE + requests);
-        return with(order, command);
+        return withFlags(order, command);
     }
 
     /// Only that contender runs without the JIT's second compiler.
@@ -67,10 +67,10 @@ final class ChangedOrders {
         }
         List<String> command = new ArrayList<>(order.command());
         command.add(1, "-XX:TieredStopAtLevel=1");
-        return with(order, command);
+        return withFlags(order, command);
     }
 
-    private static ProcessOrder with(ProcessOrder order, List<String> command) {
+    private static ProcessOrder withFlags(ProcessOrder order, List<String> command) {
         return new ProcessOrder(
                 command,
                 order.environment(),

@@ -35,7 +35,7 @@ public interface FaultInjection extends AutoCloseable {
         /// The load generator is stopped within slices, each time for less than a slice.
         STOPPED_AGENT,
         /// The placebo has only the JIT's first compiler.
-        SLOW_TWIN,
+        SLOW_PLACEBO,
         /// 5000 connections to a contender open at once.
         CONNECT_BURST,
         /// A contender is stopped for four seconds.

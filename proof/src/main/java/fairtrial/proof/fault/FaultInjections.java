@@ -27,7 +27,7 @@ public final class FaultInjections {
             case KEEP_ALIVE_1 ->
                 new Interfering(
                         ChangedHost.orders(host, order -> ChangedOrders.keepAlive(order, 1)), helpers, record -> {});
-            case SLOW_TWIN -> slowTwin(host, plan, helpers);
+            case SLOW_PLACEBO -> slowPlacebo(host, plan, helpers);
             case STOPPED_AGENT -> stoppedAgent(host, helpers);
             case SHARED_CPU ->
                 new Interfering(
@@ -51,7 +51,7 @@ public final class FaultInjections {
         };
     }
 
-    private static FaultInjection slowTwin(Host host, Plan plan, Helpers helpers) {
+    private static FaultInjection slowPlacebo(Host host, Plan plan, Helpers helpers) {
         String twin = plan.placebo().orElseThrow().id();
         return new Interfering(
                 ChangedHost.orders(host, order -> ChangedOrders.slower(order, twin)), helpers, record -> {});

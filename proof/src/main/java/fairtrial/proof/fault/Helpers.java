@@ -66,7 +66,7 @@ final class Helpers implements AutoCloseable {
     private void start(String script, CpuSet cpus, long pid) {
         List<String> command = List.of("sh", "-c", script, "sh", String.valueOf(pid));
         ProcessOrder order =
-                ProcessOrder.of(command, temp, temp.resolve("helper.log")).on(cpus);
+                ProcessOrder.of(command, temp, temp.resolve("helper.log")).withCpus(cpus);
         running.add(host.launcher().start(order));
     }
 

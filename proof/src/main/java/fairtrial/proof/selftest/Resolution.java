@@ -21,7 +21,7 @@ public record Resolution(int rounds, double minutes, double halfWidth) {
     public static List<Resolution> of(RunRecord record, Function<RunRecord, List<Comparison>> primary) {
         List<Resolution> all = new ArrayList<>();
         for (JournalEvent.RoundFinished round : record.finishedRounds()) {
-            OptionalDouble width = primary.apply(record.until(round)).stream()
+            OptionalDouble width = primary.apply(record.endingWith(round)).stream()
                     .flatMap(comparison -> comparison.ratio().stream())
                     .mapToDouble(Interval::halfWidth)
                     .average();

@@ -59,11 +59,11 @@ public final class QueueBench implements AutoCloseable {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         load = new LoadAgent(host.launcher()
                 .start(AgentOrder.of(java, agentClassPath, 1, folder, folder.resolve("load.log"))
-                        .on(placement.load())));
+                        .withCpus(placement.load())));
         try {
             server = new LoadAgent(host.launcher()
                     .start(AgentOrder.of(java, agentClassPath, 1, folder, folder.resolve("queue.log"))
-                            .on(placement.contender())));
+                            .withCpus(placement.contender())));
         } catch (LoadFailed e) {
             load.close();
             throw e;

@@ -36,7 +36,7 @@ public record CellResult(
         Times best,
         Smallest smallest,
         double minutes) {
-    CellResult in(String place) {
+    CellResult parse(String place) {
         return new CellResult(
                 place,
                 protocol,

@@ -42,7 +42,7 @@ final class DesignGrid {
 
     private static Cell cell(
             String name, Noise noise, Rules like, double truth, double seconds, int blocks, double bootSeconds) {
-        Rules rules = like.cut(blocks, seconds, bootSeconds).within(PATIENCE, CONTENDERS);
+        Rules rules = like.allocateBlocks(blocks, seconds, bootSeconds).withMargin(PATIENCE, CONTENDERS);
         String id = String.format(
                 Locale.ROOT, "%d blocks of %.2f s slices, start and warm-up %.1f s", blocks, seconds, bootSeconds);
         return new Cell(

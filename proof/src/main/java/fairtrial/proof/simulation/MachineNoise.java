@@ -4,7 +4,7 @@ package fairtrial.proof.simulation;
 /// once.
 interface MachineNoise {
     /// The mean deviation of log throughput over the next `seconds` of load.
-    double over(double seconds);
+    double meanOver(double seconds);
 
     /// Moves time forward without a measurement.
     void pass(double seconds);

@@ -29,7 +29,7 @@ final class ModelledNoise implements MachineNoise {
     }
 
     @Override
-    public double over(double seconds) {
+    public double meanOver(double seconds) {
         double slices = Math.max(1, seconds / noise.sliceSeconds());
         double white = noise.sliceSd() * Math.sqrt(noise.sliceSeconds() / seconds) * deviate(slices);
         return white + shared(seconds) - noise.outlierLoss() * outliers(slices);
@@ -45,7 +45,7 @@ final class ModelledNoise implements MachineNoise {
     private double shared(double seconds) {
         double sum = 0;
         for (OrnsteinUhlenbeckProcess process : processes) {
-            sum += process.over(seconds);
+            sum += process.meanOver(seconds);
         }
         double after = Math.clamp(now + seconds - stepAt, 0, seconds);
         now += seconds;

@@ -38,7 +38,7 @@ record OccasionCell(
                 planned.put(
                         count,
                         OccasionValues.of(Family.ALL_PAIRS, contenders, count, count)
-                                .at(count));
+                                .valueAt(count));
             }
             return new Critical(planned, OccasionValues.of(Family.ALL_PAIRS, contenders, 3, 12));
         }
@@ -75,7 +75,7 @@ record OccasionCell(
         boolean everWrong = false;
         for (int count = critical.open().firstLook(); count <= MOST; count++) {
             List<SimultaneousInterval> bands =
-                    pooled(differences, errors, count, critical.open().at(count));
+                    pooled(differences, errors, count, critical.open().valueAt(count));
             everWrong |= OccasionScore.Marks.of(bands, pairs, truth).wrong();
         }
         return new OccasionScore(

@@ -103,10 +103,10 @@ public record OccasionReport(
                 MARGIN,
                 totalError,
                 false);
-        Rules quiet = fitted.cut(QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS);
+        Rules quiet = fitted.allocateBlocks(QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS);
         List<OccasionCell> cells = new ArrayList<>();
         for (int contenders : new int[] {2, 3, 4, 8}) {
-            PairedRounds rule = PairedRounds.of("quiet", quiet.within(MINUTES, contenders), contenders);
+            PairedRounds rule = PairedRounds.of("quiet", quiet.withMargin(MINUTES, contenders), contenders);
             NoiseModel noiseModel = new NoiseModel.Modelled(QUIET);
             List<Double> equal = Collections.nCopies(contenders, 0.0);
             for (OccasionEffects effects : effects(between)) {
@@ -115,7 +115,7 @@ public record OccasionReport(
             OccasionEffects seen = effects(between).get(1);
             cells.add(new OccasionCell(rule, "quiet", noiseModel, seen, MIXED.subList(0, contenders)));
             if (contenders == 4) {
-                PairedRounds noisy = PairedRounds.of("as fitted", fitted.within(MINUTES, contenders), contenders);
+                PairedRounds noisy = PairedRounds.of("as fitted", fitted.withMargin(MINUTES, contenders), contenders);
                 NoiseModel busy = new NoiseModel.Modelled(fit.noise());
                 effects(between)
                         .subList(0, 3)

@@ -39,7 +39,7 @@ final class OrnsteinUhlenbeckProcess {
     }
 
     /// The mean over the next `seconds` > 0.
-    double over(double seconds) {
+    double meanOver(double seconds) {
         if (step.seconds() != seconds) {
             step = Step.of(drift, seconds);
         }

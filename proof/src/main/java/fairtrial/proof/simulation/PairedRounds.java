@@ -136,7 +136,7 @@ public record PairedRounds(
             bands = asked.length == 0
                     ? List.of()
                     : series(Arrays.stream(asked).map(pair -> columns[pair]).toArray())
-                            .bands(critical.at(round));
+                            .bands(critical.valueAt(round));
             boolean covered = true;
             double needs = Double.NEGATIVE_INFINITY;
             List<Race.Duel<Integer>> duels = new ArrayList<>();
@@ -170,7 +170,7 @@ public record PairedRounds(
             return twin.map(values -> {
                         int column = FAMILY.pairs(truth.length).indexOf(new Pair(0, truth.length - 1));
                         SimultaneousInterval band =
-                                series(column).bands(values.at(round)).getFirst();
+                                series(column).bands(values.valueAt(round)).getFirst();
                         return IntervalAnswer.of(band, rules.margin(), true) != Answer.UNDECIDED;
                     })
                     .orElse(true);

@@ -25,7 +25,7 @@ final class ReplayedNoise implements MachineNoise {
     }
 
     @Override
-    public double over(double seconds) {
+    public double meanOver(double seconds) {
         int slices = Math.max(1, (int) Math.round(seconds / sliceSeconds));
         double sum = 0;
         for (int slice = 0; slice < slices; slice++) {

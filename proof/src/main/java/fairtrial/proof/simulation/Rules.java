@@ -25,7 +25,7 @@ public record Rules(
     }
 
     /// Copy with the rounds that fit into a budget, at least the first look.
-    public Rules within(double minutes, int contenders) {
+    public Rules withMargin(double minutes, int contenders) {
         int fitting = (int) (minutes * 60 / roundSeconds(contenders));
         return lasting(Math.clamp(fitting, firstLook, MOST_ROUNDS));
     }
@@ -34,7 +34,7 @@ public record Rules(
     private static final int MOST_ROUNDS = 60;
 
     /// Copy with another design of a round.
-    Rules cut(int otherBlocks, double otherSliceSeconds, double otherBootSeconds) {
+    Rules allocateBlocks(int otherBlocks, double otherSliceSeconds, double otherBootSeconds) {
         return new Rules(
                 firstLook, lastLook, otherBlocks, otherSliceSeconds, otherBootSeconds, margin, totalError, eliminates);
     }

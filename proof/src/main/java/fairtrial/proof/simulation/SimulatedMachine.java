@@ -80,6 +80,6 @@ final class SimulatedMachine {
         double cold = leak[contender];
         leak[contender] = cold * Math.exp(-time / Noise.LEAK_SECONDS);
         double meanCold = (cold - leak[contender]) * Noise.LEAK_SECONDS / time;
-        return truth[contender] + jvmEffect[contender] - meanCold + machineNoise.over(time);
+        return truth[contender] + jvmEffect[contender] - meanCold + machineNoise.meanOver(time);
     }
 }

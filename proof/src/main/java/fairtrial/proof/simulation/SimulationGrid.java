@@ -85,8 +85,8 @@ final class SimulationGrid {
     }
 
     private List<Cell> time() {
-        List<Cell> cells = new ArrayList<>(times("as fitted", fit.noise(), rules.within(PATIENCE, 4)));
-        Rules patient = quiet().within(PATIENCE, 4);
+        List<Cell> cells = new ArrayList<>(times("as fitted", fit.noise(), rules.withMargin(PATIENCE, 4)));
+        Rules patient = quiet().withMargin(PATIENCE, 4);
         cells.addAll(times("quiet", QUIET, patient));
         // With the usual margin a lead of 2 % counts as equivalent; a smaller margin is needed to show it.
         PairedRounds fine = PairedRounds.of("fairtrial, margin 1 %", patient.decidingWithin(FINE_MARGIN), 4);
@@ -103,7 +103,7 @@ final class SimulationGrid {
     }
 
     private Rules quiet() {
-        return rules.cut(QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS);
+        return rules.allocateBlocks(QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS);
     }
 
     private static List<Cell> times(String name, Noise noise, Rules patient) {
@@ -129,7 +129,7 @@ final class SimulationGrid {
         List<Cell> cells = new ArrayList<>();
         for (double minutes : BUDGETS) {
             PairedRounds protocol = PairedRounds.of(
-                            "fairtrial in " + Math.round(minutes) + " min", rules.within(minutes, 4), 4)
+                            "fairtrial in " + Math.round(minutes) + " min", rules.withMargin(minutes, 4), 4)
                     .goingOn();
             cells.add(new Cell(protocol, "as fitted", new NoiseModel.Modelled(fit.noise()), Cell.equal(4), MARGIN));
         }

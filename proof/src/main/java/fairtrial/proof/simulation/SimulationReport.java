@@ -46,7 +46,7 @@ public record SimulationReport(
         Map<String, List<Cell>> sections = new SimulationGrid(fit, rounds, totalError).sections(designs);
         List<CellResult> results = new ArrayList<>();
         sections.forEach((section, cells) -> cells.forEach(cell -> {
-            CellResult result = simulation.run(cell, experiments).in(section);
+            CellResult result = simulation.run(cell, experiments).parse(section);
             told.accept(result);
             results.add(result);
         }));

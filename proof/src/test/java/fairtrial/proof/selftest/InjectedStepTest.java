@@ -83,7 +83,7 @@ class InjectedStepTest {
     private static Plan planted(Result result) {
         assertThat(result.contenders()).isNotEmpty();
         Plan plan = plan();
-        return plan.with(
+        return plan.withContenders(
                 plan.contenders().stream()
                         .map(contender -> contender.id().equals("b") ? planted(contender) : contender)
                         .toList(),

@@ -48,6 +48,6 @@ class ServerFiguresTest {
     }
 
     private static Map<String, String> files(ServerReport report) {
-        return new ServerFigures(Texts.in(Language.EN)).of(report);
+        return new ServerFigures(Texts.inLanguage(Language.EN)).of(report);
     }
 }

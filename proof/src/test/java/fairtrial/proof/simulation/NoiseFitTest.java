@@ -90,7 +90,7 @@ class NoiseFitTest {
     @Test
     void a_run_of_one_contender_has_no_contrast_to_fit() {
         RunRecord all = Runs.equal(3).record();
-        Plan alone = all.plan().with(all.plan().contenders().subList(0, 1), List.of());
+        Plan alone = all.plan().withContenders(all.plan().contenders().subList(0, 1), List.of());
         assertThat(MeasuredRound.of("all", all)).hasSize(3);
         assertThat(MeasuredRound.of("alone", new RunRecord(alone, all.machine(), all.events())))
                 .isEmpty();

@@ -49,8 +49,8 @@ class OccasionReportTest {
                 0.04,
                 7,
                 cell -> assertThat(cell.experiments()).isEqualTo(20));
-        String english = OccasionMarkdown.text(report, Texts.in(Language.EN));
-        String chinese = OccasionMarkdown.text(report, Texts.in(Language.ZH));
+        String english = OccasionMarkdown.text(report, Texts.inLanguage(Language.EN));
+        String chinese = OccasionMarkdown.text(report, Texts.inLanguage(Language.ZH));
         assertThat(english).contains("### Pooled verdicts", "| two states |").doesNotContain("simulation.");
         assertThat(chinese).contains("### 合并的结论").doesNotContain("simulation.");
         assertThat(english.lines().count()).isEqualTo(chinese.lines().count());

@@ -36,7 +36,7 @@ class OrnsteinUhlenbeckProcessTest {
             OrnsteinUhlenbeckProcess process = new OrnsteinUhlenbeckProcess(DRIFT, random);
             double sum = 0;
             for (int piece = 0; piece < pieces; piece++) {
-                sum += process.over(seconds / pieces);
+                sum += process.meanOver(seconds / pieces);
             }
             squares += sum / pieces * sum / pieces;
         }

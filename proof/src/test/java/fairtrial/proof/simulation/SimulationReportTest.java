@@ -51,8 +51,8 @@ class SimulationReportTest {
 
     @Test
     void it_reads_in_both_languages_with_the_same_figures() {
-        String english = SimulationMarkdown.text(REPORT, Texts.in(Language.EN));
-        String chinese = SimulationMarkdown.text(REPORT, Texts.in(Language.ZH));
+        String english = SimulationMarkdown.text(REPORT, Texts.inLanguage(Language.EN));
+        String chinese = SimulationMarkdown.text(REPORT, Texts.inLanguage(Language.ZH));
         assertThat(english).contains("### Error and coverage", "best-of-3x10min", "real slices");
         assertThat(chinese).contains("### 错误率与覆盖率", "best-of-3x10min", "real slices");
         assertThat(chinese.lines().filter(line -> line.startsWith("| ")).count())

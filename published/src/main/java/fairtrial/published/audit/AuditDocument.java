@@ -30,7 +30,7 @@ public record AuditDocument(String title, String verdict, List<Section> sections
     /// The document in the language of the texts.
     public static AuditDocument of(Audit audit, Texts texts) {
         List<Section> sections = new ArrayList<>();
-        items(sections, texts.say("audit.credits"), said(audit.credits(), texts));
+        items(sections, texts.say("audit.credits"), render(audit.credits(), texts));
         items(sections, texts.say("audit.findings"), findings(audit, texts));
         items(
                 sections,
@@ -39,7 +39,7 @@ public record AuditDocument(String title, String verdict, List<Section> sections
                         .map(c -> "“" + c.text() + "”  " + c.verdict().id() + ": " + texts.say(c.why()))
                         .toList());
         sections.add(new Section(texts.say("audit.rows"), List.of(), table(audit)));
-        items(sections, texts.say("audit.missing"), said(audit.missing(), texts));
+        items(sections, texts.say("audit.missing"), render(audit.missing(), texts));
         return new AuditDocument(
                 texts.say("audit.title", audit.publication().title()),
                 texts.say("audit.verdict." + audit.verdict().id()),
@@ -52,7 +52,7 @@ public record AuditDocument(String title, String verdict, List<Section> sections
         }
     }
 
-    private static List<String> said(List<Message> messages, Texts texts) {
+    private static List<String> render(List<Message> messages, Texts texts) {
         return messages.stream().map(texts::say).toList();
     }
 

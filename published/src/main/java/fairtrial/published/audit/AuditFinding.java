@@ -15,16 +15,16 @@ public record AuditFinding(String code, Severity severity, List<Integer> rows, M
 
     /// A finding about the whole publication.
     static AuditFinding of(String code, Severity severity, Object... arguments) {
-        return about(List.of(), code, severity, arguments);
+        return aboutRows(List.of(), code, severity, arguments);
     }
 
     /// A finding about one run.
-    static AuditFinding at(int row, String code, Severity severity, Object... arguments) {
-        return about(List.of(row), code, severity, arguments);
+    static AuditFinding atRow(int row, String code, Severity severity, Object... arguments) {
+        return aboutRows(List.of(row), code, severity, arguments);
     }
 
     /// A finding about several runs together.
-    static AuditFinding about(List<Integer> rows, String code, Severity severity, Object... arguments) {
+    static AuditFinding aboutRows(List<Integer> rows, String code, Severity severity, Object... arguments) {
         return new AuditFinding(code, severity, rows, new Message("audit.finding." + code, arguments));
     }
 }

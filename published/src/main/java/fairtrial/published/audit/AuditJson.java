@@ -17,7 +17,8 @@ public record AuditJson(String schema, List<Entry> audits) {
     public record Words(String en, String zh) {
         static Words of(Message message) {
             return new Words(
-                    Texts.in(Language.EN).say(message), Texts.in(Language.ZH).say(message));
+                    Texts.inLanguage(Language.EN).say(message),
+                    Texts.inLanguage(Language.ZH).say(message));
         }
     }
 

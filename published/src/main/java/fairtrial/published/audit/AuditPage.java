@@ -14,8 +14,8 @@ public final class AuditPage {
     /// The page's HTML.
     public static String html(List<Audit> audits) {
         return new Page("Fairtrial judge")
-                .in(Language.EN, body(audits, Texts.in(Language.EN)))
-                .in(Language.ZH, body(audits, Texts.in(Language.ZH)))
+                .render(Language.EN, body(audits, Texts.inLanguage(Language.EN)))
+                .render(Language.ZH, body(audits, Texts.inLanguage(Language.ZH)))
                 .markup();
     }
 

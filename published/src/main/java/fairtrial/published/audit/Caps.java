@@ -55,7 +55,7 @@ final class Caps implements Rule {
             Optional<Limits.Limit> limit =
                     limits.matching(publication, publication.runs().get(row), inService);
             if (inService < BOUND * users && (isFlat(publication, rows, row) || limit.isPresent())) {
-                found.add(AuditFinding.at(
+                found.add(AuditFinding.atRow(
                         row,
                         "concurrency-cap",
                         Severity.FATAL,

@@ -50,7 +50,7 @@ final class Claims {
             case FASTER, NOT_FASTER, EQUAL, RATIO -> pair(claim);
             case VALUE -> value(claim);
             case ERRORS_DIFFER -> errors(claim);
-            case MEMORY -> told(claim, ClaimVerdict.CANNOT_RANK, "audit.claim.memory");
+            case MEMORY -> finding(claim, ClaimVerdict.CANNOT_RANK, "audit.claim.memory");
             case CAUSE -> cause(claim);
             case BUSY_THREADS -> artefact(claim, "runnable-is-not-running", "audit.claim.runnable-is-not-running");
             case KEEP_ALIVE_HEADER -> artefact(claim, "text-contradicts-table", "audit.claim.keep-alive-header");
@@ -96,15 +96,15 @@ final class Claims {
                 .filter(f -> f.rows().isEmpty() || f.rows().stream().anyMatch(rows::contains))
                 .min(Comparator.comparing(f -> OTHER_FIGURES.containsKey(f.code())))
                 .map(f -> OTHER_FIGURES.containsKey(f.code())
-                        ? told(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, OTHER_FIGURES.getOrDefault(f.code(), ""))
-                        : told(claim, ClaimVerdict.CANNOT_RANK, "audit.claim.no-speed", f.code()));
+                        ? finding(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, OTHER_FIGURES.getOrDefault(f.code(), ""))
+                        : finding(claim, ClaimVerdict.CANNOT_RANK, "audit.claim.no-speed", f.code()));
     }
 
     private JudgedClaim extreme(Claim claim) {
         List<Integer> all = rows(claim);
         List<Integer> own = rowsOf(claim, claim.a());
         if (own.isEmpty() || all.size() == own.size()) {
-            return told(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
+            return finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
         }
         boolean highest = claim.kind() == Claim.Kind.BEST;
         Optional<JudgedClaim> none = noSpeed(claim, all);
@@ -118,7 +118,7 @@ final class Claims {
                 .mapToDouble(run -> run.figures().throughput().orElse(0.0))
                 .allMatch(other -> highest ? mine >= other : mine <= other);
         return holds
-                ? told(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", Identities.digits(mine))
+                ? finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", Identities.digits(mine))
                 : contradiction(claim, "audit.claim.table", Identities.digits(mine), "");
     }
 
@@ -126,7 +126,7 @@ final class Claims {
         List<Integer> a = rowsOf(claim, claim.a());
         List<Integer> b = rowsOf(claim, claim.b());
         if (a.isEmpty() || b.isEmpty()) {
-            return told(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
+            return finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
         }
         double ratio = best(a) / best(b);
         boolean holds = switch (claim.kind()) {
@@ -144,8 +144,8 @@ final class Claims {
         boolean small = claim.kind() == Claim.Kind.FASTER && ratio < 1 + NOISE;
         return noSpeed(claim, both)
                 .orElseGet(() -> small
-                        ? told(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.within-noise", printed)
-                        : told(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", printed));
+                        ? finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.within-noise", printed)
+                        : finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", printed));
     }
 
     private JudgedClaim value(Claim claim) {
@@ -159,7 +159,7 @@ final class Claims {
                 double said = claim.value().get();
                 boolean same = Math.abs(printed.get() / said - 1) <= 0.005;
                 return same
-                        ? told(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", Identities.digits(printed.get()))
+                        ? finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", Identities.digits(printed.get()))
                         : contradiction(
                                 claim,
                                 "audit.claim.value",
@@ -168,7 +168,7 @@ final class Claims {
                                 impossible(run, claim, said));
             }
         }
-        return told(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
+        return finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
     }
 
     /// The value of X·R/N for the latency in the text, or `-` where it cannot be computed.
@@ -189,13 +189,13 @@ final class Claims {
                 .flatMap(row -> new Identities(publication, publication.runs().get(row)).errorShare().stream())
                 .toList();
         if (shares.isEmpty()) {
-            return told(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
+            return finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
         }
         boolean same = shares.stream().distinct().count() == 1;
         String share = Identities.digits(100 * shares.getFirst()) + " %";
         return same
                 ? contradiction(claim, "audit.claim.same-errors", share)
-                : told(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", share);
+                : finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", share);
     }
 
     private JudgedClaim cause(Claim claim) {
@@ -204,7 +204,7 @@ final class Claims {
                 .filter(f -> f.rows().stream().anyMatch(rowsOf(claim, claim.a())::contains))
                 .findFirst();
         if (cap.isEmpty()) {
-            return told(
+            return finding(
                     claim,
                     ClaimVerdict.NOT_ENOUGH_PRINTED,
                     "audit.claim.no-cap",
@@ -212,7 +212,7 @@ final class Claims {
         }
         String limit = cap.get().evidence().arguments().get(2);
         boolean same = claim.setting().filter(limit::startsWith).isPresent();
-        return told(
+        return finding(
                 claim,
                 same ? ClaimVerdict.SUPPORTED : ClaimVerdict.SAYS_SOMETHING_ELSE,
                 "audit.claim.cause",
@@ -223,13 +223,13 @@ final class Claims {
     /// The judgement of a claim whose evidence does not support it.
     private JudgedClaim artefact(Claim claim, String code, String why) {
         more.add(AuditFinding.of(code, Severity.SERIOUS, claim.text()));
-        return told(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, why);
+        return finding(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, why);
     }
 
     /// The judgement of a claim about two versions in one article: a note that does not decide the claim.
     private JudgedClaim version(Claim claim) {
         more.add(AuditFinding.of("text-contradicts-table", Severity.NOTE, claim.text()));
-        return told(
+        return finding(
                 claim,
                 ClaimVerdict.SAYS_SOMETHING_ELSE,
                 "audit.claim.version",
@@ -239,10 +239,10 @@ final class Claims {
 
     private JudgedClaim contradiction(Claim claim, String key, Object... numbers) {
         more.add(AuditFinding.of("text-contradicts-table", Severity.SERIOUS, claim.text()));
-        return told(claim, ClaimVerdict.CONTRADICTS_ITSELF, key, numbers);
+        return finding(claim, ClaimVerdict.CONTRADICTS_ITSELF, key, numbers);
     }
 
-    private static JudgedClaim told(Claim claim, ClaimVerdict verdict, String key, Object... arguments) {
+    private static JudgedClaim finding(Claim claim, ClaimVerdict verdict, String key, Object... arguments) {
         return new JudgedClaim(claim.text(), verdict, new Message(key, arguments));
     }
 }

@@ -28,11 +28,11 @@ final class Commands implements Rule {
             contradiction(row, run).ifPresent(found::add);
             double depth = run.command().map(LoadCommand::pipelining).orElse(1.0);
             if (depth > 1) {
-                found.add(AuditFinding.at(row, "pipelining", Severity.SERIOUS, Identities.digits(depth)));
+                found.add(AuditFinding.atRow(row, "pipelining", Severity.SERIOUS, Identities.digits(depth)));
             }
         }
         if (!ignored.isEmpty()) {
-            found.add(AuditFinding.about(ignored, "flags-ignored", Severity.SERIOUS, flags));
+            found.add(AuditFinding.aboutRows(ignored, "flags-ignored", Severity.SERIOUS, flags));
         }
         return found;
     }
@@ -62,8 +62,8 @@ final class Commands implements Rule {
 
     private static Optional<AuditFinding> differ(int row, Optional<String> asked, Optional<String> told) {
         return asked.isPresent() && told.isPresent() && !asked.get().equals(told.get())
-                ? Optional.of(
-                        AuditFinding.at(row, "command-contradicts-output", Severity.SERIOUS, asked.get(), told.get()))
+                ? Optional.of(AuditFinding.atRow(
+                        row, "command-contradicts-output", Severity.SERIOUS, asked.get(), told.get()))
                 : Optional.empty();
     }
 }

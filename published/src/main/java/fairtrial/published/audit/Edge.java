@@ -29,7 +29,7 @@ final class Edge implements Rule {
         }
         return rows.isEmpty()
                 ? List.of()
-                : List.of(AuditFinding.about(
+                : List.of(AuditFinding.aboutRows(
                         rows,
                         "edge-effect",
                         Severity.NOTE,

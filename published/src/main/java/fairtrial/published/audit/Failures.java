@@ -18,7 +18,7 @@ final class Failures implements RowRule {
         identities
                 .errorShare()
                 .filter(share -> share > MOST)
-                .map(share -> AuditFinding.at(
+                .map(share -> AuditFinding.atRow(
                         row,
                         "errors",
                         share > RUINED ? Severity.FATAL : Severity.SERIOUS,
@@ -26,7 +26,7 @@ final class Failures implements RowRule {
                 .ifPresent(found::add);
         double timeouts = run.figures().errors().getOrDefault("timeout", 0.0);
         if (timeouts > 0) {
-            found.add(AuditFinding.at(row, "timeouts", Severity.SERIOUS, Identities.digits(timeouts)));
+            found.add(AuditFinding.atRow(row, "timeouts", Severity.SERIOUS, Identities.digits(timeouts)));
         }
         return found;
     }

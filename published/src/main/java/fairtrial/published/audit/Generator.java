@@ -28,7 +28,7 @@ final class Generator implements Rule {
         for (int row = 0; row < publication.runs().size(); row++) {
             Optional<Double> share = busy(publication, publication.runs().get(row));
             if (share.filter(s -> s >= BUSY).isPresent()) {
-                found.add(AuditFinding.at(
+                found.add(AuditFinding.atRow(
                         row, "client-bound", Severity.FATAL, Identities.digits(100 * share.get()) + " %"));
             }
         }

@@ -33,7 +33,7 @@ final class Little implements RowRule {
                 && implied.get() > timeout.get()
                 && little.map(v -> v < LEAST).orElse(true);
         if (truncated) {
-            return List.of(AuditFinding.at(
+            return List.of(AuditFinding.atRow(
                     row,
                     "truncated-by-timeout",
                     Severity.SERIOUS,
@@ -45,11 +45,11 @@ final class Little implements RowRule {
         }
         boolean reconnects = run.command().map(command -> !command.keepAlive()).orElse(false);
         if (reconnects && little.get() < 1) {
-            return List.of(AuditFinding.at(
+            return List.of(AuditFinding.atRow(
                     row, "connects-each-time", Severity.FATAL, String.format(Locale.ROOT, "%.3f", little.get())));
         }
         double users = identities.users().orElse(0.0);
-        return List.of(AuditFinding.at(
+        return List.of(AuditFinding.atRow(
                 row,
                 "little-violated",
                 Severity.FATAL,

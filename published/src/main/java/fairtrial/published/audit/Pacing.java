@@ -18,7 +18,7 @@ final class Pacing implements RowRule {
     @Override
     public List<AuditFinding> examine(int row, PrintedRun run, Identities identities) {
         return identities.ofOffered().filter(share -> share >= LEAST && share <= MOST).stream()
-                .map(share -> AuditFinding.at(
+                .map(share -> AuditFinding.atRow(
                         row,
                         "offered-load-bound",
                         Severity.FATAL,

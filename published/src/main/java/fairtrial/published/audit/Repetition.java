@@ -75,7 +75,7 @@ final class Repetition implements Rule {
         double most = Arrays.stream(rates).max().orElse(0);
         double least = Arrays.stream(rates).min().orElse(0);
         return contenders >= FEWEST_ALIKE && most <= IDENTICAL * least
-                ? Optional.of(AuditFinding.about(
+                ? Optional.of(AuditFinding.aboutRows(
                         rows,
                         "identical-throughput",
                         Severity.NOTE,
@@ -106,7 +106,7 @@ final class Repetition implements Rule {
                 .count();
         boolean fixed = rows.size() >= 2 && counts == groups;
         return fixed
-                ? Optional.of(AuditFinding.about(rows, "fixed-count", Severity.NOTE, rows.size()))
+                ? Optional.of(AuditFinding.aboutRows(rows, "fixed-count", Severity.NOTE, rows.size()))
                 : Optional.empty();
     }
 

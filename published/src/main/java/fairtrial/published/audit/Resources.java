@@ -34,14 +34,15 @@ final class Resources implements Rule {
             Identities identities = new Identities(publication, run);
             Optional<Double> idle = run.figures().serverIdle();
             if (idle.filter(i -> i > MOST_IDLE).isPresent() && !identities.isPaced()) {
-                found.add(AuditFinding.at(
+                found.add(AuditFinding.atRow(
                         row, "not-saturated", Severity.NOTE, Identities.digits(100 * idle.get()) + " %"));
             }
             Optional<Double> gc = run.figures()
                     .gcSeconds()
                     .flatMap(s -> run.figures().seconds().map(d -> s / d));
             if (gc.filter(share -> share > MOST_GC).isPresent()) {
-                found.add(AuditFinding.at(row, "gc-bound", Severity.SERIOUS, Identities.digits(100 * gc.get()) + " %"));
+                found.add(AuditFinding.atRow(
+                        row, "gc-bound", Severity.SERIOUS, Identities.digits(100 * gc.get()) + " %"));
             }
         }
         usedHeap(publication).ifPresent(found::add);
@@ -59,7 +60,8 @@ final class Resources implements Rule {
         boolean claimed = publication.claims().stream().anyMatch(c -> c.kind() == Claim.Kind.MEMORY);
         return rows.isEmpty()
                 ? Optional.empty()
-                : Optional.of(AuditFinding.about(rows, "memory-before-gc", claimed ? Severity.SERIOUS : Severity.NOTE));
+                : Optional.of(
+                        AuditFinding.aboutRows(rows, "memory-before-gc", claimed ? Severity.SERIOUS : Severity.NOTE));
     }
 
     /// Tomcat closes a connection after 100 requests by default, the other containers never do (FACTS.md
@@ -80,6 +82,6 @@ final class Resources implements Rule {
         }
         return tomcats.isEmpty() || !others
                 ? Optional.empty()
-                : Optional.of(AuditFinding.about(tomcats, "keep-alive-close", Severity.NOTE));
+                : Optional.of(AuditFinding.aboutRows(tomcats, "keep-alive-close", Severity.NOTE));
     }
 }

@@ -52,7 +52,7 @@ public final class PublicationFile {
     }
 
     private static Publication pasted(String file, String text) {
-        List<PrintedRun> runs = ToolOutputs.in(text);
+        List<PrintedRun> runs = ToolOutputs.readAll(text);
         if (runs.isEmpty()) {
             throw new UserError("FT-603", file);
         }

@@ -61,7 +61,7 @@ public final class AgentProgram implements LoadProgram {
         ABILITIES.require(order);
         Path folder = order.folder();
         ProcessOrder wanted = process(folder, order.threads());
-        ProcessOrder process = order.cpus().map(wanted::on).orElse(wanted);
+        ProcessOrder process = order.cpus().map(wanted::withCpus).orElse(wanted);
         try (RunningProcess running = host.launcher().start(process)) {
             endWhen(stopped, running);
             LoadAgent agent = new LoadAgent(running);

@@ -56,7 +56,7 @@ record InstalledProgram(LoadTool tool, String versionOption, String debianPackag
     private String version(Path scratch) {
         ProcessOrder order =
                 ProcessOrder.of(List.of(tool.id(), versionOption), scratch, scratch.resolve("version.txt"));
-        try (RunningProcess process = host.launcher().start(at(scratch, order))) {
+        try (RunningProcess process = host.launcher().start(fromPath(scratch, order))) {
             process.awaitExit(VERSION_DEADLINE);
             Matcher found = VERSION.matcher(process.logTail(VERSION_TEXT));
             return found.find() ? found.group() : "?";
@@ -72,17 +72,17 @@ record InstalledProgram(LoadTool tool, String versionOption, String debianPackag
         List<String> command = new ArrayList<>(List.of(tool.id()));
         command.addAll(arguments);
         KeptFile printed = new KeptFile(order.folder().resolve(tool.id() + ".txt")).write("");
-        ProcessOrder process = at(order.folder(), ProcessOrder.of(command, order.folder(), printed.path()));
-        ProgramProcess.Ended ended =
-                new ProgramProcess(host).run(order.cpus().map(process::on).orElse(process), order.deadline(), stopped);
-        PrintedRun read = ToolOutputs.in(printed.text()).stream()
+        ProcessOrder process = fromPath(order.folder(), ProcessOrder.of(command, order.folder(), printed.path()));
+        ProgramProcess.Ended ended = new ProgramProcess(host)
+                .run(order.cpus().map(process::withCpus).orElse(process), order.deadline(), stopped);
+        PrintedRun read = ToolOutputs.readAll(printed.text()).stream()
                 .reduce((first, second) -> second)
                 .orElseThrow(() -> silent(tool.id(), ended.exitCode(), printed));
         return new ProgramRun(
                 command,
                 version,
                 printed.path(),
-                OrderedCommand.with(read, tool, command, order),
+                OrderedCommand.withSettings(read, tool, command, order),
                 ended.cpu(),
                 ended.wall());
     }
@@ -93,9 +93,9 @@ record InstalledProgram(LoadTool tool, String versionOption, String debianPackag
     }
 
     /// siege makes a folder in its user's home, so its home is the run's own folder.
-    private static ProcessOrder at(Path home, ProcessOrder order) {
+    private static ProcessOrder fromPath(Path home, ProcessOrder order) {
         Map<String, String> variables = new HashMap<>(ENGLISH);
         variables.put("HOME", home.toString());
-        return order.with(variables);
+        return order.withEnvironment(variables);
     }
 }

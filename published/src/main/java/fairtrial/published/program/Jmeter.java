@@ -79,10 +79,10 @@ public final class Jmeter implements LoadProgram {
         Path samples = folder.resolve("samples.jtl");
         List<String> command = command(plan, samples, log);
         ProcessOrder process = ProcessOrder.of(command, folder, printed.path());
-        ProgramProcess.Ended ended =
-                new ProgramProcess(host).run(order.cpus().map(process::on).orElse(process), order.deadline(), stopped);
+        ProgramProcess.Ended ended = new ProgramProcess(host)
+                .run(order.cpus().map(process::withCpus).orElse(process), order.deadline(), stopped);
         printed.write(printed.text() + table(samples));
-        PrintedRun read = ToolOutputs.in(printed.text()).stream()
+        PrintedRun read = ToolOutputs.readAll(printed.text()).stream()
                 .filter(run -> run.group().equals(label))
                 .findFirst()
                 .orElseThrow(() -> InstalledProgram.silent("jmeter", ended.exitCode(), printed));
@@ -90,7 +90,7 @@ public final class Jmeter implements LoadProgram {
                 command,
                 version(log),
                 printed.path(),
-                OrderedCommand.with(read, LoadTool.JMETER, command, order),
+                OrderedCommand.withSettings(read, LoadTool.JMETER, command, order),
                 ended.cpu(),
                 ended.wall());
     }

@@ -12,7 +12,7 @@ final class OrderedCommand {
     private OrderedCommand() {}
 
     /// Copy of a printed run with the order as its command.
-    static PrintedRun with(PrintedRun run, LoadTool tool, List<String> command, ProgramOrder order) {
+    static PrintedRun withSettings(PrintedRun run, LoadTool tool, List<String> command, ProgramOrder order) {
         return new PrintedRun(
                 run.contender(),
                 run.group(),

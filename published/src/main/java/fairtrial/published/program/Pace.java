@@ -20,12 +20,12 @@ public record Pace(Optional<Duration> think, Optional<Duration> rampUp, Optional
     public static final Pace NONE = new Pace(Optional.empty(), Optional.empty(), Optional.empty());
 
     /// A random pause of at most `most` after each response.
-    public static Pace thinking(Duration most) {
+    public static Pace withThink(Duration most) {
         return new Pace(Optional.of(most), Optional.empty(), Optional.empty());
     }
 
     /// A start spread over that time.
-    public static Pace ramping(Duration rampUp) {
+    public static Pace withRamp(Duration rampUp) {
         return new Pace(Optional.empty(), Optional.of(rampUp), Optional.empty());
     }
 

@@ -42,27 +42,27 @@ public record ProgramOrder(
     }
 
     /// Copy with another number of threads.
-    public ProgramOrder by(int threadCount) {
+    public ProgramOrder withThreads(int threadCount) {
         return new ProgramOrder(target, connections, threadCount, amount, pace, timeout, keepAlive, cpus, folder);
     }
 
     /// Copy with another pace.
-    public ProgramOrder at(Pace wanted) {
+    public ProgramOrder withPace(Pace wanted) {
         return new ProgramOrder(target, connections, threads, amount, wanted, timeout, keepAlive, cpus, folder);
     }
 
     /// Copy with that timeout.
-    public ProgramOrder waiting(Duration most) {
+    public ProgramOrder withTimeout(Duration most) {
         return new ProgramOrder(target, connections, threads, amount, pace, Optional.of(most), keepAlive, cpus, folder);
     }
 
     /// Copy with a new connection for each request.
-    public ProgramOrder closing() {
+    public ProgramOrder withoutKeepAlive() {
         return new ProgramOrder(target, connections, threads, amount, pace, timeout, false, cpus, folder);
     }
 
     /// Copy with the CPUs to run on.
-    public ProgramOrder on(CpuSet set) {
+    public ProgramOrder withCpus(CpuSet set) {
         return new ProgramOrder(
                 target, connections, threads, amount, pace, timeout, keepAlive, Optional.of(set), folder);
     }

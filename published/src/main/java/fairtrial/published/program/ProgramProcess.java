@@ -37,7 +37,7 @@ final class ProgramProcess {
                 cpu = newest(cpu, counter.read(process.pid()));
                 exit = process.awaitExit(LOOK);
             }
-            return new Ended(exit.get(), cpu, since(process));
+            return new Ended(exit.get(), cpu, elapsedSince(process));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LoadFailed(program + " was interrupted", true);
@@ -49,7 +49,7 @@ final class ProgramProcess {
         if (stopped.getAsBoolean()) {
             throw new LoadFailed(program + " was stopped", true);
         }
-        if (since(process).compareTo(deadline) > 0) {
+        if (elapsedSince(process).compareTo(deadline) > 0) {
             throw new LoadFailed(program + " had not ended after " + deadline.toSeconds() + " s", true);
         }
     }
@@ -58,7 +58,7 @@ final class ProgramProcess {
         return now instanceof Reading.Unavailable && before instanceof Reading.Available ? before : now;
     }
 
-    private static Duration since(RunningProcess process) {
+    private static Duration elapsedSince(RunningProcess process) {
         return Duration.ofNanos(System.nanoTime() - process.startedNanos());
     }
 }

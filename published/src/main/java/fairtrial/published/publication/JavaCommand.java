@@ -29,7 +29,7 @@ public record JavaCommand(List<String> flags, String jar, List<String> arguments
         List<String> words = CommandLine.words(line.replace('`', ' '));
         for (int at = 0; at < words.size(); at++) {
             if (isJava(words.get(at))) {
-                Optional<JavaCommand> command = from(words, at + 1);
+                Optional<JavaCommand> command = parse(words, at + 1);
                 if (command.isPresent()) {
                     return command;
                 }
@@ -55,7 +55,7 @@ public record JavaCommand(List<String> flags, String jar, List<String> arguments
                 || word.endsWith("/java.exe");
     }
 
-    private static Optional<JavaCommand> from(List<String> words, int start) {
+    private static Optional<JavaCommand> parse(List<String> words, int start) {
         List<String> flags = new ArrayList<>();
         int at = start;
         while (at < words.size() && !words.get(at).equals("-jar")) {

@@ -46,7 +46,7 @@ final class ClaimJudge {
     /// The ratio of throughputs as published. Other figures are reported in the claim itself or nowhere.
     private Optional<Double> printed(ReplayClaim claim) {
         return switch (claim.kind()) {
-            case FASTER, NOT_FASTER, EQUAL, BEST, WORST -> published.ratio(claim, other(claim));
+            case FASTER, NOT_FASTER, EQUAL, BEST, WORST -> published.ratio(claim, otherSide(claim));
             case IDLE, FEWER_ERRORS, LESS_HEAP, KEEPS_CONNECTIONS, STARTS_ALIKE, VALUE, NOT_MEASURABLE ->
                 Optional.empty();
         };
@@ -55,7 +55,7 @@ final class ClaimJudge {
     /// The figure of the claim: see [ClaimOutcome].
     Optional<Interval> here(ReplayClaim claim) {
         return switch (claim.kind()) {
-            case FASTER, NOT_FASTER, EQUAL -> throughputRatio(claim, claim.a(), other(claim));
+            case FASTER, NOT_FASTER, EQUAL -> throughputRatio(claim, claim.a(), otherSide(claim));
             case BEST -> extreme(claim, true);
             case WORST -> extreme(claim, false);
             case VALUE ->
@@ -86,7 +86,7 @@ final class ClaimJudge {
         };
     }
 
-    private String other(ReplayClaim claim) {
+    private String otherSide(ReplayClaim claim) {
         return claim.b().orElse(record.replay().reference());
     }
 
@@ -95,7 +95,7 @@ final class ClaimJudge {
     }
 
     private Optional<Interval> ratio(ReplayClaim claim, Function<ReplayRun, Optional<Double>> figure) {
-        return measured.ratio(claim.a(), other(claim), claim.group(), claim.load(), figure);
+        return measured.ratio(claim.a(), otherSide(claim), claim.group(), claim.load(), figure);
     }
 
     /// `a` over the best (or worst) of all others, without the external reference.
@@ -118,15 +118,16 @@ final class ClaimJudge {
             }
             case BEST -> decide(here, 1, MARGIN);
             case WORST -> decide(inverse(here), 1, MARGIN);
-            case NOT_FASTER -> not(decide(here, MARGIN, MARGIN));
+            case NOT_FASTER -> negate(decide(here, MARGIN, MARGIN));
             case LESS_HEAP -> decide(inverse(here), 1, MARGIN);
             case KEEPS_CONNECTIONS -> fewerConnections(here);
             case IDLE -> decide(here, claim.value().orElse(0.0), claim.value().orElse(0.0));
-            case EQUAL -> within(here, MARGIN);
-            case STARTS_ALIKE -> within(here, SAME_START);
+            case EQUAL -> judgeInterval(here, MARGIN);
+            case STARTS_ALIKE -> judgeInterval(here, SAME_START);
             case VALUE -> {
                 double printed = claim.value().orElse(1.0);
-                yield within(new Interval(here.lo() / printed, here.mid() / printed, here.hi() / printed), SAME_FIGURE);
+                yield judgeInterval(
+                        new Interval(here.lo() / printed, here.mid() / printed, here.hi() / printed), SAME_FIGURE);
             }
             case FEWER_ERRORS, NOT_MEASURABLE -> Holds.NOT_MEASURED;
         };
@@ -150,7 +151,7 @@ final class ClaimJudge {
         return here.lo() > turns ? Holds.HOLDS : here.hi() < least ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
     }
 
-    private static Holds not(Holds holds) {
+    private static Holds negate(Holds holds) {
         return switch (holds) {
             case HOLDS -> Holds.DOES_NOT_HOLD;
             case DOES_NOT_HOLD -> Holds.HOLDS;
@@ -158,7 +159,7 @@ final class ClaimJudge {
         };
     }
 
-    private static Holds within(Interval ratio, double margin) {
+    private static Holds judgeInterval(Interval ratio, double margin) {
         boolean one = ratio.lo() == ratio.hi();
         double room = one ? ONE_RUN : 1;
         if (!one && ratio.lo() > 1 / margin && ratio.hi() < margin) {
@@ -174,7 +175,7 @@ final class ClaimJudge {
     /// The judgement of a claim about errors. Without errors on both sides there is no difference.
     private Holds fewerErrors(ReplayClaim claim) {
         Optional<Double> a = errors(claim.a(), claim.load());
-        Optional<Double> b = errors(other(claim), claim.load());
+        Optional<Double> b = errors(otherSide(claim), claim.load());
         if (a.isEmpty() || b.isEmpty()) {
             return Holds.NOT_MEASURED;
         }

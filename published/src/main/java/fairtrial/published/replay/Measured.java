@@ -91,7 +91,7 @@ final class Measured {
             return Optional.of(new Interval(1, 1, 1));
         }
         List<Map<Integer, Double>> rows = new ArrayList<>(List.of(first, second));
-        others(a, b)
+        otherContenders(a, b)
                 .map(row -> byRound(row, group, connections, figure))
                 .filter(row -> row.keySet().containsAll(rounds))
                 .forEach(rows::add);
@@ -120,7 +120,7 @@ final class Measured {
     }
 
     /// The other rows of the step, without the external reference.
-    private Stream<String> others(String a, String b) {
+    private Stream<String> otherContenders(String a, String b) {
         return record.replay().steps().stream()
                 .filter(one -> one.id().equals(step))
                 .flatMap(one -> one.setUp().participants().stream())

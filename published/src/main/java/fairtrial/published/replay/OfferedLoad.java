@@ -22,7 +22,7 @@ public record OfferedLoad(
     private static final double MOST = 1.15;
 
     /// The loads of the published set-up that all rows reach.
-    public static List<OfferedLoad> in(ReplayRecord record) {
+    public static List<OfferedLoad> readAll(ReplayRecord record) {
         List<OfferedLoad> all = new ArrayList<>();
         if (record.replay().steps().isEmpty()) {
             return all;

@@ -38,7 +38,7 @@ public record Replay(
     /// Copy with the published set-up and the first `changes` steps after it, each with this number of rounds;
     /// empty: unchanged.
     public Replay first(Optional<Integer> changes, Optional<Integer> rounds) {
-        return with(steps.stream()
+        return withSteps(steps.stream()
                 .limit(1L + changes.orElse(steps.size()))
                 .map(step ->
                         new Step(step.id(), step.change(), step.value(), step.setUp(), rounds.orElse(step.rounds())))
@@ -47,14 +47,14 @@ public record Replay(
 
     /// Copy with this generator instead of the author's. Steps with our own agent are unchanged.
     public Replay drivenBy(LoadTool tool) {
-        return with(steps.stream()
+        return withSteps(steps.stream()
                 .map(step -> new Step(
                         step.id(), step.change(), step.value(), step.setUp().drivenBy(tool), step.rounds()))
                 .toList());
     }
 
     /// Copy with other steps.
-    public Replay with(List<Step> others) {
+    public Replay withSteps(List<Step> others) {
         return new Replay(id, name, publication, reference, usualScale, others, also, groups, deviations, claims);
     }
 }

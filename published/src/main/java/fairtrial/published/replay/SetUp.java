@@ -36,7 +36,7 @@ public record SetUp(
     }
 
     /// Copy with another load.
-    public SetUp under(ToolLoad other) {
+    public SetUp withLoad(ToolLoad other) {
         return new SetUp(
                 participants,
                 jvmFlags,
@@ -53,6 +53,6 @@ public record SetUp(
 
     /// Copy with this generator instead of the author's.
     SetUp drivenBy(LoadTool tool) {
-        return load.tool().isEmpty() ? this : under(load.drivenBy(tool));
+        return load.tool().isEmpty() ? this : withLoad(load.drivenBy(tool));
     }
 }

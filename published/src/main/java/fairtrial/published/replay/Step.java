@@ -12,7 +12,7 @@ import java.util.Optional;
 public record Step(String id, String change, String value, SetUp setUp, int rounds) {
     /// Copy with this share of its published length.
     public Step scaled(double share) {
-        return new Step(id, change, value, setUp.under(setUp.load().scaled(share)), rounds);
+        return new Step(id, change, value, setUp.withLoad(setUp.load().scaled(share)), rounds);
     }
 
     /// The difference in length between this step and `scaled`, in numbers; empty when there is none.

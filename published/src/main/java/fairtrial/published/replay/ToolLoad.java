@@ -37,13 +37,13 @@ public record ToolLoad(
     }
 
     /// Copy with other numbers of connections.
-    public ToolLoad on(List<Integer> others) {
-        return with(tool, threads, others, seconds, rampSeconds);
+    public ToolLoad withConnections(List<Integer> others) {
+        return withTool(tool, threads, others, seconds, rampSeconds);
     }
 
     /// Copy with another generator.
     ToolLoad drivenBy(LoadTool other) {
-        return with(Optional.of(other), threads, connections, seconds, rampSeconds);
+        return withTool(Optional.of(other), threads, connections, seconds, rampSeconds);
     }
 
     /// Copy with this share of its published length. A time becomes shorter. A ramp becomes shorter with fewer
@@ -52,10 +52,10 @@ public record ToolLoad(
         Optional<Double> shorter =
                 seconds.map(published -> (double) Math.round(Math.max(LEAST_SECONDS, published * share)));
         if (rampSeconds <= 0) {
-            return with(tool, threads, connections, shorter, 0);
+            return withTool(tool, threads, connections, shorter, 0);
         }
         double fewer = Math.min(1, share);
-        return with(
+        return withTool(
                 tool,
                 part(threads, fewer),
                 connections.stream().map(users -> part(users, fewer)).toList(),
@@ -67,7 +67,7 @@ public record ToolLoad(
         return Math.max(1, (int) Math.round(whole * share));
     }
 
-    private ToolLoad with(
+    private ToolLoad withTool(
             Optional<LoadTool> driver, int driverThreads, List<Integer> users, Optional<Double> time, double ramp) {
         return new ToolLoad(
                 driver, driverThreads, users, time, loops, loopsFor, timeoutSeconds, thinkSeconds, ramp, ratePerSecond);

@@ -47,7 +47,7 @@ public final class Descriptors {
                 .map(step ->
                         new Step(step.id(), step.change(), step.value(), limited(step.setUp(), most), step.rounds()))
                 .toList();
-        return replay.with(steps);
+        return replay.withSteps(steps);
     }
 
     /// The set-up without ladder rungs above `most`; a load without other rungs gets `most` connections.
@@ -56,6 +56,6 @@ public final class Descriptors {
         List<Integer> rungs =
                 load.connections().stream().filter(count -> count <= most).toList();
         List<Integer> connections = rungs.isEmpty() ? List.of(most) : rungs;
-        return setUp.under(load.on(connections));
+        return setUp.withLoad(load.withConnections(connections));
     }
 }

@@ -55,7 +55,7 @@ public final class ReplayFolder implements AutoCloseable {
     /// Opens a finished replay, to write its reports again.
     ///
     /// @throws UserError FT-402 not writable
-    public static ReplayFolder again(Path root) {
+    public static ReplayFolder reopen(Path root) {
         try {
             return new ReplayFolder(
                     root, new FileOutputStream(root.resolve("replay.jsonl").toFile(), true));

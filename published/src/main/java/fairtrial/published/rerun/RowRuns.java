@@ -93,15 +93,15 @@ final class RowRuns {
             }
             return measure(row, workload, run, own, engine);
         } catch (LoadFailed e) {
-            return failed(row, run, own, why(row, group, e.reason()));
+            return failed(row, run, own, findReason(row, group, e.reason()));
         } catch (UserError e) {
-            return failed(row, run, own, said(e));
+            return failed(row, run, own, reason(e));
         }
     }
 
     /// The text of an error in English, for the record.
-    private static String said(UserError error) {
-        String what = Texts.in(Language.EN)
+    private static String reason(UserError error) {
+        String what = Texts.inLanguage(Language.EN)
                 .say(error.code() + ".what", error.arguments().toArray());
         return error.code() + " " + what;
     }
@@ -210,7 +210,7 @@ final class RowRuns {
     }
 
     /// The reason of a failed run: lack of memory, if that ended the row.
-    private static String why(Row row, Optional<MemoryGroup> group, String reason) {
+    private static String findReason(Row row, Optional<MemoryGroup> group, String reason) {
         if (row.server().logTail().contains(OUT_OF_MEMORY)) {
             return OUT_OF_MEMORY + " (" + reason + ")";
         }

@@ -62,7 +62,7 @@ final class RunWatch {
 
     /// Mean number of CPUs that the row used since the start.
     OptionalDouble serverCpu() {
-        Reading<ProcessUse> use = ProcessUse.between(process, new ProcessReader(host.files()).read(server.pid()));
+        Reading<ProcessUse> use = ProcessUse.difference(process, new ProcessReader(host.files()).read(server.pid()));
         return use instanceof Reading.Available<ProcessUse>(ProcessUse used)
                 ? OptionalDouble.of(used.cpu().totalNanos() / (double) used.wallNanos())
                 : OptionalDouble.empty();

@@ -49,7 +49,7 @@ final class ThreadWatch implements AutoCloseable {
         while (!before.isEmpty() && !ended()) {
             Map<Long, JvmThread> now = read();
             long at = System.nanoTime();
-            samples.addAll(between(before, now, (at - last) / 1e9, (at - began) / 1e9));
+            samples.addAll(difference(before, now, (at - last) / 1e9, (at - began) / 1e9));
             before = now;
             last = at;
         }
@@ -72,7 +72,7 @@ final class ThreadWatch implements AutoCloseable {
         return threads;
     }
 
-    private static List<ThreadSample> between(
+    private static List<ThreadSample> difference(
             Map<Long, JvmThread> before, Map<Long, JvmThread> now, double seconds, double at) {
         Map<ThreadRole, double[]> byRole = new EnumMap<>(ThreadRole.class);
         for (JvmThread one : now.values()) {

@@ -76,7 +76,7 @@ final class AbReader implements OutputReader {
     }
 
     private static void keyed(String key, String value, Draft draft) {
-        String word = Words.at(Words.of(value), 0);
+        String word = Words.wordAt(Words.of(value), 0);
         switch (key) {
             case "Document Path" -> draft.path(word);
             case "Concurrency Level" -> draft.put(Figure.ASKED_CONNECTIONS, Numbers.count(word));
@@ -95,7 +95,7 @@ final class AbReader implements OutputReader {
     }
 
     private static void perRequest(String key, String value, Draft draft) {
-        String word = Words.at(Words.of(value), 0);
+        String word = Words.wordAt(Words.of(value), 0);
         if (key.equals("Transfer rate") && !value.contains("sent") && !value.contains("total")) {
             draft.put(Figure.BYTES_PER_SECOND, Numbers.bytes(word + "KB", 1024));
         }
@@ -115,7 +115,7 @@ final class AbReader implements OutputReader {
             return Step.TAKEN;
         }
         if (line.startsWith("Total of ") && line.endsWith(" requests completed")) {
-            draft.put(Figure.REQUESTS, Numbers.count(Words.at(words, 2)));
+            draft.put(Figure.REQUESTS, Numbers.count(Words.wordAt(words, 2)));
             draft.prove();
             return Step.LAST;
         }
@@ -144,11 +144,11 @@ final class AbReader implements OutputReader {
 
     /// Reads the line of totals: `min mean[+/-sd] median max`, or without deviations `min avg max`.
     private static void totals(List<String> words, Draft draft) {
-        draft.put(Figure.MEAN_MICROS, Numbers.millis(Words.at(words, 2)));
+        draft.put(Figure.MEAN_MICROS, Numbers.millis(Words.wordAt(words, 2)));
         boolean deviations = words.size() >= 6;
         if (deviations) {
             draft.put(Figure.STDEV_MICROS, Numbers.millis(words.get(3)));
         }
-        draft.put(Figure.MAX_MICROS, Numbers.millis(Words.at(words, deviations ? 5 : 3)));
+        draft.put(Figure.MAX_MICROS, Numbers.millis(Words.wordAt(words, deviations ? 5 : 3)));
     }
 }

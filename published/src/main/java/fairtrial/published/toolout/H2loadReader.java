@@ -86,16 +86,16 @@ final class H2loadReader implements OutputReader {
     /// Reads the line of requests. "failed" counts every failure, "errored" those without a response, and
     /// "timeout" the errored ones that took too long.
     private static void requests(String line, Draft draft) {
-        Optional<Double> failed = before(line, " failed");
-        Optional<Double> errored = before(line, " errored");
-        Optional<Double> timeout = before(line, " timeout");
-        draft.put(Figure.REQUESTS, before(line, " done"));
+        Optional<Double> failed = numberBefore(line, " failed");
+        Optional<Double> errored = numberBefore(line, " errored");
+        Optional<Double> timeout = numberBefore(line, " timeout");
+        draft.put(Figure.REQUESTS, numberBefore(line, " done"));
         draft.errors("status", less(failed, errored));
         draft.errors("failed", less(errored, timeout));
         draft.errors("timeout", timeout);
     }
 
-    private static Optional<Double> before(String line, String mark) {
+    private static Optional<Double> numberBefore(String line, String mark) {
         int at = line.indexOf(mark);
         return at < 0 ? Optional.empty() : Numbers.count(line.substring(line.lastIndexOf(' ', at - 1) + 1, at));
     }

@@ -61,7 +61,7 @@ final class JmeterSummaryReader implements OutputReader {
         String after = line.substring(line.indexOf(" in ", line.indexOf(TOTAL)) + 4);
         String rate = Words.wordAfter(after, "=");
         draft.replace(Figure.REQUESTS, count);
-        draft.replace(Figure.SECONDS, seconds(Words.at(Words.of(after), 0)));
+        draft.replace(Figure.SECONDS, seconds(Words.wordAt(Words.of(after), 0)));
         draft.replace(Figure.THROUGHPUT, Numbers.count(rate.replace("/s", "")));
         draft.replace(Figure.MEAN_MICROS, Numbers.millis(Words.wordAfter(after, "Avg:")));
         draft.replace(Figure.MAX_MICROS, Numbers.millis(Words.wordAfter(after, "Max:")));

@@ -95,7 +95,7 @@ final class JmeterTableReader implements OutputReader {
     }
 
     private static String cell(List<String> cells, int at) {
-        return Words.at(cells, at);
+        return Words.wordAt(cells, at);
     }
 
     /// The cells from index 1, so that they have the index of their column.

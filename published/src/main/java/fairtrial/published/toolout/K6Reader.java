@@ -91,17 +91,18 @@ final class K6Reader implements OutputReader {
         List<String> words = Words.of(value);
         switch (metric) {
             case "http_reqs" -> {
-                draft.put(Figure.REQUESTS, Numbers.count(Words.at(words, 0)));
-                draft.put(Figure.THROUGHPUT, Numbers.count(Words.at(words, 1).replace("/s", "")));
+                draft.put(Figure.REQUESTS, Numbers.count(Words.wordAt(words, 0)));
+                draft.put(
+                        Figure.THROUGHPUT, Numbers.count(Words.wordAt(words, 1).replace("/s", "")));
             }
             case "data_received" -> {
-                draft.put(Figure.BYTES, Numbers.bytes(Words.at(words, 0) + Words.at(words, 1), 1000));
-                String rate = Words.at(words, 2) + Words.at(words, 3);
+                draft.put(Figure.BYTES, Numbers.bytes(Words.wordAt(words, 0) + Words.wordAt(words, 1), 1000));
+                String rate = Words.wordAt(words, 2) + Words.wordAt(words, 3);
                 draft.put(Figure.BYTES_PER_SECOND, Numbers.bytes(rate.replace("/s", ""), 1000));
             }
             case "http_req_failed" -> failed(value, words, draft);
             case "http_req_duration" -> words.forEach(word -> trend(word, draft));
-            case "vus_max" -> draft.put(Figure.CONNECTIONS, Numbers.count(Words.at(words, 0)));
+            case "vus_max" -> draft.put(Figure.CONNECTIONS, Numbers.count(Words.wordAt(words, 0)));
             default -> {}
         }
     }
@@ -109,8 +110,8 @@ final class K6Reader implements OutputReader {
     /// Reads the failed requests: `12.00% ✓ 12 ✗ 88` or `12.00% 12 out of 100`. The first count is that of
     /// failed requests.
     private static void failed(String value, List<String> words, Draft draft) {
-        draft.put(Figure.ERROR_SHARE, Numbers.share(Words.at(words, 0)));
-        Optional<Double> count = Numbers.count(Words.at(words, value.contains("out of") ? 1 : 2));
+        draft.put(Figure.ERROR_SHARE, Numbers.share(Words.wordAt(words, 0)));
+        Optional<Double> count = Numbers.count(Words.wordAt(words, value.contains("out of") ? 1 : 2));
         draft.errors("failed", count);
     }
 

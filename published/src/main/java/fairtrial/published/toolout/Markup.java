@@ -69,7 +69,7 @@ final class Markup {
 
     /// The visible lines of one line of source: more than one where a tag breaks it.
     static List<String> shown(String source) {
-        return isPlain(source) ? List.of(cut(source.strip())) : parsed(source);
+        return isPlain(source) ? List.of(trimmed(source.strip())) : parsed(source);
     }
 
     private static boolean isPlain(String source) {
@@ -100,7 +100,7 @@ final class Markup {
             }
             at = end;
         }
-        lines.add(cut(line.toString().strip()));
+        lines.add(trimmed(line.toString().strip()));
         return lines;
     }
 
@@ -111,7 +111,7 @@ final class Markup {
         }
     }
 
-    private static String cut(String line) {
+    private static String trimmed(String line) {
         return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE);
     }
 
@@ -127,12 +127,12 @@ final class Markup {
         }
         String name = source.substring(start, end).toLowerCase(Locale.ROOT);
         boolean known = BREAKS.contains(name) || CELLS.contains(name) || INLINE.contains(name);
-        int close = known ? closing(source, end) : -1;
+        int close = known ? closingIndex(source, end) : -1;
         if (close < 0) {
             return from;
         }
         if (BREAKS.contains(name)) {
-            lines.add(cut(line.toString().strip()));
+            lines.add(trimmed(line.toString().strip()));
             line.setLength(0);
         } else if (CELLS.contains(name) && source.charAt(from + 1) == '/') {
             line.append(" | ");
@@ -140,7 +140,7 @@ final class Markup {
         return close + 1;
     }
 
-    private static int closing(String source, int from) {
+    private static int closingIndex(String source, int from) {
         int limit = Math.min(source.length(), from + LONGEST_TAG);
         for (int at = from; at < limit; at++) {
             if (source.charAt(at) == '>') {

@@ -82,8 +82,8 @@ final class SiegeReader implements OutputReader {
 
     private static void keyed(String key, String printed, Draft draft) {
         String value = printed.endsWith(",") ? printed.substring(0, printed.length() - 1) : printed;
-        String word = Words.at(Words.of(value), 0);
-        String unit = Words.at(Words.of(value), 1);
+        String word = Words.wordAt(Words.of(value), 0);
+        String unit = Words.wordAt(Words.of(value), 1);
         switch (key) {
             case "transactions" -> draft.put(Figure.REQUESTS, Numbers.count(word));
             case "availability" ->

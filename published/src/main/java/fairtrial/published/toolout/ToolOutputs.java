@@ -40,7 +40,7 @@ public final class ToolOutputs {
     private ToolOutputs() {}
 
     /// The runs in the order of their first lines.
-    public static List<PrintedRun> in(String text) {
+    public static List<PrintedRun> readAll(String text) {
         ToolOutputs outputs = new ToolOutputs();
         int number = 1;
         int start = 0;

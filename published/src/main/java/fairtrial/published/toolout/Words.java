@@ -22,7 +22,7 @@ final class Words {
     }
 
     /// The word at the index; empty when there are fewer.
-    static String at(List<String> words, int index) {
+    static String wordAt(List<String> words, int index) {
         return index < words.size() ? words.get(index) : "";
     }
 

@@ -101,7 +101,7 @@ final class WrkReader implements OutputReader {
         }
         draft.put(Figure.MEAN_MICROS, Numbers.micros(words.get(1)));
         draft.put(Figure.STDEV_MICROS, Numbers.micros(words.get(2)));
-        draft.put(Figure.MAX_MICROS, Numbers.micros(Words.at(words, 3)));
+        draft.put(Figure.MAX_MICROS, Numbers.micros(Words.wordAt(words, 3)));
         return Step.TAKEN;
     }
 
@@ -149,7 +149,7 @@ final class WrkReader implements OutputReader {
             draft.first("requests");
             draft.put(Figure.REQUESTS, Numbers.count(words.get(0)));
             draft.put(Figure.SECONDS, Numbers.seconds(words.get(3).replace(",", ""), "s"));
-            draft.put(Figure.BYTES, Numbers.bytes(Words.at(words, 4), 1024));
+            draft.put(Figure.BYTES, Numbers.bytes(Words.wordAt(words, 4), 1024));
             return Step.TAKEN;
         }
         return draft.has(SPECTRUM) && inSpectrum(line) ? Step.TAKEN : Step.FOREIGN;

@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 
 /// The three forms of an audit: Markdown, a page, JSON.
 class AuditDocumentTest {
-    private static final Texts ENGLISH = Texts.in(Language.EN);
+    private static final Texts ENGLISH = Texts.inLanguage(Language.EN);
 
     private static AuditFinding cap(int row, String limit) {
-        return AuditFinding.at(row, "concurrency-cap", Severity.FATAL, "190", "1000", limit, "1900");
+        return AuditFinding.atRow(row, "concurrency-cap", Severity.FATAL, "190", "1000", limit, "1900");
     }
 
     private static Audit audit(List<Map<String, Double>> rows, List<AuditFinding> findings) {
@@ -47,9 +47,9 @@ class AuditDocumentTest {
                 List.of(Map.of("little", 0.95, "in_service", 190.4), Map.of(), Map.of("little", 1.0)),
                 List.of(
                         cap(0, "threads.max = 200.0"),
-                        AuditFinding.at(0, "errors", Severity.SERIOUS, "1.00 %"),
-                        AuditFinding.at(2, "errors", Severity.SERIOUS, "2.00 %"),
-                        AuditFinding.about(List.of(0, 1, 2), "memory-before-gc", Severity.NOTE),
+                        AuditFinding.atRow(0, "errors", Severity.SERIOUS, "1.00 %"),
+                        AuditFinding.atRow(2, "errors", Severity.SERIOUS, "2.00 %"),
+                        AuditFinding.aboutRows(List.of(0, 1, 2), "memory-before-gc", Severity.NOTE),
                         AuditFinding.of("no-confidence", Severity.NOTE)));
     }
 
@@ -126,14 +126,14 @@ class AuditDocumentTest {
     @Test
     void findings_of_another_severity_or_about_several_rows_each_stand_alone() {
         assertThat(lines(
-                        AuditFinding.at(0, "errors", Severity.FATAL, "6.00 %"),
-                        AuditFinding.at(1, "errors", Severity.SERIOUS, "1.00 %")))
+                        AuditFinding.atRow(0, "errors", Severity.FATAL, "6.00 %"),
+                        AuditFinding.atRow(1, "errors", Severity.SERIOUS, "1.00 %")))
                 .containsExactly(
                         "FATAL  errors  row 1 (Tomcat 10.1) 6.00 % of the responses were errors.",
                         "serious  errors  row 2 (wrk) 1.00 % of the responses were errors.");
         assertThat(lines(
-                        AuditFinding.about(List.of(0, 1), "errors", Severity.NOTE, "1.00 %"),
-                        AuditFinding.about(List.of(0, 2), "errors", Severity.NOTE, "2.00 %")))
+                        AuditFinding.aboutRows(List.of(0, 1), "errors", Severity.NOTE, "1.00 %"),
+                        AuditFinding.aboutRows(List.of(0, 2), "errors", Severity.NOTE, "2.00 %")))
                 .containsExactly(
                         "note  errors  rows 1, 2 1.00 % of the responses were errors.",
                         "note  errors  rows 1, 3 2.00 % of the responses were errors.");
@@ -179,7 +179,7 @@ class AuditDocumentTest {
         assertThat(entry.source()).isEqualTo("made-up");
         assertThat(entry.title()).isEqualTo("Made up");
         assertThat(entry.claimVerdict()).isEqualTo(ClaimVerdict.CONTRADICTS_ITSELF);
-        String chinese = Texts.in(Language.ZH).say("audit.credit.long");
+        String chinese = Texts.inLanguage(Language.ZH).say("audit.credit.long");
         assertThat(entry.credits()).containsExactly(new AuditJson.Words("long runs", chinese));
         assertThat(entry.missing()).extracting(AuditJson.Words::en).containsExactly("errors and timeouts");
         assertThat(entry.claims().getFirst().text()).isEqualTo("it is fast");

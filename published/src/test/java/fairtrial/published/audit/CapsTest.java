@@ -45,8 +45,8 @@ class CapsTest {
     void the_same_throughput_with_more_connections_is_a_cap() {
         assertThat(found(new Limits(List.of()), row("Alpha", 100, 500), row("Alpha", 400, 500)))
                 .containsExactly(
-                        AuditFinding.at(0, "concurrency-cap", Severity.FATAL, "50.0", "100", "?", "500"),
-                        AuditFinding.at(1, "concurrency-cap", Severity.FATAL, "50.0", "400", "?", "500"));
+                        AuditFinding.atRow(0, "concurrency-cap", Severity.FATAL, "50.0", "100", "?", "500"),
+                        AuditFinding.atRow(1, "concurrency-cap", Severity.FATAL, "50.0", "400", "?", "500"));
     }
 
     @Test
@@ -97,7 +97,7 @@ class CapsTest {
     void a_known_limit_explains_a_single_row() {
         Limits limits = new Limits(List.of(TOMCAT));
         assertThat(found(limits, row("Tomcat 10.1", 1000, 1900)))
-                .containsExactly(AuditFinding.at(
+                .containsExactly(AuditFinding.atRow(
                         0, "concurrency-cap", Severity.FATAL, "190", "1000", "threads.max = 200.0", "1900"));
         assertThat(found(limits, row("Tomcat 10.1", 1000, 1500))).isEmpty();
         assertThat(found(limits, row("Tomcat 10.1", 200, 1900))).isEmpty();

@@ -53,7 +53,7 @@ class ClaimsTest {
     }
 
     private static AuditFinding fatal(int row, String code) {
-        return AuditFinding.at(row, code, Severity.FATAL, "1", "2", "limit = 1", "3");
+        return AuditFinding.atRow(row, code, Severity.FATAL, "1", "2", "limit = 1", "3");
     }
 
     @Test
@@ -179,7 +179,7 @@ class ClaimsTest {
 
     @Test
     void a_finding_that_is_not_fatal_or_about_another_row_spoils_no_ranking() {
-        AuditFinding serious = AuditFinding.at(0, "errors", Severity.SERIOUS, "1 %");
+        AuditFinding serious = AuditFinding.atRow(0, "errors", Severity.SERIOUS, "1 %");
         assertThat(judged(two(2000, 1000), pair(Kind.FASTER), serious).verdict())
                 .isEqualTo(SUPPORTED);
         assertThat(judged(three(), pair(Kind.NOT_FASTER), fatal(2, "errors")).verdict())

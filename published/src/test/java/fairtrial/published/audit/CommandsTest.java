@@ -30,7 +30,7 @@ class CommandsTest {
     }
 
     private static AuditFinding contradiction(String asked, String told) {
-        return AuditFinding.at(0, "command-contradicts-output", Severity.SERIOUS, asked, told);
+        return AuditFinding.atRow(0, "command-contradicts-output", Severity.SERIOUS, asked, told);
     }
 
     @Test
@@ -57,7 +57,7 @@ class CommandsTest {
     void pipelining_is_told_with_its_depth() {
         assertThat(found(wrk().pipelining(1))).isEmpty();
         assertThat(found(wrk().pipelining(2)))
-                .containsExactly(AuditFinding.at(0, "pipelining", Severity.SERIOUS, "2.00"));
+                .containsExactly(AuditFinding.atRow(0, "pipelining", Severity.SERIOUS, "2.00"));
     }
 
     @Test
@@ -66,6 +66,7 @@ class CommandsTest {
                         wrk().server("java -jar app.jar -Xmx1g -Xms1g"),
                         wrk().server("java -Xmx1g -jar app.jar --server.port=80"),
                         wrk().server("java -jar app.jar -Xmx1g -Xms1g")))
-                .containsExactly(AuditFinding.about(List.of(0, 2), "flags-ignored", Severity.SERIOUS, "-Xmx1g -Xms1g"));
+                .containsExactly(
+                        AuditFinding.aboutRows(List.of(0, 2), "flags-ignored", Severity.SERIOUS, "-Xmx1g -Xms1g"));
     }
 }

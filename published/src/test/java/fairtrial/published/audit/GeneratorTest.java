@@ -47,14 +47,14 @@ class GeneratorTest {
     @Test
     void a_generator_four_fifths_busy_is_its_own_ceiling() {
         assertThat(found(onFourCpus(new Row("Alpha").with(CLIENT_CPU, 3.2))))
-                .containsExactly(AuditFinding.at(0, "client-bound", Severity.FATAL, "80.0 %"));
+                .containsExactly(AuditFinding.atRow(0, "client-bound", Severity.FATAL, "80.0 %"));
         assertThat(found(onFourCpus(new Row("Alpha").with(CLIENT_CPU, 3.19)))).isEmpty();
     }
 
     @Test
     void threads_can_be_busy_on_no_more_cpus_than_there_are_of_them() {
         assertThat(found(onFourCpus(threads(2).with(CLIENT_CPU, 1.6))))
-                .containsExactly(AuditFinding.at(0, "client-bound", Severity.FATAL, "80.0 %"));
+                .containsExactly(AuditFinding.atRow(0, "client-bound", Severity.FATAL, "80.0 %"));
         assertThat(found(onFourCpus(threads(2).with(CLIENT_CPU, 1.59)))).isEmpty();
     }
 

@@ -41,7 +41,7 @@ class LittleTest {
     @Test
     void the_finding_tells_how_many_requests_were_in_flight() {
         assertThat(found(row(50).with(SECONDS, 60)))
-                .containsExactly(AuditFinding.at(0, "little-violated", Severity.FATAL, "0.500", "50.0", "100"));
+                .containsExactly(AuditFinding.atRow(0, "little-violated", Severity.FATAL, "0.500", "50.0", "100"));
     }
 
     @Test
@@ -74,7 +74,7 @@ class LittleTest {
     void answers_later_than_wrks_time_out_are_dropped_from_the_mean() {
         Row late = row(20).with(MEAN_MICROS, 1e6).command(LoadTool.WRK, "").with(TIMEOUT, 2);
         assertThat(found(late))
-                .containsExactly(AuditFinding.at(0, "truncated-by-timeout", Severity.SERIOUS, "5.00", "2.00"));
+                .containsExactly(AuditFinding.atRow(0, "truncated-by-timeout", Severity.SERIOUS, "5.00", "2.00"));
         assertThat(found(late.without(MEAN_MICROS)))
                 .extracting(AuditFinding::code)
                 .containsExactly("truncated-by-timeout");
@@ -108,7 +108,7 @@ class LittleTest {
     @Test
     void a_load_that_closes_its_connections_explains_what_is_missing_but_not_what_is_too_much() {
         assertThat(found(row(46).command(LoadTool.AB, "").keepAlive(false)))
-                .containsExactly(AuditFinding.at(0, "connects-each-time", Severity.FATAL, "0.460"));
+                .containsExactly(AuditFinding.atRow(0, "connects-each-time", Severity.FATAL, "0.460"));
         assertViolated(row(160).command(LoadTool.AB, "").keepAlive(false));
         assertViolated(row(46).command(LoadTool.AB, "").keepAlive(true));
         assertSound(row(90).command(LoadTool.AB, "").keepAlive(false));

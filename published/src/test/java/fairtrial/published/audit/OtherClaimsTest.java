@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// Claims about single figures, errors and causes.
 class OtherClaimsTest {
     private static final AuditFinding CAP =
-            AuditFinding.at(0, "concurrency-cap", Severity.FATAL, "190", "1000", "threads.max = 200.0", "1900");
+            AuditFinding.atRow(0, "concurrency-cap", Severity.FATAL, "190", "1000", "threads.max = 200.0", "1900");
 
     private record Result(JudgedClaim claim, List<AuditFinding> findings) {}
 
@@ -121,7 +121,7 @@ class OtherClaimsTest {
     void a_cause_without_a_cap_of_its_own_is_not_shown() {
         Said cause = new Said(Kind.CAUSE).of("Beta").setting("threads.max");
         JudgedClaim none = told(NOT_ENOUGH_PRINTED, "no-cap", "threads.max");
-        AuditFinding errors = AuditFinding.at(1, "errors", Severity.FATAL, "1", "2", "threads.max = 200.0");
+        AuditFinding errors = AuditFinding.atRow(1, "errors", Severity.FATAL, "1", "2", "threads.max = 200.0");
         assertThat(result(cause, List.of(CAP, errors), row("Alpha"), row("Beta"))
                         .claim())
                 .isEqualTo(none);

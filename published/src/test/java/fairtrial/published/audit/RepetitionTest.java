@@ -92,7 +92,7 @@ class RepetitionTest {
     void three_contenders_within_one_and_a_half_percent_are_alike() {
         assertThat(found(row("Alpha", 1000), row("Beta", 1010), row("Gamma", 1.015 * 1000)))
                 .containsExactly(
-                        AuditFinding.about(List.of(0, 1, 2), "identical-throughput", Severity.NOTE, 3, "1.5 %"));
+                        AuditFinding.aboutRows(List.of(0, 1, 2), "identical-throughput", Severity.NOTE, 3, "1.5 %"));
         assertThat(found(row("Alpha", 1000), row("Beta", 1010), row("Gamma", 1016)))
                 .isEmpty();
     }
@@ -128,7 +128,7 @@ class RepetitionTest {
     @Test
     void rows_that_all_end_at_the_same_number_of_requests_have_a_fixed_count() {
         assertThat(found(jmeter("", 1000), jmeter("", 1000)))
-                .containsExactly(AuditFinding.about(List.of(0, 1), "fixed-count", Severity.NOTE, 2));
+                .containsExactly(AuditFinding.aboutRows(List.of(0, 1), "fixed-count", Severity.NOTE, 2));
         assertThat(found(jmeter("", 1000), jmeter("", 1001))).isEmpty();
     }
 

@@ -47,7 +47,7 @@ class ResourcesTest {
     void a_server_with_more_than_a_tenth_idle_is_not_at_its_capacity() {
         assertThat(found(new Row("Alpha").with(SERVER_IDLE, 0.1))).isEmpty();
         assertThat(found(new Row("Alpha").with(SERVER_IDLE, 0.11)))
-                .containsExactly(AuditFinding.at(0, "not-saturated", Severity.NOTE, "11.0 %"));
+                .containsExactly(AuditFinding.atRow(0, "not-saturated", Severity.NOTE, "11.0 %"));
     }
 
     @Test
@@ -65,17 +65,17 @@ class ResourcesTest {
         assertThat(found(new Row("Alpha").with(SECONDS, 60).with(GC_SECONDS, 6)))
                 .isEmpty();
         assertThat(found(new Row("Alpha").with(SECONDS, 60).with(GC_SECONDS, 6.6)))
-                .containsExactly(AuditFinding.at(0, "gc-bound", Severity.SERIOUS, "11.0 %"));
+                .containsExactly(AuditFinding.atRow(0, "gc-bound", Severity.SERIOUS, "11.0 %"));
     }
 
     @Test
     void used_heap_is_a_note_until_memory_is_claimed() {
         Article article = Article.of(new Row("Alpha"), new Row("Beta").with(USED_HEAP, 5e8));
-        assertThat(found(article)).containsExactly(AuditFinding.at(1, "memory-before-gc", Severity.NOTE));
+        assertThat(found(article)).containsExactly(AuditFinding.atRow(1, "memory-before-gc", Severity.NOTE));
         article.claims.add(new Said(Claim.Kind.BEST).of("Alpha").claim());
-        assertThat(found(article)).containsExactly(AuditFinding.at(1, "memory-before-gc", Severity.NOTE));
+        assertThat(found(article)).containsExactly(AuditFinding.atRow(1, "memory-before-gc", Severity.NOTE));
         article.claims.add(new Said(Claim.Kind.MEMORY).of("Alpha").claim());
-        assertThat(found(article)).containsExactly(AuditFinding.at(1, "memory-before-gc", Severity.SERIOUS));
+        assertThat(found(article)).containsExactly(AuditFinding.atRow(1, "memory-before-gc", Severity.SERIOUS));
     }
 
     @Test
@@ -89,7 +89,7 @@ class ResourcesTest {
     void tomcat_closes_after_a_hundred_requests_what_others_keep() {
         for (String other : List.of("Jetty 12", "Undertow 2.3")) {
             assertThat(found(kept("Tomcat 10.1", 101), kept(other, 101)))
-                    .containsExactly(AuditFinding.at(0, "keep-alive-close", Severity.NOTE));
+                    .containsExactly(AuditFinding.atRow(0, "keep-alive-close", Severity.NOTE));
         }
     }
 

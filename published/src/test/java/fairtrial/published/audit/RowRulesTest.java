@@ -36,7 +36,7 @@ class RowRulesTest {
     void throughput_near_the_rate_that_is_offered_is_the_generators_pace() {
         assertThat(paced(930))
                 .containsExactly(
-                        AuditFinding.at(0, "offered-load-bound", Severity.FATAL, "930", "1000", "0.930", "wrk2"));
+                        AuditFinding.atRow(0, "offered-load-bound", Severity.FATAL, "930", "1000", "0.930", "wrk2"));
         assertThat(paced(1030)).hasSize(1);
     }
 
@@ -50,15 +50,15 @@ class RowRulesTest {
     void more_than_one_error_in_a_thousand_is_serious() {
         assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.001))).isEmpty();
         assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.0011)))
-                .containsExactly(AuditFinding.at(0, "errors", Severity.SERIOUS, "0.110 %"));
+                .containsExactly(AuditFinding.atRow(0, "errors", Severity.SERIOUS, "0.110 %"));
     }
 
     @Test
     void more_than_one_error_in_twenty_is_fatal() {
         assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.05)))
-                .containsExactly(AuditFinding.at(0, "errors", Severity.SERIOUS, "5.00 %"));
+                .containsExactly(AuditFinding.atRow(0, "errors", Severity.SERIOUS, "5.00 %"));
         assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.051)))
-                .containsExactly(AuditFinding.at(0, "errors", Severity.FATAL, "5.10 %"));
+                .containsExactly(AuditFinding.atRow(0, "errors", Severity.FATAL, "5.10 %"));
     }
 
     @Test
@@ -66,13 +66,13 @@ class RowRulesTest {
         assertThat(failures(new Row("Alpha").errors("timeout", 0).errors("read", 0)))
                 .isEmpty();
         assertThat(failures(new Row("Alpha").errors("timeout", 1)))
-                .containsExactly(AuditFinding.at(0, "timeouts", Severity.SERIOUS, "1.00"));
+                .containsExactly(AuditFinding.atRow(0, "timeouts", Severity.SERIOUS, "1.00"));
     }
 
     @Test
     void thirty_handler_times_are_too_short_a_run() {
         assertThat(edge(2, new Row("Alpha").with(SECONDS, 60)))
-                .containsExactly(AuditFinding.at(0, "edge-effect", Severity.NOTE, "60.0", "2.00", "0.967"));
+                .containsExactly(AuditFinding.atRow(0, "edge-effect", Severity.NOTE, "60.0", "2.00", "0.967"));
         assertThat(edge(2, new Row("Alpha").with(SECONDS, 60.1))).isEmpty();
     }
 

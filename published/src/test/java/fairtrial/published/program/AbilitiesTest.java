@@ -27,11 +27,11 @@ class AbilitiesTest {
 
     @Test
     void every_term_beyond_them_is_refused_by_its_word() {
-        assertRefused(PLAIN.closing(), "FT-802", "closing");
-        assertRefused(PLAIN.waiting(Duration.ofSeconds(1)), "FT-802", "timeout");
-        assertRefused(PLAIN.at(Pace.thinking(Duration.ofMillis(1))), "FT-802", "think");
-        assertRefused(PLAIN.at(Pace.ramping(Duration.ofSeconds(1))), "FT-802", "ramp-up");
-        assertRefused(PLAIN.at(Pace.open(new Rate(1000))), "FT-801", "1000");
+        assertRefused(PLAIN.withoutKeepAlive(), "FT-802", "closing");
+        assertRefused(PLAIN.withTimeout(Duration.ofSeconds(1)), "FT-802", "timeout");
+        assertRefused(PLAIN.withPace(Pace.withThink(Duration.ofMillis(1))), "FT-802", "think");
+        assertRefused(PLAIN.withPace(Pace.withRamp(Duration.ofSeconds(1))), "FT-802", "ramp-up");
+        assertRefused(PLAIN.withPace(Pace.open(new Rate(1000))), "FT-801", "1000");
         assertRefused(of(new ProgramTarget(1, Request.get("/"), Protocol.H2C)), "FT-802", "http-2");
         assertRefused(of(new ProgramTarget(1, Request.get("/"), Protocol.HTTPS)), "FT-802", "tls");
         ProgramOrder loops =
@@ -49,9 +49,9 @@ class AbilitiesTest {
     void what_no_program_can_be_told_is_no_order() {
         assertThatIllegalArgumentException().isThrownBy(() -> new Amount.Lasting(Duration.ofMillis(1500)));
         assertThatIllegalArgumentException().isThrownBy(() -> new Amount.Loops(0, Duration.ofSeconds(1)));
-        assertThatIllegalArgumentException().isThrownBy(() -> PLAIN.by(5));
-        assertThatIllegalArgumentException().isThrownBy(() -> PLAIN.waiting(Duration.ofMillis(10)));
-        assertThatIllegalArgumentException().isThrownBy(() -> Pace.ramping(Duration.ofMillis(10)));
+        assertThatIllegalArgumentException().isThrownBy(() -> PLAIN.withThreads(5));
+        assertThatIllegalArgumentException().isThrownBy(() -> PLAIN.withTimeout(Duration.ofMillis(10)));
+        assertThatIllegalArgumentException().isThrownBy(() -> Pace.withRamp(Duration.ofMillis(10)));
     }
 
     @Test

@@ -54,7 +54,7 @@ public final class FakeProgram implements LoadProgram {
                 List.of("wrk", order.target().url()),
                 info().version(),
                 printed.path(),
-                ToolOutputs.in(printed.text()).getFirst(),
+                ToolOutputs.readAll(printed.text()).getFirst(),
                 Reading.unavailable("a fake has no process"),
                 Duration.ofSeconds(1));
     }

@@ -68,7 +68,7 @@ class H2loadTest implements LoadProgramContract {
             ProgramTarget target = new ProgramTarget(server.port(), request, Protocol.H2C);
             Amount second = new Amount.Lasting(Duration.ofSeconds(1));
             ProgramRun run =
-                    program.run(ProgramOrder.of(target, 2, second, folder).by(2), () -> false);
+                    program.run(ProgramOrder.of(target, 2, second, folder).withThreads(2), () -> false);
             assertThat(run.read().figures().requests().orElseThrow()).isPositive();
             assertThat(run.wall()).isBetween(Duration.ofMillis(900), Duration.ofSeconds(20));
         }

@@ -73,7 +73,7 @@ class JmeterTest implements LoadProgramContract {
     /// The listener's table names no errors, a share of them.
     @Override
     public Printed inFile(Path printed) throws IOException {
-        List<PrintedRun> runs = ToolOutputs.in(Files.readString(printed));
+        List<PrintedRun> runs = ToolOutputs.readAll(Files.readString(printed));
         assertThat(runs).extracting(PrintedRun::group).containsExactly("", "HTTP Request", "TOTAL");
         assertThat(runs.getFirst().figures().requests())
                 .isEqualTo(runs.getLast().figures().requests());
@@ -85,8 +85,8 @@ class JmeterTest implements LoadProgramContract {
         Jmeter program = program().labelled("Startup");
         try (CountingServer server = CountingServer.http1(200)) {
             Amount twice = new Amount.Loops(2, Duration.ofSeconds(60));
-            ProgramOrder order =
-                    ProgramOrder.of(target(server.port()), 50, twice, folder).at(Pace.ramping(Duration.ofSeconds(2)));
+            ProgramOrder order = ProgramOrder.of(target(server.port()), 50, twice, folder)
+                    .withPace(Pace.withRamp(Duration.ofSeconds(2)));
             PrintedRun read = program.run(order, () -> false).read();
             assertThat(read.group()).isEqualTo("Startup");
             assertThat(read.figures().requests()).contains(100.0);
@@ -103,8 +103,8 @@ class JmeterTest implements LoadProgramContract {
         try (CountingServer server = CountingServer.http1(200)) {
             Amount two = new Amount.Lasting(Duration.ofSeconds(2));
             ProgramOrder order = ProgramOrder.of(ProgramTarget.of(server.port(), request), 2, two, folder)
-                    .at(Pace.thinking(Duration.ofMillis(20)))
-                    .waiting(Duration.ofSeconds(5));
+                    .withPace(Pace.withThink(Duration.ofMillis(20)))
+                    .withTimeout(Duration.ofSeconds(5));
             assertThat(program.run(order, () -> false)
                             .read()
                             .figures()

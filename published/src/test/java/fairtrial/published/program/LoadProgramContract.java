@@ -57,7 +57,7 @@ interface LoadProgramContract {
 
     /// The figures that stand in the kept summary.
     default Printed inFile(Path printed) throws IOException {
-        return ToolOutputs.in(Files.readString(printed)).getLast().figures();
+        return ToolOutputs.readAll(Files.readString(printed)).getLast().figures();
     }
 
     private ProgramOrder order(CountingServer server) {
@@ -109,12 +109,12 @@ interface LoadProgramContract {
         LoadProgram program = program();
         try (CountingServer server = server(200)) {
             if (!closes()) {
-                assertThatThrownBy(() -> program.run(order(server).closing(), () -> false))
+                assertThatThrownBy(() -> program.run(order(server).withoutKeepAlive(), () -> false))
                         .isInstanceOf(UserError.class)
                         .hasMessageContaining("FT-802");
                 return;
             }
-            program.run(order(server).closing(), () -> false);
+            program.run(order(server).withoutKeepAlive(), () -> false);
             assertThat(server.requests()).isGreaterThanOrEqualTo(50);
             assertThat(server.connections()).isGreaterThanOrEqualTo(server.requests());
         }
@@ -124,7 +124,7 @@ interface LoadProgramContract {
     default void an_open_loop_is_held_or_refused() throws IOException, LoadFailed {
         LoadProgram program = program();
         try (CountingServer server = server(200)) {
-            ProgramOrder order = order(server).at(Pace.open(new Rate(100)));
+            ProgramOrder order = order(server).withPace(Pace.open(new Rate(100)));
             if (program.info().holdsOpenLoop()) {
                 assertThat(program.run(order, () -> false)
                                 .read()

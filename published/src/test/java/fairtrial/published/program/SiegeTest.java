@@ -50,7 +50,8 @@ class SiegeTest implements LoadProgramContract {
         try (CountingServer server = CountingServer.http1(200)) {
             Amount two = new Amount.Lasting(Duration.ofSeconds(2));
             ProgramRun run = program.run(
-                    ProgramOrder.of(target(server.port()), 20, two, folder).at(Pace.thinking(Duration.ofSeconds(1))),
+                    ProgramOrder.of(target(server.port()), 20, two, folder)
+                            .withPace(Pace.withThink(Duration.ofSeconds(1))),
                     () -> false);
             // 20 users who pause half a second on average: 40/s. Without a pause it is thousands.
             assertThat(run.read().figures().throughput().orElseThrow()).isBetween(10.0, 90.0);

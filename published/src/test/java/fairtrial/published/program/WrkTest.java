@@ -56,7 +56,7 @@ class WrkTest implements LoadProgramContract {
             program()
                     .run(
                             ProgramOrder.of(ProgramTarget.of(server.port(), request), 1, amount(), folder)
-                                    .waiting(Duration.ofSeconds(5)),
+                                    .withTimeout(Duration.ofSeconds(5)),
                             () -> false);
             assertThat(server.last())
                     .startsWith("PUT /pay?a=b HTTP/1.1\r\n")

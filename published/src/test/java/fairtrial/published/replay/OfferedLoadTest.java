@@ -86,7 +86,7 @@ class OfferedLoadTest {
         List<ReplayRun> runs = Arrays.stream(throughputs)
                 .mapToObj(throughput -> PublicationSample.run("as-published", 1, "A", throughput))
                 .toList();
-        return OfferedLoad.in(new ReplayRecord(
+        return OfferedLoad.readAll(new ReplayRecord(
                 replay, "1.0", "2026-11-21", PublicationSample.machine(), scale, List.of(), List.of(), runs));
     }
 }

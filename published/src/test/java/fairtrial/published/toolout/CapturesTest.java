@@ -16,13 +16,13 @@ class CapturesTest {
     private static final Set<String> WITHOUT_RUN = Set.of("wrk/stopped", "ab/stopped", "ab/timeouts");
 
     private static Printed figures(String name) {
-        return ToolOutputs.in(Captures.read(name)).getFirst().figures();
+        return ToolOutputs.readAll(Captures.read(name)).getFirst().figures();
     }
 
     @Test
     void every_capture_is_one_run_of_its_tool_with_its_command() {
         for (String name : Captures.names()) {
-            List<PrintedRun> runs = ToolOutputs.in(Captures.read(name));
+            List<PrintedRun> runs = ToolOutputs.readAll(Captures.read(name));
             assertThat(runs).as(name).hasSize(WITHOUT_RUN.contains(name) ? 0 : 1);
             assertThat(runs).as(name).allSatisfy(run -> {
                 assertThat(run.tool().orElseThrow().id()).isEqualTo(name.substring(0, name.indexOf('/')));
@@ -37,7 +37,7 @@ class CapturesTest {
     @Test
     void what_a_capture_prints_agrees_with_itself() {
         for (String name : Captures.names()) {
-            for (PrintedRun run : ToolOutputs.in(Captures.read(name))) {
+            for (PrintedRun run : ToolOutputs.readAll(Captures.read(name))) {
                 Printed figures = run.figures();
                 double seconds = figures.seconds().orElseThrow();
                 if (seconds < 0.5 || name.startsWith("jmeter/")) {
@@ -60,7 +60,7 @@ class CapturesTest {
             log.append(Captures.read(name)).append("\n");
         }
         int runs = names.size() - WITHOUT_RUN.size();
-        assertThat(ToolOutputs.in(log.toString())).hasSize(runs);
+        assertThat(ToolOutputs.readAll(log.toString())).hasSize(runs);
     }
 
     @Test

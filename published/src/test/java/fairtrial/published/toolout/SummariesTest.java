@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class SummariesTest {
     @Test
     void k6_prints_a_summary_with_dots() {
-        List<PrintedRun> runs = ToolOutputs.in("""
+        List<PrintedRun> runs = ToolOutputs.readAll("""
                   execution: local
                      script: script.js
                   scenarios: (100.00%) 1 scenario, 10 max VUs, 1m0s max duration (incl. graceful stop):
@@ -48,7 +48,7 @@ class SummariesTest {
 
     @Test
     void gatling_prints_global_information() {
-        List<PrintedRun> runs = ToolOutputs.in("""
+        List<PrintedRun> runs = ToolOutputs.readAll("""
                 ================================================================================
                 ---- Global Information --------------------------------------------------------
                 > request count                                      10000 (OK=9990   KO=10    )
@@ -68,7 +68,7 @@ class SummariesTest {
 
     @Test
     void newer_gatling_prints_a_table() {
-        hasGatlingFigures(ToolOutputs.in("""
+        hasGatlingFigures(ToolOutputs.readAll("""
                 ---- Global Information -------------------------|---Total---|-----OK----|----KO----
                 > request count                                  |    10,000 |     9,990 |       10
                 > max response time (ms)                         |       101 |       100 |      101

@@ -26,7 +26,7 @@ class ToolOutputsTest {
             """;
 
     private static PrintedRun only(String text) {
-        List<PrintedRun> runs = ToolOutputs.in(text);
+        List<PrintedRun> runs = ToolOutputs.readAll(text);
         assertThat(runs).hasSize(1);
         return runs.getFirst();
     }
@@ -78,7 +78,8 @@ class ToolOutputsTest {
     @Test
     void runs_without_header_share_the_command_of_the_article() {
         String bare = WRK.substring(WRK.indexOf("Thread Stats"));
-        List<PrintedRun> runs = ToolOutputs.in("./wrk -c 5000 http://h/\n" + "text\n".repeat(80) + bare + "x\n" + bare);
+        List<PrintedRun> runs =
+                ToolOutputs.readAll("./wrk -c 5000 http://h/\n" + "text\n".repeat(80) + bare + "x\n" + bare);
         assertThat(runs).hasSize(2).allSatisfy(run -> {
             assertThat(run.header()).isEmpty();
             assertThat(run.command().orElseThrow().connections()).contains(5000.0);
@@ -89,13 +90,13 @@ class ToolOutputsTest {
     @Test
     void output_that_is_cut_off_gives_what_is_there() {
         for (int end = 0; end <= WRK.length(); end++) {
-            List<PrintedRun> runs = ToolOutputs.in(WRK.substring(0, end));
+            List<PrintedRun> runs = ToolOutputs.readAll(WRK.substring(0, end));
             assertThat(runs.size()).isLessThanOrEqualTo(1);
         }
         PrintedRun cut = only(WRK.substring(0, WRK.indexOf("Req/Sec")));
         assertThat(cut.figures().meanMicros()).contains(13_500.0);
         assertThat(cut.figures().throughput()).isEmpty();
-        assertThat(ToolOutputs.in(WRK.substring(0, WRK.indexOf("Req/Sec")) + WRK))
+        assertThat(ToolOutputs.readAll(WRK.substring(0, WRK.indexOf("Req/Sec")) + WRK))
                 .hasSize(2);
     }
 
@@ -142,7 +143,7 @@ class ToolOutputsTest {
 
     @Test
     void jmeters_last_total_is_the_run_and_a_smaller_one_the_next() {
-        List<PrintedRun> runs = ToolOutputs.in("""
+        List<PrintedRun> runs = ToolOutputs.readAll("""
                 summary +   1000 in 00:00:04 =  250.1/s Avg:     9 Min:     1 Max:   549 Err:     0 (0.00%) Active: 3
                 summary =   1000 in 00:00:04 =  250.1/s Avg:     9 Min:     1 Max:   549 Err:     0 (0.00%)
                 INFO o.a.j.r.Summariser: summary =   3000 in 00:00:10 =  300.1/s Avg:     7 Min:     1 Max:   549 Err:     3 (0.10%)
@@ -167,7 +168,7 @@ class ToolOutputsTest {
                 """;
         String commas = pipes.replaceAll("\\|\n", "\n").replace(" | ", ",").replaceAll("---.*\n", "");
         for (String table : List.of(pipes, commas, commas.replace(',', '\t'))) {
-            List<PrintedRun> runs = ToolOutputs.in(table);
+            List<PrintedRun> runs = ToolOutputs.readAll(table);
             assertThat(runs).extracting(PrintedRun::group).containsExactly("Startup", "Others");
             assertThat(runs.get(1).line()).isEqualTo(runs.getFirst().line() + 1);
             assertThat(runs.getFirst().line()).isEqualTo(table.equals(pipes) ? 3 : 2);
@@ -185,9 +186,9 @@ class ToolOutputsTest {
                         + "2026-01-01 a line & <more>\n".repeat(60))
                 .repeat(5000);
         Instant start = Instant.now();
-        assertThat(ToolOutputs.in(text)).hasSize(5000);
+        assertThat(ToolOutputs.readAll(text)).hasSize(5000);
         assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(3));
-        assertThat(ToolOutputs.in("<".repeat(1_000_000) + "&".repeat(1_000_000)))
+        assertThat(ToolOutputs.readAll("<".repeat(1_000_000) + "&".repeat(1_000_000)))
                 .isEmpty();
     }
 }

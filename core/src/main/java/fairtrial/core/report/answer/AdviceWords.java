@@ -160,13 +160,13 @@ public final class AdviceWords {
         return new Message(
                 key + "." + reason.care().id() + limited,
                 label(reason.ahead()),
-                told(reason.better()),
+                describe(reason.better()),
                 label(reason.behind()),
-                told(reason.worse()),
+                describe(reason.worse()),
                 reason.limit().orElse(""));
     }
 
-    private static String told(Estimate estimate) {
+    private static String describe(Estimate estimate) {
         return Figures.of(estimate, why -> String.format(Locale.ROOT, "(%s)", why));
     }
 

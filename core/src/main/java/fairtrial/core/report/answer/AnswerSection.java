@@ -36,7 +36,7 @@ public final class AnswerSection {
         Html box = Html.el("div", "answer");
         for (String line : words.split("\n", -1)) {
             if (!line.isBlank()) {
-                box.add(Html.el("p").text(ReportContext.glued(Untrusted.cut(line, 2000))));
+                box.add(Html.el("p").text(ReportContext.glued(Untrusted.truncate(line, 2000))));
             }
         }
         return section.add(box).add(ranking()).add(latency()).add(trust());

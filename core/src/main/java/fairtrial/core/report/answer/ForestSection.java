@@ -117,7 +117,7 @@ public final class ForestSection {
                         name,
                         whole,
                         digits(ratio),
-                        struck ? why(comparison) : answer(comparison),
+                        struck ? reason(comparison) : answer(comparison),
                         shape(comparison),
                         placebo,
                         struck,
@@ -125,7 +125,7 @@ public final class ForestSection {
                 .orElseGet(() -> new Row(
                         name,
                         whole,
-                        context.say("numbers.no-interval", why(comparison)),
+                        context.say("numbers.no-interval", reason(comparison)),
                         "",
                         Shape.UNDECIDED,
                         placebo,
@@ -134,14 +134,14 @@ public final class ForestSection {
     }
 
     private String pair(Comparison comparison, int longest) {
-        String first = Untrusted.cut(context.name(comparison.a()), longest);
+        String first = Untrusted.truncate(context.name(comparison.a()), longest);
         return comparison.family().equals("placebo")
                 ? context.say("forest.placebo-pair", first)
-                : context.say("forest.pair", first, Untrusted.cut(context.name(comparison.b()), longest));
+                : context.say("forest.pair", first, Untrusted.truncate(context.name(comparison.b()), longest));
     }
 
     /// The reason why a comparison decides nothing; empty if it has an interval.
-    private String why(Comparison comparison) {
+    private String reason(Comparison comparison) {
         return comparison.noInterval().map(context::noInterval).orElse("");
     }
 

@@ -30,10 +30,10 @@ public final class OccasionsSection {
 
     /// The section; empty for a run without other occasions.
     public List<Html> section() {
-        return context.result().occasions().map(this::told).stream().toList();
+        return context.result().occasions().map(this::describe).stream().toList();
     }
 
-    private Html told(PooledOccasions found) {
+    private Html describe(PooledOccasions found) {
         Html section = context.section("occasions");
         section.add(
                 found.pooled() == 0
@@ -52,7 +52,7 @@ public final class OccasionsSection {
         Html body = Html.el("tbody");
         found.occasions().forEach(occasion -> body.add(row(occasion, pairs)));
         if (found.pooled() > 0) {
-            body.add(pooled(found, pairs), between(found, pairs));
+            body.add(pooled(found, pairs), betweenOccasions(found, pairs));
         }
         return section.add(ReportContext.scrolling(table.add(body)));
     }
@@ -62,7 +62,7 @@ public final class OccasionsSection {
     }
 
     private Html row(Occasion occasion, List<OccasionContrast> pairs) {
-        Html row = Html.el("tr").add(Html.el("th").attr("scope", "row").cut(occasion.run(), 80));
+        Html row = Html.el("tr").add(Html.el("th").attr("scope", "row").truncated(occasion.run(), 80));
         String left = occasion.left()
                 .map(why -> " · " + context.say("occasions.left", context.noInterval(why)))
                 .orElse("");
@@ -84,7 +84,7 @@ public final class OccasionsSection {
         return row;
     }
 
-    private Html between(PooledOccasions found, List<OccasionContrast> pairs) {
+    private Html betweenOccasions(PooledOccasions found, List<OccasionContrast> pairs) {
         Html row = Html.el("tr")
                 .add(Html.el("th").attr("scope", "row").text(context.say("occasions.between")))
                 .add(Html.el("td"));

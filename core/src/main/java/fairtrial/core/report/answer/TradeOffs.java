@@ -72,7 +72,7 @@ final class TradeOffs {
     private Html cell(Dimension dimension, String contender) {
         Optional<Estimate> estimate = dimension.of(contender);
         if (estimate.isEmpty()) {
-            return Html.el("td", "num").add(Html.el("small", "reason").text(why(dimension.metric(), contender)));
+            return Html.el("td", "num").add(Html.el("small", "reason").text(reason(dimension.metric(), contender)));
         }
         double most = dimension.estimates().stream()
                 .mapToDouble(e -> e.hi().orElse(e.mid()))
@@ -80,7 +80,7 @@ final class TradeOffs {
                 .orElseThrow();
         Estimate e = estimate.get();
         return Html.el("td", "num")
-                .add(Html.el("b").text(told(e.metric(), e.mid())))
+                .add(Html.el("b").text(describe(e.metric(), e.mid())))
                 .add(Html.el("small").text(interval(e)))
                 .add(new SmallBar(e.lo().orElse(e.mid()), e.mid(), e.hi().orElse(e.mid()), most)
                         .drawing(context.style(contender)));
@@ -89,13 +89,13 @@ final class TradeOffs {
     private String interval(Estimate e) {
         return e.interval()
                 .map(interval -> e.metric().equals(Metric.CPU_PER_REQUEST.id())
-                        ? Figures.significant(interval.lo()) + " – " + told(e.metric(), interval.hi())
+                        ? Figures.significant(interval.lo()) + " – " + describe(e.metric(), interval.hi())
                         : Figures.interval(e.metric(), interval))
                 .orElseGet(() -> context.noInterval(e.noInterval().orElse("")));
     }
 
     /// The reason for a missing figure.
-    private String why(String metric, String contender) {
+    private String reason(String metric, String contender) {
         return context.result().estimates().stream()
                 .filter(e -> e.metric().equals(metric) && e.contender().equals(contender))
                 .findFirst()
@@ -106,14 +106,14 @@ final class TradeOffs {
                                 : "not-measured"));
     }
 
-    private static String told(String metric, double value) {
+    private static String describe(String metric, double value) {
         return metric.equals(Metric.CPU_PER_REQUEST.id())
                 ? Figures.significant(value) + " s"
                 : Figures.of(metric, value);
     }
 
     private Html worth(Dominance dominance, String contender) {
-        Optional<String> better = dominance.over(contender, contenders);
+        Optional<String> better = dominance.dominatorOf(contender, contenders);
         if (better.isPresent()) {
             return Html.el("td", "prose").text(context.say("trade.dominated", context.name(better.get())));
         }

@@ -49,7 +49,7 @@ public final class CardsSection {
         Html facts = Html.el("dl");
         versions(facts, contender);
         costs(facts, id);
-        context.record().boot(id).map(BootFacts::identity).ifPresent(identity -> inside(facts, identity));
+        context.record().boot(id).map(BootFacts::identity).ifPresent(identity -> frame(facts, identity));
         return card.add(facts).add(new SettingsTable(context).of(contender));
     }
 
@@ -64,20 +64,20 @@ public final class CardsSection {
     }
 
     private void versions(Html facts, ContenderReport c) {
-        fact(facts, "cards.container", Html.el("span").cut(c.container() + " " + c.version(), 60));
-        fact(facts, "cards.boot", Html.el("span").cut(c.boot(), 60));
+        fact(facts, "cards.container", Html.el("span").truncated(c.container() + " " + c.version(), 60));
+        fact(facts, "cards.boot", Html.el("span").truncated(c.boot(), 60));
         String vendor = context.record().plan().contenders().stream()
                 .filter(planned -> planned.id().equals(c.id()))
                 .map(planned -> " (" + planned.jdk().vendor() + ")")
                 .findFirst()
                 .orElse("");
-        fact(facts, "cards.jdk", Html.el("span").cut(c.jdk() + vendor, 60));
+        fact(facts, "cards.jdk", Html.el("span").truncated(c.jdk() + vendor, 60));
         fact(
                 facts,
                 "cards.threading",
                 Html.el("span").text(context.sayOr(c.threading(), "threading." + c.threading())));
         if (!c.connector().isEmpty()) {
-            fact(facts, "cards.connector", Html.el("span").cut(c.connector(), 80));
+            fact(facts, "cards.connector", Html.el("span").truncated(c.connector(), 80));
         }
     }
 
@@ -85,7 +85,7 @@ public final class CardsSection {
         fact(facts, "cards.startup", context.reading(startup(id)));
         fact(facts, "cards.rss", spread(id, ContenderRound::rssBytes, Figures::bytes));
         fact(facts, "cards.heap", spread(id, ContenderRound::heapAfterGcBytes, Figures::bytes));
-        fact(facts, "cards.cpu", context.reading(cpu.of(id).map(cpu::told)));
+        fact(facts, "cards.cpu", context.reading(cpu.of(id).map(cpu::describe)));
         fact(facts, "cards.cpu-states", context.reading(states(id)));
         fact(facts, "cards.gc", context.reading(collections(id)));
         fact(facts, "cards.threads-live", spread(id, ContenderRound::threadsLive, Figures::count));
@@ -93,7 +93,7 @@ public final class CardsSection {
         fact(facts, "cards.threads-started", spread(id, ContenderRound::threadsStarted, Figures::count));
     }
 
-    private void inside(Html facts, Identity identity) {
+    private void frame(Html facts, Identity identity) {
         fact(
                 facts,
                 "cards.jvm",
@@ -106,7 +106,7 @@ public final class CardsSection {
         Html flags = Html.el("span", "flags");
         identity.inputArguments().stream()
                 .limit(60)
-                .forEach(flag -> flags.add(Html.el("code").cut(flag, 80)).text(" "));
+                .forEach(flag -> flags.add(Html.el("code").truncated(flag, 80)).text(" "));
         fact(facts, "cards.arguments", flags.isEmpty() ? Html.el("span").text("–") : flags);
     }
 
@@ -116,7 +116,7 @@ public final class CardsSection {
 
     private <T extends Number> Html spread(
             String id, Function<ContenderRound, Reading<T>> figure, DoubleFunction<String> form) {
-        return context.reading(Spread.over(context.record(), id, figure).map(spread -> spread.told(form)));
+        return context.reading(Spread.collect(context.record(), id, figure).map(spread -> spread.describe(form)));
     }
 
     private Reading<String> startup(String id) {
@@ -127,7 +127,7 @@ public final class CardsSection {
                 .toList();
         return millis.isEmpty()
                 ? Reading.unavailable("never-came-up")
-                : Reading.of(Spread.of(millis).told(Figures::millis));
+                : Reading.of(Spread.of(millis).describe(Figures::millis));
     }
 
     /// Collections and their time per round, by collector.
@@ -146,17 +146,17 @@ public final class CardsSection {
             return Reading.unavailable(reason);
         }
         return Reading.of(byName.entrySet().stream()
-                .map(entry -> Untrusted.cut(entry.getKey(), 40) + " "
+                .map(entry -> Untrusted.truncate(entry.getKey(), 40) + " "
                         + context.say(
                                 "cards.gc-value",
-                                told(entry.getValue(), c -> (double) c.count(), Figures::count),
-                                told(entry.getValue(), c -> (double) c.timeMillis(), Figures::millis)))
+                                describe(entry.getValue(), c -> (double) c.count(), Figures::count),
+                                describe(entry.getValue(), c -> (double) c.timeMillis(), Figures::millis)))
                 .collect(Collectors.joining(" · ")));
     }
 
-    private static String told(
+    private static String describe(
             List<Collector> rounds, ToDoubleFunction<Collector> figure, DoubleFunction<String> form) {
-        return Spread.of(rounds.stream().map(figure::applyAsDouble).toList()).told(form);
+        return Spread.of(rounds.stream().map(figure::applyAsDouble).toList()).describe(form);
     }
 
     /// Use of the contender's CPUs under the closed loop, by state: means over the slices.

@@ -102,7 +102,7 @@ public final class CpuSplit {
     }
 
     /// The sum and its parts: `19.6 µs = workers 12.1 µs + …`.
-    String told(Map<ThreadRole, Double> split) {
+    String describe(Map<ThreadRole, Double> split) {
         String parts = split.entrySet().stream()
                 .filter(entry -> entry.getValue() >= 0.005)
                 .map(entry -> context.say("role." + entry.getKey().id()) + " " + Figures.micros(entry.getValue()))

@@ -70,8 +70,8 @@ final class HeadersTable {
         row.add(
                 name.equals(STATUS)
                         ? title.text(context.say("headers.status"))
-                        : title.add(Html.el("code").cut(name, 60)));
-        values.forEach(value -> row.add(Html.el("td").cut(value.isEmpty() ? "–" : value, LONGEST_VALUE)));
+                        : title.add(Html.el("code").truncated(name, 60)));
+        values.forEach(value -> row.add(Html.el("td").truncated(value.isEmpty() ? "–" : value, LONGEST_VALUE)));
         return row;
     }
 

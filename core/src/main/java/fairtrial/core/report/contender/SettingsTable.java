@@ -79,13 +79,13 @@ final class SettingsTable {
             inForce.text(" ≠ ").attr("title", context.say("settings.overruled"));
         }
         return row.add(
-                Html.el("th").attr("scope", "row").add(Html.el("code").cut(entry.getKey(), LONGEST_VALUE)),
+                Html.el("th").attr("scope", "row").add(Html.el("code").truncated(entry.getKey(), LONGEST_VALUE)),
                 value(setting.defaultValue()),
                 value(setting.requested()),
                 inForce);
     }
 
     private static Html value(String value) {
-        return Html.el("td").cut(value.isEmpty() ? "–" : value, LONGEST_VALUE);
+        return Html.el("td").truncated(value.isEmpty() ? "–" : value, LONGEST_VALUE);
     }
 }

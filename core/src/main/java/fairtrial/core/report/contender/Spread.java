@@ -19,7 +19,7 @@ record Spread(double least, double median, double most, int rounds) {
     }
 
     /// The text `213 MB (208 MB – 219 MB)`, or only the median where all are equal.
-    String told(DoubleFunction<String> form) {
+    String describe(DoubleFunction<String> form) {
         String middle = form.apply(median);
         String low = form.apply(least);
         String high = form.apply(most);
@@ -28,7 +28,7 @@ record Spread(double least, double median, double most, int rounds) {
 
     /// The spread of a contender's figure over the finished rounds. Without any, the last reason why there is
     /// none.
-    static <T extends Number> Reading<Spread> over(
+    static <T extends Number> Reading<Spread> collect(
             RunRecord record, String contender, Function<ContenderRound, Reading<T>> figure) {
         List<Double> numbers = new ArrayList<>();
         String reason = "no-round";

@@ -88,10 +88,10 @@ public final class Html {
     }
 
     /// Adds text of at most `most` characters; a tooltip has the full text.
-    public Html cut(String text, int most) {
-        String shown = Untrusted.cut(text, most);
+    public Html truncated(String text, int most) {
+        String shown = Untrusted.truncate(text, most);
         if (!shown.equals(text)) {
-            attr("title", Untrusted.cut(text, Untrusted.LONGEST_TITLE));
+            attr("title", Untrusted.truncate(text, Untrusted.LONGEST_TITLE));
         }
         return text(shown);
     }

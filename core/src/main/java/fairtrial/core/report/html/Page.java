@@ -23,7 +23,7 @@ public final class Page {
     }
 
     /// Sets the content in this language.
-    public Page in(Language language, List<Html> body) {
+    public Page render(Language language, List<Html> body) {
         bodies.put(language, List.copyOf(body));
         return this;
     }
@@ -66,7 +66,7 @@ public final class Page {
 
     /// The main element of a language, with the texts that scripts insert.
     private static Html main(Language language) {
-        Texts texts = Texts.in(language);
+        Texts texts = Texts.inLanguage(language);
         return Html.el("main", language.tag())
                 .attr("lang", language == Language.ZH ? "zh-CN" : "en")
                 .attr("data-copy-markdown", texts.say("report.copy.markdown"))
@@ -87,7 +87,7 @@ public final class Page {
                                 .attr("content", policy),
                         Html.el("meta").attr("name", "viewport").attr("content", "width=device-width, initial-scale=1"),
                         Html.el("meta").attr("name", "color-scheme").attr("content", "light dark"),
-                        Html.el("title").text(Untrusted.cut(title, 120)),
+                        Html.el("title").text(Untrusted.truncate(title, 120)),
                         Html.code(
                                 "style", (series.isPresent() ? PageAssets.plotStyle() : "") + PageAssets.pageStyle()));
     }

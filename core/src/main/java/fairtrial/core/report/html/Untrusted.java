@@ -9,7 +9,7 @@ public final class Untrusted {
     private Untrusted() {}
 
     /// The text, cut to at most `most` characters, of which the last is then an ellipsis.
-    public static String cut(String text, int most) {
+    public static String truncate(String text, int most) {
         if (text.codePointCount(0, Math.min(text.length(), 2 * most + 2)) <= most) {
             return text;
         }

@@ -67,7 +67,7 @@ public final class CurvesSection {
         double most = micros[micros.length - 1];
         Axis up = Axis.log(
                 context.say("curves.latency"), Math.max(0.1, least * 0.9), most * 1.15, 6, Figures::microsTick);
-        Chart chart = Chart.of(context.say("curves.says", context.load(load)), across(curves), up, HEIGHT);
+        Chart chart = Chart.of(context.say("curves.says", context.load(load)), rateAxis(curves), up, HEIGHT);
         // The placebo is first, so that it is drawn below the others.
         curves.stream()
                 .sorted(Comparator.comparing(curve -> !context.isPlacebo(curve.contender())))
@@ -75,7 +75,7 @@ public final class CurvesSection {
         return Html.el("figure").add(caption, chart.drawing());
     }
 
-    private Axis across(List<Curves.Curve> curves) {
+    private Axis rateAxis(List<Curves.Curve> curves) {
         double farthest = curves.stream()
                 .flatMap(curve -> drawn(curve).stream())
                 .mapToDouble(point -> nines(point.percentile()))

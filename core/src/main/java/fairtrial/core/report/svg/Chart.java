@@ -37,8 +37,8 @@ public final class Chart {
 
     /// Adds a shaded part of the horizontal axis, with a label at its top where it is wide enough.
     public Chart stretch(double from, double to, String label) {
-        double left = frame.x().at(from);
-        double right = frame.x().at(to);
+        double left = frame.x().position(from);
+        double right = frame.x().position(to);
         under.add(Draw.box("st", left, frame.top(), right - left, frame.bottom() - frame.top()));
         if (right - left >= Draw.width(label) + 2) {
             over.add(Draw.text("tk", (left + right) / 2, frame.top() + 12, "middle", label));
@@ -128,7 +128,8 @@ public final class Chart {
 
     private List<double[]> pixels(List<Point> points) {
         return points.stream()
-                .map(point -> new double[] {frame.x().at(point.x()), frame.y().at(point.y())})
+                .map(point ->
+                        new double[] {frame.x().position(point.x()), frame.y().position(point.y())})
                 .toList();
     }
 }

@@ -74,7 +74,7 @@ final class Draw {
         }
         String shown = text;
         while (DisplayWidth.of(shown) > most - 1 && shown.length() > 1) {
-            shown = Untrusted.cut(shown, shown.codePointCount(0, shown.length()) - 1)
+            shown = Untrusted.truncate(shown, shown.codePointCount(0, shown.length()) - 1)
                     .replaceAll("…$", "");
         }
         return shown.stripTrailing() + "…";

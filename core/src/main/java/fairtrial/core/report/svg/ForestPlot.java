@@ -120,7 +120,8 @@ public record ForestPlot(
         } else {
             field(drawing, x, ticks, TOP, bottom);
         }
-        ticks.forEach(tick -> drawing.add(Draw.text("tk", x.at(tick.value()), bottom + 15, "middle", tick.label())));
+        ticks.forEach(
+                tick -> drawing.add(Draw.text("tk", x.position(tick.value()), bottom + 15, "middle", tick.label())));
         directions(drawing, layout, x, bottom + 32);
         for (int i = 0; i < rows.size(); i++) {
             drawing.add(row(rows.get(i), layout, x, TOP + i * layout.rowHeight()));
@@ -130,21 +131,21 @@ public record ForestPlot(
 
     /// Adds the margin, the grid and the line at 1 between two heights, so that nothing is behind text.
     private void field(Html drawing, Scale x, List<Axis.Tick> ticks, double top, double bottom) {
-        double left = x.at(1 / (1 + margin));
-        drawing.add(Draw.box("mg", left, top, x.at(1 + margin) - left, bottom - top));
+        double left = x.position(1 / (1 + margin));
+        drawing.add(Draw.box("mg", left, top, x.position(1 + margin) - left, bottom - top));
         drawing.add(Draw.lines(
                 "gr",
                 ticks.stream()
-                        .map(tick -> new double[] {x.at(tick.value()), top, x.at(tick.value()), bottom})
+                        .map(tick -> new double[] {x.position(tick.value()), top, x.position(tick.value()), bottom})
                         .toList()));
-        drawing.add(Draw.line("one", x.at(1), top, x.at(1), bottom));
+        drawing.add(Draw.line("one", x.position(1), top, x.position(1), bottom));
     }
 
     private void directions(Html drawing, Layout layout, Scale x, double y) {
-        double room = Math.min(x.at(1) - layout.left(), layout.right() - x.at(1)) - 12;
+        double room = Math.min(x.position(1) - layout.left(), layout.right() - x.position(1)) - 12;
         boolean beside = room >= Math.max(Draw.width(below), Draw.width(above)) + 20;
-        double leftEnd = beside ? x.at(1) - 10 : layout.left();
-        double rightEnd = beside ? x.at(1) + 10 : layout.right();
+        double leftEnd = beside ? x.position(1) - 10 : layout.left();
+        double rightEnd = beside ? x.position(1) + 10 : layout.right();
         drawing.add(Draw.text("at", leftEnd, y, beside ? "end" : "start", "← " + below));
         drawing.add(Draw.text("at", rightEnd, y, beside ? "start" : "end", above + " →"));
     }
@@ -164,21 +165,25 @@ public record ForestPlot(
         }
         row.band()
                 .ifPresent(band -> group.add(
-                        Draw.line("bd", x.at(band.lo()), middle, x.at(band.hi()), middle),
+                        Draw.line("bd", x.position(band.lo()), middle, x.position(band.hi()), middle),
                         Draw.lines(
                                 "cap",
                                 List.of(
-                                        new double[] {x.at(band.lo()), middle - 4, x.at(band.lo()), middle + 4},
-                                        new double[] {x.at(band.hi()), middle - 4, x.at(band.hi()), middle + 4})),
-                        marker(row.shape(), x.at(band.mid()), middle)));
+                                        new double[] {
+                                            x.position(band.lo()), middle - 4, x.position(band.lo()), middle + 4
+                                        },
+                                        new double[] {
+                                            x.position(band.hi()), middle - 4, x.position(band.hi()), middle + 4
+                                        })),
+                        marker(row.shape(), x.position(band.mid()), middle)));
         return Draw.hover(group, row.whole() + ": " + words(row));
     }
 
     private static Html marker(Shape shape, double x, double y) {
         return switch (shape) {
-            case DIFFERENT, DIFFERENT_WITHIN -> Marker.DIAMOND.at("mk", x, y, 6);
-            case EQUIVALENT -> Marker.SQUARE.at("mk", x, y, 4.4);
-            case UNDECIDED -> Marker.CIRCLE.at("mk", x, y, 4.6);
+            case DIFFERENT, DIFFERENT_WITHIN -> Marker.DIAMOND.draw("mk", x, y, 6);
+            case EQUIVALENT -> Marker.SQUARE.draw("mk", x, y, 4.4);
+            case UNDECIDED -> Marker.CIRCLE.draw("mk", x, y, 4.6);
         };
     }
 

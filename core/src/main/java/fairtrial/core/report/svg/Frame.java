@@ -21,12 +21,12 @@ record Frame(Axis across, Axis up, double left, double right, double top, double
         Html axes = Html.el("g");
         List<double[]> grid = new ArrayList<>();
         for (Axis.Tick tick : up.ticks()) {
-            double at = y().at(tick.value());
+            double at = y().position(tick.value());
             grid.add(new double[] {left, at, right, at});
             axes.add(Draw.text("tk", left - 6, at + 4, "end", tick.label()));
         }
         for (Axis.Tick tick : spaced(across, x())) {
-            double at = x().at(tick.value());
+            double at = x().position(tick.value());
             grid.add(new double[] {at, bottom, at, top});
             axes.add(Draw.text("tk", at, bottom + 16, "middle", tick.label()));
         }
@@ -43,9 +43,9 @@ record Frame(Axis across, Axis up, double left, double right, double top, double
         double free = Double.NEGATIVE_INFINITY;
         for (Axis.Tick tick : axis.ticks()) {
             double half = Draw.width(tick.label()) / 2;
-            if (scale.at(tick.value()) - half >= free) {
+            if (scale.position(tick.value()) - half >= free) {
                 kept.add(tick);
-                free = scale.at(tick.value()) + half + GAP;
+                free = scale.position(tick.value()) + half + GAP;
             }
         }
         return kept;

@@ -13,7 +13,7 @@ public enum Marker {
     PLUS;
 
     /// The shape around a point, `r` pixels from its middle to its edge.
-    public Html at(String styleClass, double x, double y, double r) {
+    public Html draw(String styleClass, double x, double y, double r) {
         String start = "M" + Draw.px(x) + " " + Draw.px(y);
         String d = Draw.px(r);
         String dd = Draw.px(2 * r);

@@ -27,7 +27,7 @@ public record Scale(boolean logarithmic, double lo, double hi, double from, doub
     }
 
     /// The pixel of a value; values beyond the ends are clamped.
-    public double at(double value) {
+    public double position(double value) {
         double inside = Math.clamp(value, lo, hi);
         double share = logarithmic ? Math.log(inside / lo) / Math.log(hi / lo) : (inside - lo) / (hi - lo);
         return from + share * (to - from);

@@ -18,7 +18,7 @@ public record SmallBar(double lo, double mid, double hi, double most) {
                 .attr("viewBox", "0 0 " + Draw.px(WIDTH) + " " + Draw.px(HEIGHT))
                 .attr("aria-hidden", "true")
                 .add(
-                        Draw.box(style.bar(), 0, 1, x.at(mid), HEIGHT - 2),
-                        Draw.line("wh", x.at(lo), HEIGHT / 2, x.at(hi), HEIGHT / 2));
+                        Draw.box(style.bar(), 0, 1, x.position(mid), HEIGHT - 2),
+                        Draw.line("wh", x.position(lo), HEIGHT / 2, x.position(hi), HEIGHT / 2));
     }
 }

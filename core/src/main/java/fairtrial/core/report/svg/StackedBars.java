@@ -54,9 +54,9 @@ public record StackedBars(String says, List<Bar> bars) {
                         Draw.text("an", WIDTH - 4, top + 15, "end", bar.total()));
         double from = 0;
         for (Part part : bar.parts()) {
-            double left = x.at(from);
+            double left = x.position(from);
             from += part.value();
-            Html box = Draw.box("pt r" + part.place(), left, top + 21, x.at(from) - left, 14);
+            Html box = Draw.box("pt r" + part.place(), left, top + 21, x.position(from) - left, 14);
             group.add(Draw.hover(box, part.says()));
         }
         return group;

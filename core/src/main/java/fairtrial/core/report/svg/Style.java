@@ -54,7 +54,7 @@ public record Style(int index, boolean placebo) {
     /// Its marker at a point.
     public Html marker(double x, double y) {
         Marker shape = placebo ? Marker.CIRCLE : MARKERS[index % MARKERS.length];
-        return shape.at("mk " + colour(), x, y, placebo ? 2.6 : 3.4);
+        return shape.draw("mk " + colour(), x, y, placebo ? 2.6 : 3.4);
     }
 
     /// A sample of line and marker for a legend, without text, because the label is beside it.

@@ -106,7 +106,7 @@ public final class SlicesSection {
         double most = throughputs[throughputs.length - 1];
         double room = Math.max((most - least) * 0.15, most * 0.01 + 1);
         Axis up = Axis.even(context.say("axis.throughput"), Math.max(0, least - room), most + room, 4, Figures::tick);
-        Chart chart = Chart.of(context.say("slices.says", context.name(id), slices.size()), across(), up, HEIGHT);
+        Chart chart = Chart.of(context.say("slices.says", context.name(id), slices.size()), timeAxis(), up, HEIGHT);
         rounds().forEach(round -> chart.stretch(round.from(), round.to(), String.valueOf(round.round())));
         List<MeasuredSlice> counted = slices.stream()
                 .filter(slice -> !isDropped(slice.round(), slice.block()))
@@ -126,7 +126,7 @@ public final class SlicesSection {
     }
 
     /// The time axis from the first slice to the last, including abandoned rounds.
-    private Axis across() {
+    private Axis timeAxis() {
         double slice = record.plan().slicing().sliceMillis() / MILLIS_PER_MINUTE;
         double[] minutes = record.all(JournalEvent.Slice.class)
                 .mapToDouble(event -> event.slice().atMillis() / MILLIS_PER_MINUTE)
@@ -145,12 +145,12 @@ public final class SlicesSection {
             return List.of();
         }
         Axis up = Axis.even(context.say("slices.cpu"), 0, 100, 4, Figures::tick);
-        Chart chart = Chart.of(context.say("slices.cpu-says", context.name(id)), across(), up, LOWER);
+        Chart chart = Chart.of(context.say("slices.cpu-says", context.name(id)), timeAxis(), up, LOWER);
         chart.dots(context.style(id), points(told, slice -> 100 * cpus(slice).busy()), context.say("slices.busy"));
-        List<MeasuredSlice> robbed =
+        List<MeasuredSlice> stolen =
                 told.stream().filter(slice -> cpus(slice).st() >= LEAST_STOLEN).toList();
-        if (!robbed.isEmpty()) {
-            chart.crosses(points(robbed, slice -> 100 * cpus(slice).st()), context.say("slices.stolen"));
+        if (!stolen.isEmpty()) {
+            chart.crosses(points(stolen, slice -> 100 * cpus(slice).st()), context.say("slices.stolen"));
         }
         return List.of(chart.drawing());
     }

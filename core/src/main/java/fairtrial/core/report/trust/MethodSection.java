@@ -43,7 +43,7 @@ public final class MethodSection {
         list.add(context.item("method.closed", plan.capacity().connections()));
         list.add(open());
         list.add(placement());
-        list.add(others());
+        list.add(otherNotes());
         list.add(ceiling());
         list.add(context.item(
                 "method.question", question(), Figures.percent(plan.margin()), Figures.percent(plan.tailMargin())));
@@ -96,7 +96,7 @@ public final class MethodSection {
                 .orElseGet(() -> context.item("method.placement", contender, load, processors));
     }
 
-    private Html others() {
+    private Html otherNotes() {
         boolean stopped = context.record()
                 .all(JournalEvent.SessionStarted.class)
                 .allMatch(JournalEvent.SessionStarted::othersStopped);
@@ -136,7 +136,7 @@ public final class MethodSection {
     private Html machine() {
         Machine machine = context.result().machine();
         Html facts = Html.el("dl", "machine");
-        fact(facts, "machine.cpu", Html.el("span").cut(machine.cpuModel(), 80));
+        fact(facts, "machine.cpu", Html.el("span").truncated(machine.cpuModel(), 80));
         fact(
                 facts,
                 "machine.cpus",
@@ -152,7 +152,7 @@ public final class MethodSection {
         fact(
                 facts,
                 "machine.os",
-                Html.el("span").cut(machine.os() + " · " + machine.kernel() + " · " + machine.arch(), 90));
+                Html.el("span").truncated(machine.os() + " · " + machine.kernel() + " · " + machine.arch(), 90));
         fact(facts, "machine.virtualization", context.reading(machine.virtualization()));
         fact(facts, "machine.governor", context.reading(machine.governor()));
         fact(facts, "machine.pinning", context.reading(machine.pinning()));

@@ -27,7 +27,7 @@ public final class RefuteSection {
         list.add(step("refute.arithmetic", "python3 core/src/test/python/recompute.py RUN"));
         plan.ranked().stream().findFirst().map(this::eject).ifPresent(list::add);
         list.add(context.item(
-                "refute.machine", Untrusted.cut(context.result().machine().cpuModel(), 80)));
+                "refute.machine", Untrusted.truncate(context.result().machine().cpuModel(), 80)));
         list.add(context.item(
                 "refute.set-up",
                 plan.workload().name(),

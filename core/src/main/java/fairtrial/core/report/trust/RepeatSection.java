@@ -60,7 +60,7 @@ public final class RepeatSection {
         Html hash = Html.el("p", "note").text(context.say("files.hash") + " ");
         return context.section("files")
                 .add(list)
-                .add(hash.add(Html.el("code").cut(context.result().planHash(), 80)));
+                .add(hash.add(Html.el("code").truncated(context.result().planHash(), 80)));
     }
 
     /// The start commands of every contender; the same in every language.
@@ -69,7 +69,7 @@ public final class RepeatSection {
         for (Contender contender : context.record().plan().ranked()) {
             context.record().boot(contender.id()).ifPresent(boot -> {
                 commands.add(Html.el("details")
-                        .add(Html.el("summary").cut(contender.label(), ReportContext.LONGEST_NAME))
+                        .add(Html.el("summary").truncated(contender.label(), ReportContext.LONGEST_NAME))
                         .add(ReportContext.listing(ShellWord.line(boot.command()))));
             });
         }

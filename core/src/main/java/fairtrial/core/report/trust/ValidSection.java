@@ -51,7 +51,7 @@ public final class ValidSection {
         return Html.el("li")
                 .add(ValiditySection.badge(context, row.status()))
                 .add(Html.el("b").text(" " + context.sayOr(row.check(), "check." + row.check())))
-                .text(" · " + ValiditySection.whom(context, row) + " · " + context.say(row.evidence()))
+                .text(" · " + ValiditySection.subject(context, row) + " · " + context.say(row.evidence()))
                 .add(Html.el("span", "then").text(context.say(row.advice())));
     }
 }

@@ -40,7 +40,7 @@ public final class ValiditySection {
     }
 
     /// The contenders of a sentence, and its loads where these are not all.
-    static String whom(ReportContext context, ValidityRows.Merged row) {
+    static String subject(ReportContext context, ValidityRows.Merged row) {
         boolean all = context.result().contenders().stream()
                 .allMatch(contender -> row.contenders().contains(contender.id()));
         String who = all
@@ -138,7 +138,7 @@ public final class ValiditySection {
                 line.add(Html.el("td").add(badge(context, row.status())));
             }
             line.add(Html.el("td").add(Html.el("code").text(row.code())))
-                    .add(Html.el("td").text(whom(context, row)))
+                    .add(Html.el("td").text(subject(context, row)))
                     .add(Html.el("td", "prose").text(context.say(row.evidence())));
             body.add(advised ? line.add(Html.el("td", "prose").text(context.say(row.advice()))) : line);
         }

@@ -39,7 +39,9 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
 
     /// A sentence of another area, cut to a maximum length because its values come from outside.
     public String say(Message message) {
-        return texts.has(message.key()) ? glued(Untrusted.cut(texts.say(message), LONGEST_EVIDENCE)) : message.key();
+        return texts.has(message.key())
+                ? glued(Untrusted.truncate(texts.say(message), LONGEST_EVIDENCE))
+                : message.key();
     }
 
     /// The sentence for this key if there is one, otherwise the identifier itself.
@@ -79,7 +81,7 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
 
     /// A command for copying; long ones are cut.
     public static Html listing(String command) {
-        return Html.el("pre").attr("tabindex", "0").add(Html.el("code").cut(command, LONGEST_COMMAND));
+        return Html.el("pre").attr("tabindex", "0").add(Html.el("code").truncated(command, LONGEST_COMMAND));
     }
 
     /// A table in a box that scrolls when it is wider than the page.
@@ -126,14 +128,14 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
         long bearers = result.contenders().stream()
                 .filter(c -> !c.hidden() && c.label().equals(label))
                 .count();
-        return Untrusted.cut(bearers > 1 ? id : label, LONGEST_NAME);
+        return Untrusted.truncate(bearers > 1 ? id : label, LONGEST_NAME);
     }
 
     /// The element with the name, and with the full name as a tooltip when it is cut.
     public Html named(Html element, String id) {
         String label = contender(id).map(ContenderReport::label).orElse(id);
         if (label.codePointCount(0, label.length()) > LONGEST_NAME) {
-            element.attr("title", Untrusted.cut(label, 500));
+            element.attr("title", Untrusted.truncate(label, 500));
         }
         return element.text(name(id));
     }
@@ -186,7 +188,7 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
     public Html evidence(String reason) {
         return texts.has("report.reason." + reason)
                 ? Html.el("span").text(say("reason." + reason))
-                : Html.el("span", "ev").attr("lang", "en").cut(reason, 160);
+                : Html.el("span", "ev").attr("lang", "en").truncated(reason, 160);
     }
 
     /// A reading in digits, or the reason why there is none.

@@ -91,7 +91,7 @@ class WhySectionTest {
     }
 
     private static String told(Result result) {
-        ReportContext context = new ReportContext(Texts.in(Language.EN), result, RUN.record(), RUN.curves());
+        ReportContext context = new ReportContext(Texts.inLanguage(Language.EN), result, RUN.record(), RUN.curves());
         return new WhySection(context)
                 .section()
                 .markup()

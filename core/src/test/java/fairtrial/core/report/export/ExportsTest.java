@@ -104,7 +104,7 @@ class ExportsTest {
         Parser.builder()
                 .extensions(tables)
                 .build()
-                .parse(PullRequestMarkdown.of(result, Texts.in(Language.EN)))
+                .parse(PullRequestMarkdown.of(result, Texts.inLanguage(Language.EN)))
                 .accept(new AbstractVisitor() {
                     @Override
                     public void visit(CustomNode node) {
@@ -112,7 +112,7 @@ class ExportsTest {
                         visitChildren(node);
                     }
                 });
-        int rates = LatencyTable.of(Texts.in(Language.EN), result).size();
+        int rates = LatencyTable.of(Texts.inLanguage(Language.EN), result).size();
         assertThat(rates).isPositive();
         assertThat(rows[0]).isEqualTo((1 + rates) * (1 + result.contenders().size()) + 1 + 6);
     }
@@ -153,7 +153,7 @@ class ExportsTest {
                 .map(Rule::parse)
                 .toList();
         GateResult gate = GateResult.of(result, new Gate(result, Optional.empty()).of(rules), false);
-        String xml = JunitXml.of(result, gate, new GateWords(Texts.in(Language.EN)));
+        String xml = JunitXml.of(result, gate, new GateWords(Texts.inLanguage(Language.EN)));
         List<ReportTestSuite> suites = new TestSuiteXmlParser(new NullConsoleLogger())
                 .parse(new InputStreamReader(new ByteArrayInputStream(xml.getBytes(UTF_8)), UTF_8));
         assertThat(suites).singleElement().satisfies(suite -> {

@@ -31,15 +31,15 @@ class HtmlTest {
 
     @Test
     void what_was_cut_stands_in_a_tooltip_of_bounded_length() {
-        String markup = Html.el("b").cut("x".repeat(10_000), 20).markup();
+        String markup = Html.el("b").truncated("x".repeat(10_000), 20).markup();
         assertThat(markup).endsWith(">" + "x".repeat(19) + "…</b>").hasSizeLessThan(600);
         assertThat(markup).contains("title=\"" + "x".repeat(499) + "…\"");
     }
 
     @Test
     void a_cut_never_splits_a_character() {
-        assertThat(Untrusted.cut("😀😀😀😀", 3)).isEqualTo("😀😀…");
-        assertThat(Untrusted.cut("😀😀😀", 3)).isEqualTo("😀😀😀");
+        assertThat(Untrusted.truncate("😀😀😀😀", 3)).isEqualTo("😀😀…");
+        assertThat(Untrusted.truncate("😀😀😀", 3)).isEqualTo("😀😀😀");
     }
 
     @Test

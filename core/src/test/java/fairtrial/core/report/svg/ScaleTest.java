@@ -27,14 +27,15 @@ class ScaleTest {
     @Test
     void equal_ratios_are_equal_distances_on_a_logarithmic_scale() {
         Scale scale = Scale.log(0.5, 2, 0, 200);
-        assertThat(scale.at(1)).isCloseTo(100, within(1e-9));
-        assertThat(scale.at(1.1) - scale.at(1)).isCloseTo(scale.at(1) - scale.at(1 / 1.1), within(1e-9));
+        assertThat(scale.position(1)).isCloseTo(100, within(1e-9));
+        assertThat(scale.position(1.1) - scale.position(1))
+                .isCloseTo(scale.position(1) - scale.position(1 / 1.1), within(1e-9));
     }
 
     @Test
     void a_value_beyond_the_ends_stays_at_the_end() {
-        assertThat(Scale.linear(0, 10, 50, 0).at(12)).isZero();
-        assertThat(Scale.linear(0, 10, 50, 0).at(-3)).isEqualTo(50);
+        assertThat(Scale.linear(0, 10, 50, 0).position(12)).isZero();
+        assertThat(Scale.linear(0, 10, 50, 0).position(-3)).isEqualTo(50);
     }
 
     @Test

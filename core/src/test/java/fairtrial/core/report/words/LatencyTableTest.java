@@ -17,7 +17,7 @@ class LatencyTableTest {
 
     @Test
     void every_contender_has_three_percentiles_at_the_rate_that_is_said() {
-        List<LatencyTable> tables = LatencyTable.of(Texts.in(Language.EN), result);
+        List<LatencyTable> tables = LatencyTable.of(Texts.inLanguage(Language.EN), result);
         assertThat(tables).hasSize(1);
         assertThat(tables.getFirst().title()).contains("20.0 k req/s");
         List<List<String>> rows = tables.getFirst().rows();

@@ -50,7 +50,8 @@ public record TcpCounters(Map<String, Long> counters) {
     /// Connections rejected since `before`.
     public Reading<ListenQueue> listenQueueSince(TcpCounters before) {
         return counters.containsKey("ListenOverflows") && counters.containsKey("ListenDrops")
-                ? Reading.of(new ListenQueue(since(before, "ListenOverflows"), since(before, "ListenDrops")))
+                ? Reading.of(
+                        new ListenQueue(increaseSince(before, "ListenOverflows"), increaseSince(before, "ListenDrops")))
                 : Reading.unavailable("this kernel counts no listen queue overflows");
     }
 
@@ -58,14 +59,16 @@ public record TcpCounters(Map<String, Long> counters) {
     public Reading<TcpUse> useSince(TcpCounters before) {
         return counters.containsKey("RetransSegs")
                 ? Reading.of(new TcpUse(
-                        since(before, "RetransSegs"),
-                        GIVEN_UP.stream().mapToLong(name -> since(before, name)).sum(),
-                        since(before, "OutRsts"),
-                        since(before, "TCPReqQFullDrop")))
+                        increaseSince(before, "RetransSegs"),
+                        GIVEN_UP.stream()
+                                .mapToLong(name -> increaseSince(before, name))
+                                .sum(),
+                        increaseSince(before, "OutRsts"),
+                        increaseSince(before, "TCPReqQFullDrop")))
                 : Reading.unavailable("this kernel counts no retransmissions");
     }
 
-    private long since(TcpCounters before, String name) {
+    private long increaseSince(TcpCounters before, String name) {
         return counters.getOrDefault(name, 0L) - before.counters().getOrDefault(name, 0L);
     }
 

@@ -40,7 +40,7 @@ public record CpuStates(Map<Integer, long[]> ticksByCpu) {
 
     /// Ticks by state of these CPUs since `before`. A counter that went back (idle and iowait may) counts as
     /// unchanged.
-    long[] since(CpuStates before, CpuSet cpus) {
+    long[] usedSince(CpuStates before, CpuSet cpus) {
         long[] sum = new long[STATES];
         for (int cpu : cpus.cpus()) {
             long[] first = before.ticksByCpu().get(cpu);

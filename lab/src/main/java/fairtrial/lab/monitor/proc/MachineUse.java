@@ -94,7 +94,7 @@ public record MachineUse(MachineSample before, MachineSample after) {
     }
 
     private Reading<long[]> ticks(CpuSet cpus) {
-        Reading<long[]> ticks = both(before.cpus(), after.cpus(), (first, last) -> last.since(first, cpus));
+        Reading<long[]> ticks = both(before.cpus(), after.cpus(), (first, last) -> last.usedSince(first, cpus));
         return ticks instanceof Reading.Available<long[]>(long[] states) && CpuStates.total(states) == 0
                 ? Reading.unavailable("shorter than a clock tick, or CPUs " + cpus.list() + " are offline")
                 : ticks;

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 /// @param wallNanos   length of the stretch
 public record ProcessUse(CpuTimes cpu, Reading<Map<Integer, Long>> threadNanos, long wallNanos) {
     /// The difference of two readings of one process.
-    public static Reading<ProcessUse> between(Reading<ProcessSample> before, Reading<ProcessSample> after) {
+    public static Reading<ProcessUse> difference(Reading<ProcessSample> before, Reading<ProcessSample> after) {
         return switch (before) {
             case Reading.Unavailable<ProcessSample>(String reason) -> Reading.unavailable(reason);
             case Reading.Available<ProcessSample>(ProcessSample first) ->
@@ -22,13 +22,13 @@ public record ProcessUse(CpuTimes cpu, Reading<Map<Integer, Long>> threadNanos, 
                     case Reading.Unavailable<ProcessSample>(String reason) -> Reading.unavailable(reason);
                     case Reading.Available<ProcessSample>(ProcessSample last) ->
                         first.startTicks() == last.startTicks()
-                                ? Reading.of(between(first, last))
+                                ? Reading.of(difference(first, last))
                                 : Reading.unavailable("another process has taken the number");
                 };
         };
     }
 
-    private static ProcessUse between(ProcessSample before, ProcessSample after) {
+    private static ProcessUse difference(ProcessSample before, ProcessSample after) {
         long user = (after.userTicks() - before.userTicks()) * Ticks.NANOS;
         long system = (after.systemTicks() - before.systemTicks()) * Ticks.NANOS;
         CpuTimes coarse = new CpuTimes(Math.max(0, user), Math.max(0, system));

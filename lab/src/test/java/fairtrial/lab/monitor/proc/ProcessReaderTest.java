@@ -56,7 +56,7 @@ class ProcessReaderTest {
 
     @Test
     void the_threads_nanoseconds_are_split_as_the_ticks_say() {
-        Reading<ProcessUse> use = ProcessUse.between(
+        Reading<ProcessUse> use = ProcessUse.difference(
                 sample(1, 100, 100, Map.of(1, 0L)), sample(1, 130, 110, Map.of(1, 380_000_000L, 2, 40_000_000L)));
 
         assertThat(use)
@@ -68,7 +68,7 @@ class ProcessReaderTest {
 
     @Test
     void when_a_thread_has_ended_only_the_ticks_know_all_of_it() {
-        ProcessUse use = Readings.value(ProcessUse.between(
+        ProcessUse use = Readings.value(ProcessUse.difference(
                 sample(1, 100, 100, Map.of(1, 0L, 9, 5L)), sample(1, 130, 110, Map.of(1, 10_000_000L))));
 
         assertThat(use.cpu()).isEqualTo(new CpuTimes(300_000_000, 100_000_000));
@@ -77,7 +77,7 @@ class ProcessReaderTest {
 
     @Test
     void another_process_with_the_same_number_is_not_compared() {
-        assertThat(ProcessUse.between(sample(1, 100, 100, Map.of()), sample(2, 130, 110, Map.of())))
+        assertThat(ProcessUse.difference(sample(1, 100, 100, Map.of()), sample(2, 130, 110, Map.of())))
                 .isEqualTo(Reading.unavailable("another process has taken the number"));
     }
 
@@ -88,7 +88,7 @@ class ProcessReaderTest {
         long pid = ProcessHandle.current().pid();
         Reading<ProcessSample> before = reader.read(pid);
         long used = burn(300_000_000);
-        ProcessUse use = Readings.value(ProcessUse.between(before, reader.read(pid)));
+        ProcessUse use = Readings.value(ProcessUse.difference(before, reader.read(pid)));
 
         // The counter of the running thread may be a timer tick behind, up to 10 ms.
         assertThat(use.cpu().totalNanos()).isGreaterThanOrEqualTo(used - 20_000_000);

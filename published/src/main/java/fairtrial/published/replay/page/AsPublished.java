@@ -34,7 +34,7 @@ record AsPublished(Optional<LoadTool> tool, List<ReplayRun> runs) {
     }
 
     /// The first run of every row and load with this evidence.
-    List<ReplayRun> with(Predicate<RunEvidence> wanted) {
+    List<ReplayRun> render(Predicate<RunEvidence> wanted) {
         return firsts(run -> wanted.test(run.evidence()), true);
     }
 

@@ -25,7 +25,7 @@ record FlipPlot(Phrases phrases, ReplayClaim claim, List<FlipRow> rows) {
         if (drawn.stream().noneMatch(row -> row.band().isPresent())) {
             return Optional.empty();
         }
-        String says = phrases.say("flips.says", claim.a(), phrases.other(claim), rows.size());
+        String says = phrases.say("flips.says", claim.a(), phrases.otherSide(claim), rows.size());
         ForestPlot plot = new ForestPlot(
                 says,
                 drawn,

@@ -78,7 +78,7 @@ record Phrases(Texts texts, ReplayResult result) {
     /// The figure that shows the claim, with the load and group of the claim.
     String figure(ReplayClaim claim) {
         String kind = claim.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-        String about = say("figure." + kind, claim.a(), other(claim));
+        String about = say("figure." + kind, claim.a(), otherSide(claim));
         if (claim.kind() == ReplayClaim.Kind.NOT_MEASURABLE) {
             return about;
         }
@@ -91,7 +91,7 @@ record Phrases(Texts texts, ReplayResult result) {
     }
 
     /// The row that `a` is compared with.
-    String other(ReplayClaim claim) {
+    String otherSide(ReplayClaim claim) {
         String reference = record().replay().reference();
         return claim.b().orElse(claim.a().equals(reference) || reference.isEmpty() ? say("figure.others") : reference);
     }

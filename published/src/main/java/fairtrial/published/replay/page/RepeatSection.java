@@ -38,7 +38,7 @@ record RepeatSection(Phrases phrases) {
             List<String> told = new ArrayList<>();
             for (List<String> command :
                     List.of(run.evidence().serverCommand(), run.evidence().command())) {
-                String line = Untrusted.cut(ShellWord.line(command), LONGEST_COMMAND);
+                String line = Untrusted.truncate(ShellWord.line(command), LONGEST_COMMAND);
                 if (!line.isEmpty() && !lines.contains(line)) {
                     told.add(line);
                 }

@@ -22,8 +22,8 @@ public final class ReplayPage {
     public static String html(ReplayResult result) {
         Page page = new Page(result.record().replay().publication().title());
         for (Language language : Language.values()) {
-            Texts texts = Texts.in(language);
-            page.in(language, body(ReplayDocument.of(result, texts), new Phrases(texts, result)));
+            Texts texts = Texts.inLanguage(language);
+            page.render(language, body(ReplayDocument.of(result, texts), new Phrases(texts, result)));
         }
         return page.inBoth(commands(result)).markup();
     }
@@ -163,14 +163,15 @@ public final class ReplayPage {
 
     /// The commands; they are the same in every language, so the page has them once.
     private static List<Html> commands(ReplayResult result) {
-        List<Part.Listing> listings = RepeatSection.commands(new Phrases(Texts.in(Language.EN), result));
+        List<Part.Listing> listings = RepeatSection.commands(new Phrases(Texts.inLanguage(Language.EN), result));
         if (listings.isEmpty()) {
             return List.of();
         }
         String key = "replay.commands.title";
         Html heading = Html.el("h2")
                 .add(Page.either(
-                        Texts.in(Language.EN).say(key), Texts.in(Language.ZH).say(key)));
+                        Texts.inLanguage(Language.EN).say(key),
+                        Texts.inLanguage(Language.ZH).say(key)));
         return List.of(Html.el("section", "commands").add(heading, listings(listings, true)));
     }
 }

@@ -70,7 +70,7 @@ record ServerTables(Phrases phrases, AsPublished runs) {
     }
 
     private void cpu(List<Part> parts) {
-        List<ReplayRun> read = runs.with(e -> !e.machine().isEmpty()
+        List<ReplayRun> read = runs.render(e -> !e.machine().isEmpty()
                 || e.loadCpu().isPresent()
                 || e.serverCpu().isPresent());
         List<List<Cell>> rows = new ArrayList<>();
@@ -102,7 +102,7 @@ record ServerTables(Phrases phrases, AsPublished runs) {
 
     private void collections(List<Part> parts) {
         List<ReplayRun> read =
-                runs.with(e -> e.gcYoung().isPresent() || e.gcSeconds().isPresent());
+                runs.render(e -> e.gcYoung().isPresent() || e.gcSeconds().isPresent());
         if (read.isEmpty()) {
             return;
         }
@@ -161,7 +161,8 @@ record ServerTables(Phrases phrases, AsPublished runs) {
 
     private void memory(List<Part> parts) {
         List<List<Cell>> rows = new ArrayList<>();
-        for (ReplayRun run : runs.with(e -> !e.heap().isEmpty() || !e.threads().isEmpty())) {
+        for (ReplayRun run :
+                runs.render(e -> !e.heap().isEmpty() || !e.threads().isEmpty())) {
             RunEvidence evidence = run.evidence();
             rows.add(List.of(
                     Cell.words(runs.name(run)),
@@ -182,7 +183,7 @@ record ServerTables(Phrases phrases, AsPublished runs) {
 
     private void connections(List<Part> parts) {
         List<List<Cell>> rows = new ArrayList<>();
-        for (ReplayRun run : runs.with(e -> e.opened().isPresent())) {
+        for (ReplayRun run : runs.render(e -> e.opened().isPresent())) {
             Optional<Double> per = run.figures()
                     .flatMap(Printed::requests)
                     .flatMap(requests -> run.evidence().openedPerThousand(requests));

@@ -35,7 +35,7 @@ record ServerWords(Phrases phrases, AsPublished runs) {
 
     private void headers(List<Part> parts) {
         Map<String, Map<String, Map<String, String>>> byWorkload = new LinkedHashMap<>();
-        for (ReplayRun run : runs.with(e -> !e.headers().isEmpty())) {
+        for (ReplayRun run : runs.render(e -> !e.headers().isEmpty())) {
             byWorkload
                     .computeIfAbsent(run.workload(), workload -> new LinkedHashMap<>())
                     .putIfAbsent(run.contender(), parsed(run.evidence().headers()));
@@ -79,9 +79,9 @@ record ServerWords(Phrases phrases, AsPublished runs) {
 
     private void settings(List<Part> parts) {
         List<List<Cell>> rows = new ArrayList<>();
-        for (ReplayRun run : runs.rowsWith(e -> e.settings().values().stream().anyMatch(ServerWords::told))) {
+        for (ReplayRun run : runs.rowsWith(e -> e.settings().values().stream().anyMatch(ServerWords::isShown))) {
             new TreeMap<>(run.evidence().settings()).forEach((property, setting) -> {
-                if (told(setting)) {
+                if (isShown(setting)) {
                     rows.add(List.of(
                             Cell.words(run.contender()),
                             Cell.code(property),
@@ -105,7 +105,7 @@ record ServerWords(Phrases phrases, AsPublished runs) {
     }
 
     /// Whether the setting was requested or differs from its default.
-    private static boolean told(Setting setting) {
+    private static boolean isShown(Setting setting) {
         return !setting.requested().isEmpty() || !setting.effective().equals(setting.defaultValue());
     }
 }

@@ -30,13 +30,13 @@ record ShortSection(Phrases phrases) {
         }
         List<Part> parts = new ArrayList<>();
         parts.add(new Part.Paragraph(List.of(Cell.strong(tally(claims))), false));
-        OfferedLoad.in(phrases.result().record()).forEach(load -> parts.add(why(load)));
+        OfferedLoad.readAll(phrases.result().record()).forEach(load -> parts.add(reason(load)));
         parts.add(new Part.Grid(phrases.heads("claim", "holds", "figure", "published", "here", "flipped"), rows));
         parts.add(phrases.aside("intervals"));
         return parts;
     }
 
-    private Part why(OfferedLoad load) {
+    private Part reason(OfferedLoad load) {
         String text = phrases.say(
                 load.ramp() ? "short.ramp" : "short.pauses",
                 load.workload(),

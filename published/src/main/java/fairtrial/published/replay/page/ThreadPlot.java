@@ -45,7 +45,7 @@ record ThreadPlot(Phrases phrases, String contender, Map<String, List<ThreadSamp
             top += ROW;
         }
         for (double tick : x.ticks(6)) {
-            drawing.add(text("tk", x.at(tick), top + 10, "middle", Figures.tick(tick)));
+            drawing.add(text("tk", x.position(tick), top + 10, "middle", Figures.tick(tick)));
         }
         return drawing.add(text("at", RIGHT, top + 28, "end", phrases.say("threads.seconds")));
     }
@@ -65,7 +65,7 @@ record ThreadPlot(Phrases phrases, String contender, Map<String, List<ThreadSamp
                         stroke("gr", "M" + px(LEFT) + " " + px(top + LABEL) + "H" + px(RIGHT)));
         String cpu = steps(samples, x, y, sample -> share(sample.cpu(), sample.live()));
         if (!cpu.isEmpty()) {
-            String area = cpu + "V" + px(bottom) + "H" + px(x.at(0)) + "Z";
+            String area = cpu + "V" + px(bottom) + "H" + px(x.position(0)) + "Z";
             group.add(stroke("r0", area).attr("fill-opacity", "0.75"));
         }
         if (ThreadSection.hasStates(samples)) {
@@ -78,10 +78,10 @@ record ThreadPlot(Phrases phrases, String contender, Map<String, List<ThreadSamp
     private static String steps(List<ThreadSample> samples, Scale x, Scale y, ToDoubleFunction<ThreadSample> share) {
         StringBuilder path = new StringBuilder();
         for (ThreadSample sample : samples) {
-            String level = px(y.at(share.applyAsDouble(sample)));
-            path.append(path.isEmpty() ? "M" + px(x.at(0)) + " " + level : "V" + level)
+            String level = px(y.position(share.applyAsDouble(sample)));
+            path.append(path.isEmpty() ? "M" + px(x.position(0)) + " " + level : "V" + level)
                     .append('H')
-                    .append(px(x.at(sample.second())));
+                    .append(px(x.position(sample.second())));
         }
         return path.toString();
     }

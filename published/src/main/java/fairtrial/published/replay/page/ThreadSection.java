@@ -37,7 +37,7 @@ record ThreadSection(Phrases phrases, AsPublished runs) {
     /// The first run of every row with the most connections, because threads have work there.
     private List<ReplayRun> sampled() {
         return runs.rowsWith(e -> !e.threadSamples().isEmpty()).stream()
-                .map(row -> runs.with(e -> !e.threadSamples().isEmpty()).stream()
+                .map(row -> runs.render(e -> !e.threadSamples().isEmpty()).stream()
                         .filter(run -> run.contender().equals(row.contender()))
                         .reduce(row, (most, run) -> run.connections() > most.connections() ? run : most))
                 .toList();

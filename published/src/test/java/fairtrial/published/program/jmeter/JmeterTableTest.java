@@ -30,7 +30,7 @@ class JmeterTableTest {
 
     @Test
     void it_is_read_as_the_listeners_own_table_is() throws IOException {
-        List<PrintedRun> runs = ToolOutputs.in(JmeterTable.of(new StringReader(SAMPLES), "first, cold"));
+        List<PrintedRun> runs = ToolOutputs.readAll(JmeterTable.of(new StringReader(SAMPLES), "first, cold"));
         assertThat(runs).extracting(PrintedRun::group).containsExactly("first, cold", "TOTAL");
         Printed figures = runs.getFirst().figures();
         assertThat(figures.requests()).contains(3.0);

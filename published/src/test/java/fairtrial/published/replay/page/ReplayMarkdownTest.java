@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 class ReplayMarkdownTest {
     static final List<ReplayResult> ALL = ReplayPageTest.ALL;
 
-    private static final Texts ENGLISH = Texts.in(Language.EN);
-    private static final Texts CHINESE = Texts.in(Language.ZH);
+    private static final Texts ENGLISH = Texts.inLanguage(Language.EN);
+    private static final Texts CHINESE = Texts.inLanguage(Language.ZH);
 
     @Test
     void pipes_backticks_and_html_are_escaped() {

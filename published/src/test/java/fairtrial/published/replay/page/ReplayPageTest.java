@@ -151,7 +151,7 @@ class ReplayPageTest {
     @Test
     void every_change_and_deviation_has_words_in_both_languages() {
         for (Language language : Language.values()) {
-            Texts texts = Texts.in(language);
+            Texts texts = Texts.inLanguage(language);
             assertThat(texts.keys().stream().filter(key -> key.startsWith("replay.change.")))
                     .hasSize(17);
             assertThat(texts.keys().stream().filter(key -> key.startsWith("replay.deviation.")))

@@ -57,7 +57,7 @@ class ShortSectionTest {
                 .toList();
         ClaimOutcome outcome = new ClaimOutcome(SampleReplay.FASTER, asPublished, Optional.empty(), Optional.empty());
         ReplayResult result = new ReplayResult(sample.schema(), sample.record(), List.of(), List.of(outcome), rows);
-        List<Part> parts = new ShortSection(new Phrases(Texts.in(Language.EN), result)).parts();
+        List<Part> parts = new ShortSection(new Phrases(Texts.inLanguage(Language.EN), result)).parts();
         Part.Grid grid = parts.stream()
                 .filter(Part.Grid.class::isInstance)
                 .map(Part.Grid.class::cast)
