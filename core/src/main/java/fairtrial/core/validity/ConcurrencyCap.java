@@ -64,7 +64,7 @@ final class ConcurrencyCap implements Check {
         String busyText = busy.isPresent() ? Percent.ofShare(busy.getAsDouble()) : "?";
         boolean idle = MachineCpu.isIdle(busy);
         if (idle && ClientBound.isLimit(record, measured)) {
-            return rows.row(measured, Status.UNAVAILABLE, "client");
+            return rows.wordedRow(measured, Status.UNAVAILABLE, "client");
         }
         if (!idle || alone.isEmpty() || half.isEmpty()) {
             return rows.row(measured, Status.PASS, busyText);
@@ -72,18 +72,18 @@ final class ConcurrencyCap implements Check {
         double flat = half.get().throughput() / measured.throughput();
         double served = measured.throughput() * alone.get().serviceSeconds();
         if (flat < FLAT || served > MOST_SERVED * load.connections()) {
-            return rows.row(measured, Status.PASS, "follows", Percent.ofShare(flat));
+            return rows.wordedRow(measured, Status.PASS, "follows", Percent.ofShare(flat));
         }
         if (busy.getAsDouble() > MOST_BUSY) {
-            return rows.row(measured, Status.UNAVAILABLE, "busy", busyText);
+            return rows.wordedRow(measured, Status.UNAVAILABLE, "busy", busyText);
         }
         if (served < LEAST_SERVED) {
-            return rows.row(measured, Status.UNAVAILABLE, "standstill");
+            return rows.wordedRow(measured, Status.UNAVAILABLE, "standstill");
         }
         String count = String.format(Locale.ROOT, "%.1f", served);
         return record.boot(id)
                 .flatMap(boot -> limit(boot, served))
-                .map(limit -> rows.row(
+                .map(limit -> rows.wordedRow(
                         measured,
                         Status.FAIL,
                         "fail",
@@ -92,7 +92,7 @@ final class ConcurrencyCap implements Check {
                         busyText,
                         limit.getKey(),
                         Math.round(limit.getValue())))
-                .orElseGet(() -> rows.row(
+                .orElseGet(() -> rows.wordedRow(
                         measured, ofTheService(record), "unnamed", count, load.connections(), busyText, "?", "?"));
     }
 

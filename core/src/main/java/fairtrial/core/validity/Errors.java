@@ -29,7 +29,7 @@ final class Errors implements Check {
         return rows.perLoad(measured -> {
             long lost = lost(record, measured);
             if (lost > 0) {
-                return rows.row(measured, Status.FAIL, "lost", lost);
+                return rows.wordedRow(measured, Status.FAIL, "lost", lost);
             }
             List<LoadErrors> errors =
                     measured.slices().stream().map(s -> s.result().errors()).toList();

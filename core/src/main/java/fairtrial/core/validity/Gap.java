@@ -52,7 +52,7 @@ final class Gap implements Check {
             Status status = worse.share() > MOST_LOST ? Status.FAIL : worse.slices() > 0 ? Status.WARN : Status.PASS;
             String words = ofTool && status != Status.PASS ? "tool-" + status.id() : status.id();
             return (ofTool ? rows.coded(TOOL) : rows)
-                    .row(measured, status, words, worse.slices(), worse.millis(), Percent.ofShare(worse.share()));
+                    .wordedRow(measured, status, words, worse.slices(), worse.millis(), Percent.ofShare(worse.share()));
         });
     }
 

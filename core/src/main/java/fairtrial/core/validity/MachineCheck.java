@@ -81,7 +81,7 @@ final class MachineCheck implements Check {
         OptionalDouble backends = mean(slices, s -> s.evidence().disturbance().backendsShare());
         if (backends.orElse(0) > WARN) {
             all.add(rows.coded(BACKENDS)
-                    .row(Rows.ALL, Rows.ALL, Status.WARN, "backends", Percent.ofShare(backends.getAsDouble())));
+                    .wordedRow(Rows.ALL, Rows.ALL, Status.WARN, "backends", Percent.ofShare(backends.getAsDouble())));
         }
         return List.copyOf(all);
     }

@@ -46,7 +46,7 @@ final class OfferedLoad implements Check {
         double thinking = pause + answer == 0 ? 0 : pause / (pause + answer);
         boolean ramped = pacing.rampMillis() > 0 && pacing.loops() > 0;
         boolean bound = atPace && (ramped || thinking >= MOST_THINKING);
-        return rows.row(
+        return rows.wordedRow(
                 measured,
                 bound ? Status.FAIL : Status.PASS,
                 bound ? "fail" : "paced",

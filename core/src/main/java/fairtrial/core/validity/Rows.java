@@ -43,20 +43,20 @@ final class Rows {
     }
 
     ValidityRow row(String contender, String load, Status status, Object... evidence) {
-        return row(contender, load, status, status.id(), evidence);
+        return wordedRow(contender, load, status, status.id(), evidence);
     }
 
     /// The row of one contender under one load.
     ValidityRow row(Measured measured, Status status, Object... evidence) {
-        return row(measured, status, status.id(), evidence);
+        return wordedRow(measured, status, status.id(), evidence);
     }
 
     /// A row whose evidence has another text key than that of its status.
-    ValidityRow row(Measured measured, Status status, String words, Object... evidence) {
-        return row(measured.contender().id(), measured.load().id(), status, words, evidence);
+    ValidityRow wordedRow(Measured measured, Status status, String words, Object... evidence) {
+        return wordedRow(measured.contender().id(), measured.load().id(), status, words, evidence);
     }
 
-    ValidityRow row(String contender, String load, Status status, String words, Object... evidence) {
+    ValidityRow wordedRow(String contender, String load, Status status, String words, Object... evidence) {
         Message told = new Message("check." + check + "." + words, evidence);
         return new ValidityRow(
                 contender,

@@ -34,7 +34,7 @@ final class Saturation implements Check {
             }
             double share = busy.getAsDouble();
             if (waits) {
-                return rows.row(measured, Status.WARN, "waits", Percent.ofShare(share));
+                return rows.wordedRow(measured, Status.WARN, "waits", Percent.ofShare(share));
             }
             return rows.row(
                     measured, share >= MachineCpu.SATURATED ? Status.PASS : Status.FAIL, Percent.ofShare(share));

@@ -73,7 +73,7 @@ final class Sensitivity implements Check {
         boolean vague = gain.lo() < LEAST_GAIN || gain.hi() > MOST_GAIN;
         Status status = less || more ? Status.FAIL : vague ? Status.WARN : Status.PASS;
         return (more ? rows.coded(TOO_MUCH) : rows)
-                .row(
+                .wordedRow(
                         contender,
                         load,
                         status,
