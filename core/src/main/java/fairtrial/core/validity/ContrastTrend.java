@@ -46,7 +46,8 @@ final class ContrastTrend {
                 .map(found -> {
                     Status status = status(found.change(), changes.size(), margin);
                     String size = Percent.of(Math.exp(found.change().mean()));
-                    return rows.wordedRow(Rows.ALL, Rows.ALL, status, "trend-" + status.id(), size, found.a(), found.b());
+                    return rows.wordedRow(
+                            Rows.ALL, Rows.ALL, status, "trend-" + status.id(), size, found.a(), found.b());
                 });
     }
 

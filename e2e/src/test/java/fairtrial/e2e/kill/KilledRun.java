@@ -78,6 +78,11 @@ final class KilledRun {
         return run.resolve("journal.jsonl");
     }
 
+    /// Its processes of that role that live.
+    List<Long> processes(Role role) {
+        return family.of(role);
+    }
+
     /// Returns in the middle of a slice.
     void awaitDriving() {
         assertThat(await(() -> journalSince().contains(Phase.SLICE.event())))

@@ -19,7 +19,8 @@ final class JvmCommand {
     /// @param temp     folder for the contender's own files, empty at its start
     /// @param probeServerPort port of the probe server
     /// @param further  flags of the packaging, such as its ahead-of-time cache
-    static List<String> of(Launch launch, Application application, Path temp, int probeServerPort, List<String> further) {
+    static List<String> of(
+            Launch launch, Application application, Path temp, int probeServerPort, List<String> further) {
         Contender contender = launch.contender();
         List<String> command = new ArrayList<>();
         command.add(Path.of(contender.jdk().home(), "bin", "java").toString());
