@@ -96,7 +96,7 @@ final class VerdictWords {
     }
 
     private static String answer(Comparison placebo) {
-        return placebo.withinMargin() ? "within" : placebo.verdict().id();
+        return placebo.differs() && placebo.withinMargin() ? "within" : placebo.verdict().id();
     }
 
     /// Adds how the order depends on the load. It comes early, because all later sentences hold under one load

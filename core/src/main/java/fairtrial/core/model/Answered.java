@@ -7,8 +7,8 @@ import java.util.List;
 /// @param status  status of all responses; -1 if it differed
 /// @param bytes   length of the body; -1 if it differed
 /// @param sha256  digest of the body, lower-case hex; empty if it differed
-/// @param millis  median time from the request to the complete response, in ms: the first request loads
-///     classes
+/// @param millis  time from the request to the complete response, in ms: the median of the last third of up to 300
+///     responses to a GET, of three responses to any other request
 /// @param headers headers of the last response as `name: value`, names in lower case, sorted
 public record Answered(int status, long bytes, String sha256, double millis, List<String> headers) {
     public Answered {

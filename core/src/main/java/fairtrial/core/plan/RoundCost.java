@@ -47,7 +47,7 @@ public final class RoundCost {
 
     private static int settlingTurns(WarmUp.Stage settling) {
         int usual = settling.turnMillis() > LONG_TURN_MILLIS ? LONG_TURNS : SETTLING_TURNS;
-        return Math.min(usual, settling.maxTurns());
+        return settling.maxTurns() == 0 ? 0 : Math.min(usual, settling.maxTurns()) + WarmUp.LEAD_IN_BLOCKS;
     }
 
     /// Length of a round from its first slice on, with this number of blocks, in seconds.

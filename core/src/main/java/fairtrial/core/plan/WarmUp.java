@@ -12,6 +12,10 @@ import java.time.Duration;
 /// @param slopeBound largest change of throughput over the last turns of `settling`, as a share in either
 ///     direction
 public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
+    /// Blocks of turns after everybody is level, which count for nothing (`docs/performance.md`, Warm-up of real
+    /// applications).
+    public static final int LEAD_IN_BLOCKS = 2;
+
     /// Whether there is any warm-up.
     public boolean wanted() {
         return compiling.maxTurns() > 0;

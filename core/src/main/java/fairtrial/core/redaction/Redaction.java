@@ -23,8 +23,13 @@ public final class Redaction {
     /// The value, masked if its name is that of a secret; otherwise without the secrets that are recognised by
     /// their form.
     public static String value(String name, String value) {
-        boolean secret = !value.isEmpty() && !References.isOne(value) && isSecret(name);
+        boolean secret = !value.isEmpty() && !References.isInProperty(value) && isSecret(name);
         return secret ? MASK : text(value);
+    }
+
+    /// The same for a header of a request, in which a column of a feed may stand.
+    private static String headerValue(String name, String value) {
+        return References.isInText(value) ? value : value(name, value);
     }
 
     /// A masked word of a command line: `-Dname=value`, `--name=value`.
@@ -62,7 +67,9 @@ public final class Redaction {
 
     /// Headers, masked by name.
     public static Map<String, String> headers(Map<String, String> headers) {
-        return Collections.unmodifiableMap(new TreeMap<>(properties(headers)));
+        SortedMap<String, String> masked = new TreeMap<>();
+        headers.forEach((name, value) -> masked.put(name, headerValue(name, value)));
+        return Collections.unmodifiableMap(masked);
     }
 
     /// A masked header line of a response.

@@ -8,12 +8,25 @@ import java.util.regex.Pattern;
 final class References {
     private static final Set<String> WORDS = Set.of(Redaction.MASK, "true", "false", "null", "{", "[", "{}", "[]");
 
-    private static final Pattern NAMED =
-            Pattern.compile("(?:[A-Za-z]+ )?(?:\\$?\\{[A-Za-z_][A-Za-z0-9_.-]*\\}|\\$[A-Za-z_][A-Za-z0-9_]*)");
+    /// `${NAME}`: Spring and the shell put a value in its place.
+    private static final String PLACEHOLDER = "\\$\\{[A-Za-z_][A-Za-z0-9_.-]*\\}";
+
+    private static final Pattern IN_PROPERTY = Pattern.compile("(?:[A-Za-z]+ )?" + PLACEHOLDER);
+
+    /// `{column}` of a feed and `$NAME` of the shell, too. A variable in small letters is taken for a secret: who calls
+    /// a password `$ecret` has no variable of that name.
+    private static final Pattern IN_TEXT = Pattern.compile(
+            "(?:[A-Za-z]+ )?(?:" + PLACEHOLDER + "|\\{[A-Za-z_][A-Za-z0-9_.-]*\\}|\\$[A-Z_][A-Z0-9_]*)");
 
     private References() {}
 
-    static boolean isOne(String value) {
-        return WORDS.contains(value) || NAMED.matcher(value).matches();
+    /// Whether the value of a property or of a flag is a reference: nothing but `${NAME}` is replaced in one.
+    static boolean isInProperty(String value) {
+        return WORDS.contains(value) || IN_PROPERTY.matcher(value).matches();
+    }
+
+    /// Whether a value in a command or a request is a reference.
+    static boolean isInText(String value) {
+        return WORDS.contains(value) || IN_TEXT.matcher(value).matches();
     }
 }

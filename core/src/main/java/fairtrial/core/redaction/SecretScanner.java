@@ -23,6 +23,12 @@ final class SecretScanner {
 
     private int noOracleBefore;
 
+    /// Last result of [#parameters()], for every index before it.
+    private int parameters;
+
+    /// Whether this line calls a client of MySQL, whose `-p` has its value in the same word.
+    private boolean isMysql;
+
     private SecretScanner(CharSequence text) {
         this.text = text;
         this.length = text.length();
@@ -39,6 +45,7 @@ final class SecretScanner {
             if (isName(text.charAt(at))) {
                 name();
             } else {
+                isMysql &= text.charAt(at) != '\n';
                 out.append(text.charAt(at++));
             }
         }
@@ -55,7 +62,12 @@ final class SecretScanner {
             mask(endOfKey());
         } else if (isJsonWebToken(name)) {
             out.append(Redaction.MASK);
+        } else if (isMysql && name.startsWith("-p") && name.length() > 2) {
+            out.append("-p");
+            at = start + 2;
+            mask(Runs.of(text, at, c -> !isEndOfWord(c)));
         } else {
+            isMysql |= name.startsWith("mysql") || name.startsWith("mariadb");
             out.append(name);
             behind(start, name);
         }
@@ -80,16 +92,36 @@ final class SecretScanner {
     /// Masks `user:password@` of a URL, up to its last `@` before the path. It also masks a password with a
     /// slash, which is not allowed in a URL.
     private void userPart() {
-        int end = Runs.of(text, at, c -> !isEndOfWord(c) && c != '/' && c != '?' && c != '#');
+        int word = parameters();
+        int end = Math.min(word, Runs.of(text, at, c -> !isEndOfWord(c) && c != '/' && c != '?' && c != '#'));
         int user = last('@', at, end);
         if (user < 0 && at >= noUserBefore && hasPassword(end)) {
-            int word = Runs.of(text, at, c -> !isEndOfWord(c));
             user = last('@', at, word);
             noUserBefore = user < 0 ? word : noUserBefore;
         }
         if (user > at) {
             mask(user);
         }
+    }
+
+    /// The index of the first `;name=` of this URL, or the end of its word: `jdbc:sqlserver://host;password=a@b` has no
+    /// user part.
+    private int parameters() {
+        if (at < parameters) {
+            return parameters;
+        }
+        int index = at;
+        while (index < length && !isEndOfWord(text.charAt(index))) {
+            if (text.charAt(index) == ';') {
+                int name = Runs.of(text, index + 1, Character::isLetterOrDigit);
+                if (name > index + 1 && follows(name, "=")) {
+                    break;
+                }
+            }
+            index++;
+        }
+        parameters = index;
+        return index;
     }
 
     /// Whether something other than a port follows the first colon.
@@ -203,7 +235,7 @@ final class SecretScanner {
     /// Masks the text up to `end`. References to a secret are not masked.
     private void mask(int end) {
         String value = text.subSequence(at, end).toString();
-        out.append(value.isEmpty() || References.isOne(value) ? value : Redaction.MASK);
+        out.append(value.isEmpty() || References.isInText(value) ? value : Redaction.MASK);
         at = end;
     }
 

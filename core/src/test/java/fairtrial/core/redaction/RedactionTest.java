@@ -48,6 +48,10 @@ class RedactionTest {
                 "credentials: hunter2",
                 "-Dapp.token=hunter2 -Xmx1g",
                 "password={noop}hunter2",
+                "password=$hunter2",
+                "jdbc:sqlserver://db:1433;user=sa;password=P@hunter2;encrypt=true",
+                "mongodb://me:pass;hunter2@db/x",
+                "mysqldump -u me -phunter2 shop",
                 "password='it''s' password=hunter2"
             })
     void a_secret_in_a_text_is_masked(String text) {
@@ -76,6 +80,8 @@ class RedactionTest {
                 "java.util.Token::new",
                 "-cp /m2/snakeyaml-2.4.jar:/m2/token-api-1.0.jar:/m2/last.jar app.Main",
                 "Keep-Alive: timeout=5",
+                "tar -pxf a.tar",
+                "jdbc:sqlserver://db:1433;user=sa;encrypt=true",
                 "\"password\": {\"set\": 1}"
             })
     void what_is_no_secret_stays(String text) {
@@ -94,6 +100,13 @@ class RedactionTest {
     void values_are_masked_by_their_names() {
         assertThat(Redaction.value("spring.datasource.password", "a, b)")).isEqualTo("***");
         assertThat(Redaction.value("spring.datasource.password", "")).isEmpty();
+        assertThat(Redaction.value("spring.datasource.password", "$ecret1")).isEqualTo("***");
+        assertThat(Redaction.value("spring.datasource.password", "$ECRET1")).isEqualTo("***");
+        assertThat(Redaction.value("spring.datasource.password", "{Secret123}")).isEqualTo("***");
+        assertThat(Redaction.value("spring.datasource.password", "${DB_PASSWORD}"))
+                .isEqualTo("${DB_PASSWORD}");
+        assertThat(Redaction.headers(Map.of("Authorization", "Bearer {token}")))
+                .containsEntry("Authorization", "Bearer {token}");
         assertThat(Redaction.value("spring.datasource.url", "jdbc:x://u:p@h/d")).isEqualTo("jdbc:x://***@h/d");
         assertThat(Redaction.environment(Map.of("ANY", "thing"))).containsEntry("ANY", "***");
         assertThat(Redaction.headers(Map.of("authorization", "Basic x", "Accept", "a")))

@@ -64,6 +64,7 @@ final class Round implements AutoCloseable {
         costInjection.prepare(apps);
         driver.paused().pauseOthers(apps);
         turns.settle(apps);
+        turns.leadIn(apps);
         listener.warm(turns.settled());
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, apps);
         listener.entered(new Phase.Capacity());
