@@ -6,12 +6,14 @@ import fairtrial.core.analysis.Percent;
 import fairtrial.core.analysis.SampleSizeForecast;
 import fairtrial.core.analysis.Tiers;
 import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Condition;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.Steadiness;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
+import fairtrial.core.validity.RisingRounds;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
@@ -21,8 +23,11 @@ import fairtrial.core.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// The verdict in words, in both languages, from decided comparisons only.
@@ -67,6 +72,7 @@ final class VerdictWords {
                 record.finishedRounds().size(),
                 record.capacityBlocks(),
                 Percent.ofShare(record.plan().margin())));
+        otherLoads(rankable, conditions).ifPresent(words::add);
         notShownWarm(rankable).ifPresent(words::add);
         return say(words, tiers);
     }
@@ -80,8 +86,8 @@ final class VerdictWords {
                 : Optional.empty();
     }
 
-    /// The number of JVMs of ranked contenders that are not shown to be warm; empty where the check `warmth`
-    /// passes.
+    /// The number of JVMs of ranked contenders that are not shown to be warm: not level before the first slice
+    /// (unless the check `warmth` passes), or faster from slice to slice.
     private Optional<Message> notShownWarm(List<String> rankable) {
         boolean content = validity.stream()
                 .filter(row -> row.check().equals("warmth") && rankable.contains(row.contender()))
@@ -89,14 +95,21 @@ final class VerdictWords {
         List<JournalEvent.Warmed> warmed = record.all(JournalEvent.Warmed.class)
                 .filter(jvm -> rankable.contains(jvm.contender()))
                 .toList();
-        long unshown = warmed.stream().filter(jvm -> !jvm.is(Steadiness.LEVEL)).count();
-        return content || unshown == 0
+        Map<String, Set<Integer>> rising =
+                rankable.stream().collect(Collectors.toMap(Function.identity(), id -> RisingRounds.of(record, id)));
+        long unshown = warmed.stream()
+                .filter(jvm -> !(content || jvm.is(Steadiness.LEVEL))
+                        || rising.get(jvm.contender()).contains(jvm.round()))
+                .count();
+        return unshown == 0
                 ? Optional.empty()
                 : Optional.of(new Message("verdict.not-shown-warm", unshown, warmed.size()));
     }
 
     private static String answer(Comparison placebo) {
-        return placebo.differs() && placebo.withinMargin() ? "within" : placebo.verdict().id();
+        return placebo.differs() && placebo.withinMargin()
+                ? "within"
+                : placebo.verdict().id();
     }
 
     /// Adds how the order depends on the load. It comes early, because all later sentences hold under one load
@@ -141,6 +154,19 @@ final class VerdictWords {
         arguments.addAll(told.arguments());
         String said = c.differs() ? ".faster" + suffix(c) : c.verdict() == Answer.UNDECIDED ? ".undecided" : ".open";
         return new Message(key + said, arguments.toArray());
+    }
+
+    /// How much of the other loads stays open, or why there were none.
+    private Optional<Message> otherLoads(List<String> rankable, List<ConditionComparison> conditions) {
+        List<Comparison> all = conditions.stream()
+                .map(ConditionComparison::comparison)
+                .filter(c -> rankable.contains(c.a()) && rankable.contains(c.b()))
+                .toList();
+        long open = all.stream().filter(c -> c.verdict() == Answer.UNDECIDED).count();
+        if (open > 0) {
+            return Optional.of(new Message("verdict.depends.open", open, all.size()));
+        }
+        return Condition.absence(record.plan()).map(absence -> new Message("verdict.one-load." + absence.id()));
     }
 
     private void lost(List<Message> words) {

@@ -4,6 +4,7 @@ import fairtrial.core.model.Load;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// A load other than the capacity load, driven in a few short slices of every round. It shows whether the
 /// order of the contenders depends on the load.
@@ -29,6 +30,32 @@ public enum Condition {
 
     /// Number of conditions where processes can be pinned.
     private static final int USUAL = 3;
+
+    /// Why a plan has no other loads.
+    public enum Absence {
+        /// The load has a pace of its own.
+        OWN_PACE,
+        /// Requests are slow: short slices would show nothing.
+        SLOW_REQUESTS,
+        /// Neither fewer nor more connections are possible, and processes cannot be pinned.
+        NO_CHOICE;
+
+        /// The stable name in keys of texts.
+        public String id() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /// Why this plan has no conditions; empty where it has some.
+    public static Optional<Absence> absence(Plan plan) {
+        if (plan.capacity().pacing().isPresent()) {
+            return Optional.of(Absence.OWN_PACE);
+        }
+        if (isSlow(plan)) {
+            return Optional.of(Absence.SLOW_REQUESTS);
+        }
+        return of(plan).isEmpty() ? Optional.of(Absence.NO_CHOICE) : Optional.empty();
+    }
 
     /// The conditions of a plan, those with the planned number of connections first. Empty where the load has
     /// a rate of its own, or where requests are slow: short slices would show nothing.

@@ -41,6 +41,12 @@ public record Slope(double perStep, double stepSquares, double residualSd, int p
         return change() < -least && p <= falseAlarm;
     }
 
+    /// Whether the line rises significantly, and by more than `least` from the first point to the last: the same
+    /// test in the other direction.
+    public boolean risesBy(double least, double falseAlarm) {
+        return new Slope(-perStep, stepSquares, residualSd, points).fallsBy(least, falseAlarm);
+    }
+
     /// The standard error of [#perStep], from the spread around the line.
     public double standardError() {
         return residualSd / Math.sqrt(stepSquares);

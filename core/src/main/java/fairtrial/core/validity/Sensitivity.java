@@ -72,7 +72,7 @@ final class Sensitivity implements Check {
         boolean more = gain.lo() > MOST_GAIN;
         boolean vague = gain.lo() < LEAST_GAIN || gain.hi() > MOST_GAIN;
         Status status = less || more ? Status.FAIL : vague ? Status.WARN : Status.PASS;
-        return (more ? rows.coded(TOO_MUCH) : rows)
+        return (gain.mean() > 1 ? rows.coded(TOO_MUCH) : rows)
                 .wordedRow(
                         contender,
                         load,

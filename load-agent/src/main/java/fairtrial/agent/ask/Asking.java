@@ -90,8 +90,7 @@ public final class Asking {
     }
 
     /// Times more responses of a request that changes nothing: the first ones show classes that load, not the service.
-    private static void timeMore(
-            Client client, Request request, List<Map<String, String>> sessions, List<Long> nanos)
+    private static void timeMore(Client client, Request request, List<Map<String, String>> sessions, List<Long> nanos)
             throws IOException, InterruptedException {
         long begin = System.nanoTime();
         while (nanos.size() < MOST_TIMED && System.nanoTime() - begin < MOST_NANOS) {

@@ -1,6 +1,7 @@
 package fairtrial.core.report.answer;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.plan.Condition;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
@@ -22,7 +23,10 @@ public final class ConditionsSection {
         Html section = context.section("conditions");
         List<ConditionComparison> all = context.result().conditions();
         if (all.isEmpty()) {
-            return section.add(context.paragraph("conditions.none"));
+            String why = Condition.absence(context.record().plan())
+                    .map(absence -> "conditions.none." + absence.id())
+                    .orElse("conditions.none");
+            return section.add(context.paragraph(why));
         }
         Html body = Html.el("tbody");
         all.forEach(condition -> body.add(row(condition)));
