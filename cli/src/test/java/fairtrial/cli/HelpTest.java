@@ -1,13 +1,17 @@
 package fairtrial.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import fairtrial.cli.terminal.HelpBundle;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
+import fairtrial.proof.fault.Fault;
+import fairtrial.proof.fault.Faults;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -44,6 +48,37 @@ class HelpTest {
         for (CommandLine verb : all(line)) {
             assertThat(verb.getUsageMessage()).isNotBlank().doesNotContain("${", "%n", "%%", "null");
         }
+    }
+
+    /// The examples of the help, without the shell around them: each is a command that the tool understands.
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void every_example_can_be_parsed(Language language) {
+        HelpBundle texts = new HelpBundle(Texts.inLanguage(language));
+        List<String> names = Faults.all().stream().map(Fault::name).toList();
+        List<List<String>> examples = texts.keySet().stream()
+                .filter(key -> key.contains(".usage.footer."))
+                .map(key -> texts.getString(key).strip().replace("%%", "%"))
+                .filter(example -> example.startsWith("fairtrial "))
+                .map(HelpTest::words)
+                .toList();
+        assertThat(examples).hasSizeGreaterThan(30).allSatisfy(words -> {
+            assertThatCode(() -> new CommandLine(new Main()).parseArgs(words.toArray(String[]::new)))
+                    .as("%s", words)
+                    .doesNotThrowAnyException();
+            int only = words.indexOf("--only");
+            if (only >= 0) {
+                assertThat(names).contains(words.get(only + 1));
+            }
+        });
+    }
+
+    private static List<String> words(String example) {
+        return Pattern.compile("'([^']*)'|(\\S+)")
+                .matcher(example.substring("fairtrial ".length()))
+                .results()
+                .map(word -> word.group(1) == null ? word.group(2) : word.group(1))
+                .toList();
     }
 
     @ParameterizedTest

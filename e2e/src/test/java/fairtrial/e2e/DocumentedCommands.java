@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /// thinking of it.
 final class DocumentedCommands {
     private static final List<String> FOLDERS =
-            List.of("", "docs", "docs/decisions", "docs/replays", "bench/load-agent", "bench/analysis", "published");
+            List.of("", "docs", "docs/decisions", "docs/replays", "bench/load-agent", "bench/analysis", "bench/manner", "bench/aot", "published");
 
     /// Which blocks hold commands: a fence of a shell.
     private static final Pattern FENCE = Pattern.compile("\\s*```\\s*(sh|bash|shell)\\s*");

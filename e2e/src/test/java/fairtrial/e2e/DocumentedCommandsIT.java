@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -120,6 +121,40 @@ class DocumentedCommandsIT {
                 .allSatisfy(rule -> assertThat(all)
                         .as(rule.why())
                         .anyMatch(command -> rule.command().matcher(command).find()));
+    }
+
+    /// A build inside this build would take too long, so only the names in it are looked up.
+    @Test
+    void a_documented_build_names_profiles_modules_and_tests_that_there_are() throws IOException {
+        String poms = String.join("", Files.readString(Command.HOME.resolve("pom.xml")),
+                Files.readString(Command.HOME.resolve("core/pom.xml")),
+                Files.readString(Command.HOME.resolve("published/pom.xml")),
+                Files.readString(Command.HOME.resolve("e2e/pom.xml")));
+        Set<String> tests;
+        try (Stream<Path> files = Files.walk(Command.HOME.resolve("e2e/src/test/java"))) {
+            tests = files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+        }
+        List<String> builds = DocumentedCommands.documents(Command.HOME).stream()
+                .flatMap(document -> DocumentedCommands.of(document).stream())
+                .filter(command -> command.startsWith("./mvnw"))
+                .toList();
+        assertThat(builds).anyMatch(build -> build.contains(" -P")).anyMatch(build -> build.contains("-Dit.test="));
+        for (String build : builds) {
+            for (String word : build.split(" ")) {
+                if (word.startsWith("-P")) {
+                    assertThat(poms).as(build).contains("<id>" + word.substring(2) + "</id>");
+                }
+                if (word.startsWith("-Dit.test=")) {
+                    assertThat(tests).as(build).contains(word.substring("-Dit.test=".length()) + ".java");
+                }
+            }
+            Matcher modules = Pattern.compile("-pl (\\S+)").matcher(build);
+            while (modules.find()) {
+                assertThat(modules.group(1).split(","))
+                        .as(build)
+                        .allSatisfy(module -> assertThat(Command.HOME.resolve(module).resolve("pom.xml")).exists());
+            }
+        }
     }
 
     private static void run(String documented) throws IOException, InterruptedException {

@@ -191,7 +191,7 @@ public final class RunSession {
             gating.check(run.plan());
             if (record.isOver()) {
                 terminal.note(new Message("run.over", root));
-                return judged(run, gating);
+                return judged(run, gating, true);
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
@@ -226,21 +226,16 @@ public final class RunSession {
         // Ctrl-C waits for the end of this block, so it holds the reports too.
         try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
             boolean complete = new Measurement(terminal, host, families).measure(folder, staged, interrupts.cancel());
-            return complete ? judged(folder, gating) : interrupted(folder);
+            return judged(folder, gating, complete);
         }
     }
 
-    private int judged(RunFolder folder, Gating gating) {
+    /// Judges and reports what is there. Rules and exports are for a run that came to its end.
+    private int judged(RunFolder folder, Gating gating, boolean complete) {
         ReadRun run = RunReader.readHeld(folder);
         Result result = runs.judged(run);
         RunOutput output = new RunOutput(terminal, options, runs);
         output.report(folder, run, result);
-        return output.conclude(folder, run.record(), result, gating);
-    }
-
-    private int interrupted(RunFolder folder) {
-        ReadRun run = RunReader.readHeld(folder);
-        new RunOutput(terminal, options, runs).report(folder, run, runs.judged(run));
-        return ExitCode.INTERRUPTED;
+        return complete ? output.conclude(folder, run.record(), result, gating) : ExitCode.INTERRUPTED;
     }
 }

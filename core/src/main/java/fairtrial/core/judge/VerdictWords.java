@@ -99,7 +99,7 @@ final class VerdictWords {
                 rankable.stream().collect(Collectors.toMap(Function.identity(), id -> RisingRounds.of(record, id)));
         long unshown = warmed.stream()
                 .filter(jvm -> !(content || jvm.is(Steadiness.LEVEL))
-                        || rising.get(jvm.contender()).contains(jvm.round()))
+                        || rising.getOrDefault(jvm.contender(), Set.of()).contains(jvm.round()))
                 .count();
         return unshown == 0
                 ? Optional.empty()

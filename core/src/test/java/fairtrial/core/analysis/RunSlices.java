@@ -9,9 +9,7 @@ import fairtrial.core.record.Evidence;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.Base64;
+import fairtrial.core.stats.EncodedHistogram;
 import org.HdrHistogram.Histogram;
 
 /// What the load side and the monitors say of a slice in a run of [Runs].
@@ -32,9 +30,7 @@ public final class RunSlices {
     static String histogram(long nanos, int requests) {
         Histogram histogram = new Histogram(60_000_000_000L, 3);
         histogram.recordValueWithCount(nanos, requests);
-        ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
-        int length = histogram.encodeIntoCompressedByteBuffer(bytes);
-        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+        return EncodedHistogram.of(histogram);
     }
 
     /// The same run with only so many requests of one millisecond in every slice.

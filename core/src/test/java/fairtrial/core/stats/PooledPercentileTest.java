@@ -3,9 +3,6 @@ package fairtrial.core.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -71,8 +68,6 @@ class PooledPercentileTest {
         for (int i = 0; i < requests; i++) {
             histogram.recordValue((long) (MILLI * Math.exp(level + WITHIN_SD * random.nextGaussian())));
         }
-        ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
-        int length = histogram.encodeIntoCompressedByteBuffer(bytes);
-        return Histograms.merge(List.of(Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length))));
+        return Histograms.merge(List.of(EncodedHistogram.of(histogram)));
     }
 }

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.Base64;
+import fairtrial.core.stats.EncodedHistogram;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -78,9 +76,6 @@ class QueueTruthTest {
             histogram.recordValue(Math.round(latency * 1e3));
             sum += latency * 1e3;
         }
-        ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
-        int length = histogram.encodeIntoCompressedByteBuffer(buffer);
-        byte[] bytes = Arrays.copyOf(buffer.array(), length);
         return new LoadResult(
                 Math.round(now * 1e3),
                 CUSTOMERS,
@@ -88,7 +83,7 @@ class QueueTruthTest {
                 CUSTOMERS,
                 sum / CUSTOMERS,
                 1,
-                Base64.getEncoder().encodeToString(bytes),
+                EncodedHistogram.of(histogram),
                 0,
                 LoadErrors.NONE,
                 0,

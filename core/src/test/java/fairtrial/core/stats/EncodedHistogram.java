@@ -1,0 +1,17 @@
+package fairtrial.core.stats;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Base64;
+import org.HdrHistogram.Histogram;
+
+/// A histogram as the load agent writes it: compressed, in base 64.
+public final class EncodedHistogram {
+    private EncodedHistogram() {}
+
+    public static String of(Histogram histogram) {
+        ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+        int length = histogram.encodeIntoCompressedByteBuffer(bytes);
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+    }
+}
