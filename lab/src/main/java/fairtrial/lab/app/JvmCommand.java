@@ -25,6 +25,7 @@ final class JvmCommand {
         command.add("-XX:-UsePerfData");
         command.add("-Djava.io.tmpdir=" + temp);
         command.add("-Djava.net.preferIPv4Stack=true");
+        // Where the contender's connector does not need it, an empty folder hides the native library.
         ContainerSupport.of(contender.container())
                 .nativeLibrary()
                 .map(library -> library.connector() == contender.connector() ? NativeFolders.of(library) : temp)
