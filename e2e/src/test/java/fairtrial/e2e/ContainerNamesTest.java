@@ -63,18 +63,16 @@ class ContainerNamesTest {
         }
     }
 
-    /// The data outside Java that a container needs: tables of the probe and of the audit, and texts.
+    /// The data outside Java that a container needs.
     @ParameterizedTest
     @EnumSource
     void every_container_has_its_data(Container container) throws IOException {
-        String text = "core/src/main/resources/fairtrial/core/text/%s/%s.properties";
+        String text = "core/src/main/resources/fairtrial/core/text/%s/help.properties";
         String id = container.id();
         assertThat(Files.readString(ROOT.resolve("probe/src/main/resources/fairtrial/probe/live/defaults.tsv")))
                 .containsPattern("(?m)^" + id + "\t");
         for (String language : List.of("en", "zh")) {
-            assertThat(Files.readString(ROOT.resolve(text.formatted(language, "plan"))))
-                    .containsPattern("FT-102\\.why ?=.*" + id);
-            assertThat(Files.readString(ROOT.resolve(text.formatted(language, "help"))))
+            assertThat(Files.readString(ROOT.resolve(text.formatted(language))))
                     .containsPattern("help\\.fairtrial\\.settings\\.containers=.*" + id);
         }
     }

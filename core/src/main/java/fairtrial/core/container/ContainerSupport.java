@@ -3,12 +3,15 @@ package fairtrial.core.container;
 import fairtrial.core.model.Connector;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Threading;
+import fairtrial.core.text.Spelling;
+import fairtrial.core.text.UserError;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Everything that a container is, one row per container. A new container answers every question, and "none" is
 /// an answer. No other code switches on a container.
@@ -21,6 +24,23 @@ public sealed interface ContainerSupport permits TomcatSupport, JettySupport, Un
             case UNDERTOW -> new UndertowSupport();
             case NETTY -> new NettySupport();
         };
+    }
+
+    /// The container with that identifier.
+    ///
+    /// @param text words of the user that name it, for the message
+    /// @throws UserError FT-102 if there is none
+    static Container named(String id, String text) {
+        return Container.of(id)
+                .orElseThrow(() -> new UserError("FT-102", id, text, ids(true), ids(false))
+                        .meaning(Spelling.closest(id, Container.ids())));
+    }
+
+    private static String ids(boolean servlet) {
+        return all().stream()
+                .filter(support -> support.isServlet() == servlet)
+                .map(ContainerSupport::id)
+                .collect(Collectors.joining(", "));
     }
 
     /// The rows of all containers, in the order of [Container].
