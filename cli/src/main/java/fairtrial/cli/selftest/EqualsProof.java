@@ -24,7 +24,7 @@ public final class EqualsProof {
 
     /// Containers in turn; their number and that of the list above have no common divisor.
     private static final List<String> CONTAINERS =
-            ContainerSupport.servlet().stream().map(ContainerSupport::id).toList();
+            ContainerSupport.compared().stream().map(ContainerSupport::id).toList();
 
     /// Up to here Student's t falls so fast that one more round is worth more than longer rounds.
     private static final int ROUNDS = 4;

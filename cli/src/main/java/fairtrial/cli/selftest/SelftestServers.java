@@ -56,7 +56,7 @@ public final class SelftestServers {
         static final Size THOROUGH = new Size(
                 List.of(0.3, 0.5, 0.7, 0.85),
                 12,
-                ContainerSupport.servlet().stream().map(ContainerSupport::id).toList(),
+                ContainerSupport.compared().stream().map(ContainerSupport::id).toList(),
                 List.of(1.0, 2.0, 5.0, 10.0, 20.0),
                 6,
                 6);

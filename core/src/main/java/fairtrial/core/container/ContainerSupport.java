@@ -53,6 +53,11 @@ public sealed interface ContainerSupport permits TomcatSupport, JettySupport, Un
         return all().stream().filter(ContainerSupport::isServlet).toList();
     }
 
+    /// The rows of the containers that a comparison without contenders has.
+    static List<ContainerSupport> compared() {
+        return all().stream().filter(ContainerSupport::isCompared).toList();
+    }
+
     /// The container that Boot's web starter brings, for WebFlux or for servlets.
     static ContainerSupport usual(boolean reactive) {
         return all().stream()
@@ -74,6 +79,9 @@ public sealed interface ContainerSupport permits TomcatSupport, JettySupport, Un
 
     /// Whether Boot's web starter for applications of its kind brings it.
     boolean isUsual();
+
+    /// Whether a comparison without contenders, and the self-test, have it. The default budget pays for three.
+    boolean isCompared();
 
     /// Boot's starter, of the group `org.springframework.boot`.
     String starter();

@@ -39,6 +39,11 @@ record JettySupport() implements ContainerSupport {
     }
 
     @Override
+    public boolean isCompared() {
+        return true;
+    }
+
+    @Override
     public String starter() {
         return "spring-boot-starter-jetty";
     }

@@ -33,6 +33,11 @@ record NettySupport() implements ContainerSupport {
     }
 
     @Override
+    public boolean isCompared() {
+        return false;
+    }
+
+    @Override
     public String starter() {
         return "spring-boot-starter-reactor-netty";
     }

@@ -49,6 +49,11 @@ record TomcatSupport() implements ContainerSupport {
     }
 
     @Override
+    public boolean isCompared() {
+        return true;
+    }
+
+    @Override
     public String starter() {
         return "spring-boot-starter-tomcat";
     }

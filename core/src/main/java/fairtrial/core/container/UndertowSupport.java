@@ -30,6 +30,11 @@ record UndertowSupport() implements ContainerSupport {
     }
 
     @Override
+    public boolean isCompared() {
+        return true;
+    }
+
+    @Override
     public String starter() {
         return "spring-boot-starter-undertow";
     }

@@ -21,7 +21,7 @@ import java.util.SplittableRandom;
 /// Creates contenders from specs: exact versions, a JDK that the Spring Boot line supports, unique ids, and
 /// the placebo.
 final class Lineup {
-    /// The newest line that has every servlet container: Spring Boot 4 dropped Undertow.
+    /// The newest line that has every container of the default comparison: Spring Boot 4 dropped Undertow.
     static final String DEFAULT_LINE = "3.5";
 
     /// More do not fit any budget: K = 8 needs an hour (SIMULATION.md, section 2).
@@ -37,7 +37,7 @@ final class Lineup {
     /// The contenders in the user's order, then the placebo: a copy of one of them, chosen by the seed.
     List<Contender> of(Experiment experiment, long seed) {
         List<ContenderSpec> specs = experiment.contenders().isEmpty()
-                ? ContainerSupport.servlet().stream()
+                ? ContainerSupport.compared().stream()
                         .map(support -> SpecParser.parse(support.id()))
                         .toList()
                 : experiment.contenders();

@@ -71,6 +71,11 @@ class ContainerSupportTest {
     }
 
     @Test
+    void the_default_comparison_is_one_of_servlet_containers() {
+        assertThat(ContainerSupport.compared()).allMatch(ContainerSupport::isServlet);
+    }
+
+    @Test
     void the_web_starters_bring_tomcat_or_reactor_netty() {
         assertThat(ContainerSupport.usual(false).container()).isEqualTo(Container.TOMCAT);
         assertThat(ContainerSupport.usual(true).container()).isEqualTo(Container.NETTY);
