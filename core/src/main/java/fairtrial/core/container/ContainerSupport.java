@@ -13,8 +13,8 @@ import java.util.SortedMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Everything that a container is, one row per container. A new container answers every question, and "none" is
-/// an answer. No other code switches on a container.
+/// Everything that a container is, one row per container. A new container answers every question, and "none"
+/// is an answer. No other code switches on a container.
 public sealed interface ContainerSupport permits TomcatSupport, JettySupport, UndertowSupport, NettySupport {
     /// The row of a container.
     static ContainerSupport of(Container container) {
@@ -139,7 +139,7 @@ public sealed interface ContainerSupport permits TomcatSupport, JettySupport, Un
     /// Native library that changes it; empty without one.
     Optional<NativeLibrary> nativeLibrary();
 
-    /// The class that a project without the probe needs for a connector and properties on a Boot version; empty
-    /// when the line has properties for all of them.
+    /// The class that a project without the probe needs for a connector and properties on a Boot version;
+    /// empty when the line has properties for all of them.
     Optional<FactoryTuning> tuning(String boot, Connector connector, SortedMap<String, String> properties);
 }

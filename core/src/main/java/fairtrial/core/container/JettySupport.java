@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
 
-/// Jetty.
+/// Jetty, whose HTTP/2 and JSPs are libraries of their own.
 record JettySupport() implements ContainerSupport {
     private static final String MOST = "server.jetty.threads.max";
     private static final String LEAST = "server.jetty.threads.min";
@@ -112,7 +112,8 @@ record JettySupport() implements ContainerSupport {
         return threading == Threading.VIRTUAL ? "VirtualThread" : "qtp";
     }
 
-    /// Its selectors are tasks of the same pool, under the same names, and a selecting thread runs handlers too.
+    /// Its selectors are tasks of the same pool, under the same names, and a selecting thread runs handlers
+    /// too.
     @Override
     public String threadRoles() {
         return """

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
 
-/// Reactor Netty.
+/// Reactor Netty, from Boot 2.0 on and only for WebFlux.
 record NettySupport() implements ContainerSupport {
     /// First line of Boot with WebFlux.
     private static final String SINCE = "2.0";
@@ -79,8 +79,8 @@ record NettySupport() implements ContainerSupport {
         return List.of();
     }
 
-    /// Reactor Netty itself stays in a swapped application. The removed part is the module of Boot 4 that makes
-    /// a server of it.
+    /// Reactor Netty itself stays in a swapped application. The removed part is the module of Boot 4 that
+    /// makes a server of it.
     @Override
     public List<String> packages() {
         return List.of("org/springframework/boot/reactor/netty/");

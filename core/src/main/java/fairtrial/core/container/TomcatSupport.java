@@ -12,7 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Tomcat.
+/// Tomcat, the only one with several connectors and with a limit of requests per connection.
 record TomcatSupport() implements ContainerSupport {
     private static final String KEEP_ALIVE = "server.tomcat.max-keep-alive-requests";
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
 
-/// Undertow.
+/// Undertow, up to Boot 3.5.
 record UndertowSupport() implements ContainerSupport {
     /// First line of Boot without it: Boot 4 needs Servlet 6.1.
     private static final String GONE_SINCE = "4.0";

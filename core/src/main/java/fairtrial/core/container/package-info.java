@@ -1,4 +1,4 @@
-/// Everything that a container is: one row per container, and the compiler asks a new one for every part of it.
+/// Everything that a container is: one row per container. The compiler asks a new one for every part of it.
 @NullMarked
 package fairtrial.core.container;
 

@@ -15,7 +15,8 @@ final class Connectors {
 
     /// Checks that the container supports the requested connector.
     ///
-    /// @throws UserError FT-106 if the container has no such connector, FT-107 if this version no longer has it
+    /// @throws UserError FT-106 if the container has no such connector, FT-107 if this version no longer has
+    ///     it
     static void require(ContenderSpec spec, String version) {
         Connector connector = spec.connector();
         if (connector == Connector.NIO) {
