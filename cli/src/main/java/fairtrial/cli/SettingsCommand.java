@@ -6,12 +6,11 @@ import fairtrial.cli.session.RunningSettings;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
 import fairtrial.core.settings.ContainerSettings;
 import fairtrial.core.settings.Property;
 import fairtrial.core.settings.SettingsChange;
-import fairtrial.core.text.Spelling;
-import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Setting;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
@@ -60,9 +59,7 @@ final class SettingsCommand implements Callable<Integer> {
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
         List<Container> wanted = containers.stream()
-                .map(name -> Container.of(name)
-                        .orElseThrow(() ->
-                                new UserError("FT-102", name, name).meaning(Spelling.closest(name, Container.ids()))))
+                .map(name -> ContainerSupport.named(name, name))
                 .distinct()
                 .toList();
         try (MavenClassPaths classPaths =

@@ -5,9 +5,9 @@ import fairtrial.cli.print.SwapPrinter;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
 import fairtrial.core.swap.Swap;
-import fairtrial.core.text.Spelling;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
@@ -48,8 +48,7 @@ final class SwapCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
-        Container wanted = Container.of(to)
-                .orElseThrow(() -> new UserError("FT-102", to, to).meaning(Spelling.closest(to, Container.ids())));
+        Container wanted = ContainerSupport.named(to, to);
         if (out != null && Files.exists(out)) {
             throw new UserError("FT-626", out);
         }

@@ -1,6 +1,7 @@
 package fairtrial.cli.selftest;
 
 import fairtrial.cli.session.PlaceboMemory;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.text.Message;
 import fairtrial.proof.selftest.EqualRun;
 import java.time.Duration;
@@ -22,7 +23,8 @@ public final class EqualsProof {
     private static final List<Integer> CONTENDERS = List.of(2, 2, 3, 2, 2, 2, 4);
 
     /// Containers in turn; their number and that of the list above have no common divisor.
-    private static final List<String> CONTAINERS = List.of("tomcat", "jetty", "undertow");
+    private static final List<String> CONTAINERS =
+            ContainerSupport.compared().stream().map(ContainerSupport::id).toList();
 
     /// Up to here Student's t falls so fast that one more round is worth more than longer rounds.
     private static final int ROUNDS = 4;

@@ -5,6 +5,7 @@ import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
@@ -55,7 +56,7 @@ public final class SelftestServers {
         static final Size THOROUGH = new Size(
                 List.of(0.3, 0.5, 0.7, 0.85),
                 12,
-                List.of("tomcat", "jetty", "undertow"),
+                ContainerSupport.compared().stream().map(ContainerSupport::id).toList(),
                 List.of(1.0, 2.0, 5.0, 10.0, 20.0),
                 6,
                 6);

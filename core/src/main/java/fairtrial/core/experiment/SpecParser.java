@@ -1,7 +1,7 @@
 package fairtrial.core.experiment;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
-import fairtrial.core.text.Spelling;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,9 +34,7 @@ public final class SpecParser {
         if (!spec.matches()) {
             throw new UserError("FT-101", text);
         }
-        Container container = Container.of(spec.group("container"))
-                .orElseThrow(() -> new UserError("FT-102", spec.group("container"), text)
-                        .meaning(Spelling.closest(spec.group("container"), Container.ids())));
+        Container container = ContainerSupport.named(spec.group("container"), text);
         String jdk = spec.group("jdk");
         Marks marks = Marks.of(spec.group("marks"), text);
         return new ContenderSpec(

@@ -29,15 +29,4 @@ public enum Connector {
         }
         return Optional.empty();
     }
-
-    /// Tomcat's class for HTTP/1.1 with this connector.
-    public String tomcatClass() {
-        return "org.apache.coyote.http11.Http11"
-                + switch (this) {
-                    case NIO -> "NioProtocol";
-                    case NIO2 -> "Nio2Protocol";
-                    case BIO -> "Protocol";
-                    case APR -> "AprProtocol";
-                };
-    }
 }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Embedded web servers that a Spring Boot application can run on. The identifier is stable in specs, JSON
-/// and CSV.
+/// and CSV. What each of them is stands in `fairtrial.core.container.ContainerSupport`.
 public enum Container {
     TOMCAT,
     JETTY,
@@ -17,11 +17,6 @@ public enum Container {
     /// The identifier: `tomcat`, `jetty`, `undertow` or `netty`.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /// Whether it is a servlet container.
-    public boolean isServlet() {
-        return this != NETTY;
     }
 
     /// The identifiers of all containers.

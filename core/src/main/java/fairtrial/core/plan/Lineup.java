@@ -1,5 +1,6 @@
 package fairtrial.core.plan;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SpecParser;
@@ -20,7 +21,7 @@ import java.util.SplittableRandom;
 /// Creates contenders from specs: exact versions, a JDK that the Spring Boot line supports, unique ids, and
 /// the placebo.
 final class Lineup {
-    /// The newest line that has all three containers: Spring Boot 4 dropped Undertow.
+    /// The newest line that has every container of the default comparison: Spring Boot 4 dropped Undertow.
     static final String DEFAULT_LINE = "3.5";
 
     /// More do not fit any budget: K = 8 needs an hour (SIMULATION.md, section 2).
@@ -36,7 +37,9 @@ final class Lineup {
     /// The contenders in the user's order, then the placebo: a copy of one of them, chosen by the seed.
     List<Contender> of(Experiment experiment, long seed) {
         List<ContenderSpec> specs = experiment.contenders().isEmpty()
-                ? List.of(SpecParser.parse("tomcat"), SpecParser.parse("jetty"), SpecParser.parse("undertow"))
+                ? ContainerSupport.compared().stream()
+                        .map(support -> SpecParser.parse(support.id()))
+                        .toList()
                 : experiment.contenders();
         if (specs.size() > MOST_CONTENDERS) {
             throw new UserError("FT-117", specs.size(), MOST_CONTENDERS);
@@ -54,7 +57,7 @@ final class Lineup {
     ///
     /// @throws UserError FT-123 if the container is no servlet container
     Contender resolve(ContenderSpec spec) {
-        if (!spec.container().isServlet()) {
+        if (!ContainerSupport.of(spec.container()).isServlet()) {
             throw new UserError("FT-123", spec.text());
         }
         return resolved(spec);
@@ -105,7 +108,7 @@ final class Lineup {
     }
 
     private static void requireThreads(ContenderSpec spec) {
-        if (spec.threading() == Threading.VIRTUAL && !spec.container().isServlet()) {
+        if (spec.threading() == Threading.VIRTUAL && !ContainerSupport.of(spec.container()).isServlet()) {
             throw new UserError("FT-124", spec.text());
         }
     }

@@ -1,6 +1,6 @@
 package fairtrial.core.record;
 
-import fairtrial.core.model.Container;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Contender;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +25,9 @@ public record Identity(
         compare(differences, "version", plain(asked.version()), plain(version));
         compare(differences, "boot", plain(asked.boot()), plain(boot));
         compare(differences, "threading", asked.threading().id(), threading);
-        if (asked.container() == Container.TOMCAT) {
-            compare(differences, "connector", asked.connector().tomcatClass(), connector);
-        }
+        ContainerSupport.of(asked.container())
+                .connectorClass(asked.connector())
+                .ifPresent(wanted -> compare(differences, "connector", wanted, connector));
         // A release file may leave the update of Java 8 out.
         if (!javaVersion.startsWith(asked.jdk().version() + "_")) {
             compare(differences, "java", asked.jdk().version(), javaVersion);

@@ -2,6 +2,7 @@ package fairtrial.core.swap;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
 import java.util.Collections;
 import java.util.List;
@@ -81,8 +82,9 @@ public record OwnApp(
 
     /// Whether it is a WebFlux application: only these can have Reactor Netty.
     public boolean runsOnWebFlux() {
-        return !container.isServlet()
-                || swaps.stream().anyMatch(swap -> !swap.to().isServlet());
+        return !ContainerSupport.of(container).isServlet()
+                || swaps.stream()
+                        .anyMatch(swap -> !ContainerSupport.of(swap.to()).isServlet());
     }
 
     /// Whether it has shell commands.

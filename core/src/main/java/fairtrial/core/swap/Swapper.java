@@ -1,5 +1,6 @@
 package fairtrial.core.swap;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Decides which libraries of an application are removed, added and kept for another container. Libraries that
 /// the starters bring for one container and not for the other belong to the container. All others belong to
@@ -21,14 +23,10 @@ public final class Swapper {
     private static final String STARTER = "spring-boot-starter";
 
     /// Groups of interfaces that a container brings in a separate jar. Two copies on a class path conflict.
-    private static final Set<String> API_GROUPS = Set.of(
-            "javax.servlet",
-            "jakarta.servlet",
-            "javax.websocket",
-            "jakarta.websocket",
-            "org.eclipse.jetty.toolchain",
-            "org.jboss.spec.javax.servlet",
-            "org.jboss.spec.javax.websocket");
+    private static final Set<String> API_GROUPS = Stream.concat(
+                    Stream.of("javax.servlet", "jakarta.servlet", "javax.websocket", "jakarta.websocket"),
+                    ContainerSupport.all().stream().flatMap(support -> support.apiGroups().stream()))
+            .collect(Collectors.toUnmodifiableSet());
 
     private final String boot;
     private final Map<Container, Closure> closures;
@@ -56,7 +54,9 @@ public final class Swapper {
         if (found.isEmpty()) {
             throw new UserError("FT-620", name);
         }
-        List<Container> servlet = found.stream().filter(Container::isServlet).toList();
+        List<Container> servlet = found.stream()
+                .filter(container -> ContainerSupport.of(container).isServlet())
+                .toList();
         if (servlet.size() > 1) {
             throw new UserError("FT-621", name, ids(servlet));
         }
@@ -134,7 +134,7 @@ public final class Swapper {
 
     private Closure closure(Container container) {
         return Optional.ofNullable(closures.get(container))
-                .orElseThrow(() -> container.isServlet()
+                .orElseThrow(() -> ContainerSupport.of(container).isServlet()
                         ? new UserError("FT-623", container.id(), boot, ids(closures.keySet()))
                         : new UserError("FT-622", ids(closures.keySet())));
     }

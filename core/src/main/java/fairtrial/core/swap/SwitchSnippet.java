@@ -1,5 +1,7 @@
 package fairtrial.core.swap;
 
+import fairtrial.core.container.ContainerSupport;
+import fairtrial.core.model.Container;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,17 +9,16 @@ import java.util.Optional;
 /// Changes of a project for another container: its dependency for Maven and for Gradle, and the corresponding
 /// properties.
 ///
-/// @param container `tomcat`, `jetty`, `undertow` or `netty`
+/// @param container container to switch to
 /// @param reactive  whether it is a WebFlux project
 /// @param major     major version of the Boot line
 /// @param minor     minor version of the Boot line
-public record SwitchSnippet(String container, boolean reactive, int major, int minor) {
+public record SwitchSnippet(Container container, boolean reactive, int major, int minor) {
     private static final String GROUP = "org.springframework.boot";
-    private static final String CONTAINER_STARTER = "spring-boot-starter-";
 
     /// Whether the Boot line ships the container: Boot 4 has no Undertow.
     public boolean isShipped() {
-        return !container.equals("undertow") || major < 4;
+        return support().rules(line()).isPresent();
     }
 
     /// The web starter of the Boot line. Boot 4 renamed the one for servlets.
@@ -28,13 +29,21 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
         return major >= 4 ? "spring-boot-starter-webmvc" : "spring-boot-starter-web";
     }
 
+    private ContainerSupport support() {
+        return ContainerSupport.of(container);
+    }
+
+    private String line() {
+        return major + "." + minor;
+    }
+
     /// The starter of the default container of the web starter.
     private String usual() {
-        return CONTAINER_STARTER + (reactive ? "reactor-netty" : "tomcat");
+        return ContainerSupport.usual(reactive).starter();
     }
 
     private String ownSnippet() {
-        return CONTAINER_STARTER + (container.equals("netty") ? "reactor-netty" : container);
+        return support().starter();
     }
 
     /// The dependency for `pom.xml`.
@@ -81,14 +90,7 @@ public record SwitchSnippet(String container, boolean reactive, int major, int m
     /// The limit of request threads for `application.properties`, with its name in this line; empty where
     /// there is none.
     public Optional<String> threads() {
-        boolean grouped = major > 2 || (major == 2 && minor >= 3);
-        return switch (container) {
-            case "tomcat" -> Optional.of(grouped ? "server.tomcat.threads.max=200" : "server.tomcat.max-threads=200");
-            case "undertow" ->
-                Optional.of(grouped ? "server.undertow.threads.worker=200" : "server.undertow.worker-threads=200");
-            case "jetty" -> grouped ? Optional.of("server.jetty.threads.max=200") : Optional.empty();
-            default -> Optional.empty();
-        };
+        return support().threadLimit(line()).map(property -> property + "=200");
     }
 
     /// The property for virtual threads in `application.properties`: from Boot 3.2 on, with JDK 21.

@@ -2,12 +2,13 @@ package fairtrial.core.swap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.model.Container;
 import org.junit.jupiter.api.Test;
 
 class SwitchSnippetTest {
     @Test
     void another_container_excludes_tomcat_and_adds_its_own_starter() {
-        SwitchSnippet jetty = new SwitchSnippet("jetty", false, 3, 5);
+        SwitchSnippet jetty = new SwitchSnippet(Container.JETTY, false, 3, 5);
         assertThat(jetty.maven()).isEqualTo("""
                 <dependency>
                   <groupId>org.springframework.boot</groupId>
@@ -32,25 +33,27 @@ class SwitchSnippetTest {
 
     @Test
     void tomcat_is_the_default_and_needs_nothing_else() {
-        assertThat(new SwitchSnippet("tomcat", false, 2, 1).maven()).doesNotContain("exclusion");
-        assertThat(new SwitchSnippet("tomcat", false, 2, 1).threads()).contains("server.tomcat.max-threads=200");
-        assertThat(new SwitchSnippet("tomcat", false, 2, 1).virtualThreads()).isEmpty();
+        assertThat(new SwitchSnippet(Container.TOMCAT, false, 2, 1).maven()).doesNotContain("exclusion");
+        assertThat(new SwitchSnippet(Container.TOMCAT, false, 2, 1).threads())
+                .contains("server.tomcat.max-threads=200");
+        assertThat(new SwitchSnippet(Container.TOMCAT, false, 2, 1).virtualThreads()).isEmpty();
     }
 
     @Test
     void boot_4_has_another_starter_and_no_undertow() {
-        assertThat(new SwitchSnippet("jetty", false, 4, 0).maven()).contains("spring-boot-starter-webmvc<");
-        assertThat(new SwitchSnippet("undertow", false, 4, 0).isShipped()).isFalse();
-        assertThat(new SwitchSnippet("undertow", false, 1, 5).threads()).contains("server.undertow.worker-threads=200");
-        assertThat(new SwitchSnippet("jetty", false, 1, 5).threads()).isEmpty();
+        assertThat(new SwitchSnippet(Container.JETTY, false, 4, 0).maven()).contains("spring-boot-starter-webmvc<");
+        assertThat(new SwitchSnippet(Container.UNDERTOW, false, 4, 0).isShipped()).isFalse();
+        assertThat(new SwitchSnippet(Container.UNDERTOW, false, 1, 5).threads())
+                .contains("server.undertow.worker-threads=200");
+        assertThat(new SwitchSnippet(Container.JETTY, false, 1, 5).threads()).isEmpty();
     }
 
     @Test
     void on_webflux_reactor_netty_is_what_the_starter_brings() {
-        assertThat(new SwitchSnippet("netty", true, 3, 5).maven())
+        assertThat(new SwitchSnippet(Container.NETTY, true, 3, 5).maven())
                 .contains("spring-boot-starter-webflux<")
                 .doesNotContain("exclusion");
-        assertThat(new SwitchSnippet("tomcat", true, 4, 0).gradle())
+        assertThat(new SwitchSnippet(Container.TOMCAT, true, 4, 0).gradle())
                 .contains("spring-boot-starter-webflux'")
                 .contains("exclude group: 'org.springframework.boot', module: 'spring-boot-starter-reactor-netty'")
                 .contains("implementation 'org.springframework.boot:spring-boot-starter-tomcat'");

@@ -100,14 +100,16 @@ class TextsTest {
 
     @Test
     void an_error_behind_another_is_told_in_the_same_language() {
-        UserError error = new UserError("FT-133", "file:2", "FT-102").because(new UserError("FT-102", "grizzly", "x"));
+        UserError error = new UserError("FT-133", "file:2", "FT-102")
+                .because(new UserError("FT-102", "grizzly", "x", "tomcat", "netty"));
         assertThat(Texts.inLanguage(Language.EN).say(error)).contains("There is no container \"grizzly\"");
         assertThat(Texts.inLanguage(Language.ZH).say(error)).contains("没有名为“grizzly”的容器");
     }
 
     @Test
     void what_was_probably_meant_stands_before_what_to_do() {
-        UserError error = new UserError("FT-102", "tomact", "tomact").meaning(List.of("tomcat"));
+        UserError error = new UserError("FT-102", "tomact", "tomact", "tomcat", "netty")
+                .meaning(List.of("tomcat"));
         assertThat(Texts.inLanguage(Language.EN).say(error).lines().toList().get(2))
                 .contains("tomcat");
     }

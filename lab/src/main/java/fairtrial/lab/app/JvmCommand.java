@@ -1,7 +1,6 @@
 package fairtrial.lab.app;
 
-import fairtrial.core.model.Connector;
-import fairtrial.core.model.Container;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Contender;
 import java.io.File;
 import java.nio.file.Path;
@@ -27,11 +26,11 @@ final class JvmCommand {
         command.add("-XX:-UsePerfData");
         command.add("-Djava.io.tmpdir=" + temp);
         command.add("-Djava.net.preferIPv4Stack=true");
-        if (contender.container() == Container.TOMCAT) {
-            // Tomcat uses its native library wherever it finds it, on NIO too.
-            Path library = contender.connector() == Connector.APR ? TomcatNative.folder() : temp;
-            command.add("-Djava.library.path=" + library);
-        }
+        // Where the contender's connector does not need it, an empty folder hides the native library.
+        ContainerSupport.of(contender.container())
+                .nativeLibrary()
+                .map(library -> library.connector() == contender.connector() ? NativeFolders.of(library) : temp)
+                .ifPresent(folder -> command.add("-Djava.library.path=" + folder));
         command.addAll(launch.jvmFlags());
         command.addAll(further);
         command.add("-Dfairtrial.probe.port=" + probeServerPort);
@@ -76,9 +75,7 @@ final class JvmCommand {
     private static Map<String, String> properties(Launch launch) {
         Contender contender = launch.contender();
         Map<String, String> properties = new LinkedHashMap<>(launch.properties());
-        if (contender.container() == Container.TOMCAT && contender.connector() != Connector.NIO) {
-            properties.put("fairtrial.tomcat.protocol", contender.connector().tomcatClass());
-        }
+        properties.putAll(ContainerSupport.of(contender.container()).properties(contender.connector()));
         return properties;
     }
 }

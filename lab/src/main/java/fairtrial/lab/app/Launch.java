@@ -1,5 +1,6 @@
 package fairtrial.lab.app;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Threading;
@@ -62,10 +63,9 @@ public record Launch(
         flags.add("-XX:ActiveProcessorCount=" + plan.placement().activeProcessors());
         flags.addAll(plan.flags(contender));
         SortedMap<String, String> properties = new TreeMap<>(contender.properties());
-        plan.keepAliveRequests()
-                .filter(requests -> contender.container().id().equals("tomcat"))
-                .ifPresent(requests ->
-                        properties.putIfAbsent("server.tomcat.max-keep-alive-requests", String.valueOf(requests)));
+        plan.keepAliveRequests().ifPresent(requests -> ContainerSupport.of(contender.container())
+                .keepAliveLimit()
+                .ifPresent(property -> properties.putIfAbsent(property, String.valueOf(requests))));
         return new Launch(
                 contender, libraries, flags, properties, List.of(), plan.workload(), allCpus, Optional.empty());
     }

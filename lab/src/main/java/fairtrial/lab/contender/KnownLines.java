@@ -1,7 +1,11 @@
 package fairtrial.lab.contender;
 
+import fairtrial.core.container.ContainerRules;
+import fairtrial.core.container.ContainerSupport;
+import fairtrial.core.container.Versions;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.contender.maven.Library;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -9,60 +13,27 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The Boot lines that contenders are built from, one row per range of lines, oldest first. The Java ranges
-/// come from each line's "System Requirements" page. Starters and container groups come from its published
-/// `spring-boot-dependencies`.
+/// come from each line's "System Requirements" page. Starters and libraries of containers come from
+/// [ContainerSupport].
 public record KnownLines(List<LineRules> rows) {
-    private static final ContainerRules TOMCAT = new ContainerRules(
-            "spring-boot-starter-tomcat",
-            "org.apache.tomcat.embed:tomcat-embed-core",
-            List.of("org.apache.tomcat"),
-            // The embedded form of Tomcat 8.0 does not declare its separate logging jar.
-            Optional.of(new ContainerRules.Companion("8.5", "org.apache.tomcat:tomcat-juli")));
-    private static final ContainerRules JETTY = new ContainerRules(
-            "spring-boot-starter-jetty",
-            "org.eclipse.jetty:jetty-server",
-            List.of("org.eclipse.jetty"),
-            Optional.empty());
-    private static final ContainerRules UNDERTOW = new ContainerRules(
-            "spring-boot-starter-undertow", "io.undertow:undertow-core", List.of("io.undertow"), Optional.empty());
-
-    /// Without groups, so its libraries stay in an application that has them: HTTP clients on WebFlux use them
-    /// too.
-    private static final ContainerRules NETTY = new ContainerRules(
-            "spring-boot-starter-reactor-netty",
-            "io.projectreactor.netty:reactor-netty-http",
-            List.of(),
-            Optional.empty());
-
-    /// Up to version 0.9, Reactor Netty is one library.
-    private static final ContainerRules NETTY_0 =
-            new ContainerRules(NETTY.starter(), "io.projectreactor.netty:reactor-netty", List.of(), Optional.empty());
-
     /// Needs of lines older than the module system on a Java with modules (FACTS.md section 4). The old CGLIB
     /// opens `java.lang`. The Hibernate Validator of Boot 1.4 reads XML with classes that were part of Java 8.
     private static final String OPENS = "--add-opens=java.base/java.lang=ALL-UNNAMED";
 
     private static final String JAXB = "javax.xml.bind:jaxb-api:2.3.1";
 
-    /// Boot 1 has no WebFlux.
-    private static final Map<Container, ContainerRules> BEFORE_WEBFLUX =
-            Map.of(Container.TOMCAT, TOMCAT, Container.JETTY, JETTY, Container.UNDERTOW, UNDERTOW);
-
-    private static final Map<Container, ContainerRules> WITHOUT_UNDERTOW =
-            Map.of(Container.TOMCAT, TOMCAT, Container.JETTY, JETTY, Container.NETTY, NETTY);
-
     /// The lines of this release. The last row is open within its major version and has the newest documented
     /// Java range.
     public static final KnownLines SHIPPED = new KnownLines(List.of(
-            old("1.4", "1.5", BEFORE_WEBFLUX, 8, new NewerJava(List.of(OPENS), List.of(JAXB))),
-            old("1.5", "2.0", BEFORE_WEBFLUX, 8, new NewerJava(List.of(OPENS), List.of())),
-            old("2.0", "2.1", all(NETTY_0), 9, NewerJava.AS_IT_IS),
-            old("2.1", "2.2", all(NETTY_0), 12, NewerJava.AS_IT_IS),
-            old("2.2", "2.4", all(NETTY_0), 15, NewerJava.AS_IT_IS),
-            old("2.4", "2.5", all(NETTY), 16, NewerJava.AS_IT_IS),
-            old("2.5", "2.6", all(NETTY), 18, NewerJava.AS_IT_IS),
-            old("2.6", "2.7", all(NETTY), 19, NewerJava.AS_IT_IS),
-            old("2.7", "3.0", all(NETTY), 21, NewerJava.AS_IT_IS),
+            old("1.4", "1.5", 8, new NewerJava(List.of(OPENS), List.of(JAXB))),
+            old("1.5", "2.0", 8, new NewerJava(List.of(OPENS), List.of())),
+            old("2.0", "2.1", 9, NewerJava.AS_IT_IS),
+            old("2.1", "2.2", 12, NewerJava.AS_IT_IS),
+            old("2.2", "2.4", 15, NewerJava.AS_IT_IS),
+            old("2.4", "2.5", 16, NewerJava.AS_IT_IS),
+            old("2.5", "2.6", 18, NewerJava.AS_IT_IS),
+            old("2.6", "2.7", 19, NewerJava.AS_IT_IS),
+            old("2.7", "3.0", 21, NewerJava.AS_IT_IS),
             boot3("3.0", "3.1", 19),
             boot3("3.1", "3.2", 21),
             boot3("3.2", "3.3", 22),
@@ -107,16 +78,24 @@ public record KnownLines(List<LineRules> rows) {
     public MavenRecipe recipe(Container container, ClassPath classPath, boolean moved, int java) {
         LineRules line = of(classPath.bootVersion());
         ContainerRules rules = line.of(container).orElseThrow();
-        String version = classPath.containerVersion();
-        List<String> beside = new ArrayList<>(rules.extraArtifacts(version));
+        ContainerSupport usual = ContainerSupport.usual(false);
+        List<String> beside = new ArrayList<>(rules.extraArtifacts(classPath.containerVersion()));
         line.besideOn(java).forEach(beside::add);
         return new MavenRecipe(
                 classPath.bootVersion(),
                 line.webStarter(),
-                rules.equals(TOMCAT) ? List.of() : List.of(TOMCAT.starter()),
+                container == usual.container() ? List.of() : List.of(usual.starter()),
                 rules.starter(),
-                moved ? rules.movedOf(classPath.coordinates(), version) : List.of(),
+                moved ? movedOf(classPath, rules) : List.of(),
                 beside);
+    }
+
+    /// The coordinates that are the container's own and have its version.
+    private static List<String> movedOf(ClassPath classPath, ContainerRules rules) {
+        return classPath.coordinates().stream()
+                .filter(coordinate -> coordinate.endsWith(":" + classPath.containerVersion()))
+                .filter(coordinate -> Library.isOf(rules.groups(), coordinate))
+                .toList();
     }
 
     /// Hash of these rules; a newest version found under other rules is void.
@@ -129,24 +108,21 @@ public record KnownLines(List<LineRules> rows) {
                 "FT-203", boot, rows.getFirst().since(), rows.getLast().before());
     }
 
-    private static Map<Container, ContainerRules> all(ContainerRules netty) {
-        Map<Container, ContainerRules> all = new EnumMap<>(BEFORE_WEBFLUX);
-        all.put(Container.NETTY, netty);
-        return all;
+    private static Map<Container, ContainerRules> containersSince(String since) {
+        Map<Container, ContainerRules> containers = new EnumMap<>(Container.class);
+        for (ContainerSupport support : ContainerSupport.all()) {
+            support.rules(since).ifPresent(rules -> containers.put(support.container(), rules));
+        }
+        return containers;
     }
 
-    private static LineRules old(
-            String since,
-            String before,
-            Map<Container, ContainerRules> containers,
-            int newestJava,
-            NewerJava newerJava) {
+    private static LineRules old(String since, String before, int newestJava, NewerJava newerJava) {
         return new LineRules(
                 since,
                 before,
                 ServletNamespace.JAVAX,
                 "spring-boot-starter-web",
-                containers,
+                containersSince(since),
                 new JavaRange(8, newestJava),
                 Optional.of(newerJava));
     }
@@ -157,7 +133,7 @@ public record KnownLines(List<LineRules> rows) {
                 before,
                 ServletNamespace.JAKARTA,
                 "spring-boot-starter-web",
-                all(NETTY),
+                containersSince(since),
                 new JavaRange(17, newestJava),
                 Optional.empty());
     }
@@ -168,7 +144,7 @@ public record KnownLines(List<LineRules> rows) {
                 before,
                 ServletNamespace.JAKARTA,
                 "spring-boot-starter-webmvc",
-                WITHOUT_UNDERTOW,
+                containersSince(since),
                 new JavaRange(17, newestJava),
                 Optional.empty());
     }

@@ -1,5 +1,6 @@
 package fairtrial.lab.contender;
 
+import fairtrial.core.container.Versions;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;

@@ -1,5 +1,7 @@
 package fairtrial.lab.contender;
 
+import fairtrial.core.container.ContainerSupport;
+import fairtrial.core.container.Versions;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
@@ -79,7 +81,7 @@ final class NewestFinder {
     private Optional<Unresolved> whyNotWhole(String version) throws Unresolved {
         LineRules rules = lines.of(version);
         for (Container container : rules.containers().keySet().stream()
-                .filter(Container::isServlet)
+                .filter(container -> ContainerSupport.of(container).isServlet())
                 .toList()) {
             try {
                 finder.find(rules, container, Optional.empty(), version);

@@ -1,5 +1,7 @@
 package fairtrial.lab.contender;
 
+import fairtrial.core.container.ContainerRules;
+import fairtrial.core.container.Versions;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.maven.Library;

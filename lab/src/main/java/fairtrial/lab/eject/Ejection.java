@@ -1,7 +1,5 @@
 package fairtrial.lab.eject;
 
-import fairtrial.core.model.Connector;
-import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.plan.Placement;
@@ -54,10 +52,6 @@ public record Ejection(
     /// The major version of its Spring Boot.
     int major() {
         return major(contender());
-    }
-
-    boolean isTomcatOn(Connector connector) {
-        return contender().container() == Container.TOMCAT && contender().connector() == connector;
     }
 
     boolean isPackagedAs(Packaging packaging) {

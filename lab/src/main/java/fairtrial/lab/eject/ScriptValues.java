@@ -1,12 +1,12 @@
 package fairtrial.lab.eject;
 
-import fairtrial.core.model.Connector;
+import fairtrial.core.container.ContainerSupport;
+import fairtrial.core.container.NativeLibrary;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Request;
-import fairtrial.core.model.Threading;
 import fairtrial.core.text.ShellWord;
-import fairtrial.lab.app.TomcatNative;
+import fairtrial.lab.app.NativeFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,7 +30,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         values.put("jdk", contender.jdk().version() + " (" + contender.jdk().vendor() + ")");
         values.put("threading", contender.threading().id());
         values.put("connector", contender.connector().id());
-        values.put("threads", threads(contender));
+        values.put("threads", support(contender).threadPrefix(contender.threading(), contender.connector()));
         values.put("flags", flagLines(ejection));
         values.put("heap-flags", heap(ejection));
         values.put("port", PropertiesText.port(ejection));
@@ -77,11 +77,11 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
 
     private static Set<String> flags(Ejection ejection) {
         Set<String> flags = new TreeSet<>();
-        add(flags, "apr", ejection.isTomcatOn(Connector.APR));
-        add(
-                flags,
-                "no-native-library",
-                ejection.contender().container().id().equals("tomcat") && !ejection.isTomcatOn(Connector.APR));
+        support(ejection.contender())
+                .nativeLibrary()
+                .map(NativeLibrary::connector)
+                .map(connector -> connector == ejection.contender().connector() ? "apr" : "no-native-library")
+                .ifPresent(flags::add);
         add(flags, "aot", ejection.isPackagedAs(Packaging.AOT));
         add(flags, "native", ejection.isPackagedAs(Packaging.NATIVE));
         add(flags, "post", ejection.launch().first().request().method().equals("POST"));
@@ -111,18 +111,10 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
     }
 
     private static String folders() {
-        return TomcatNative.places().stream().map(Path::toString).collect(Collectors.joining(" "));
+        return NativeFolders.places().stream().map(Path::toString).collect(Collectors.joining(" "));
     }
 
-    /// Name prefix of the threads that serve requests, which proves container and connector.
-    private static String threads(Contender contender) {
-        boolean virtual = contender.threading() == Threading.VIRTUAL;
-        return switch (contender.container()) {
-            case TOMCAT ->
-                virtual ? "tomcat-handler-" : "http-" + contender.connector().id() + "-";
-            case JETTY -> virtual ? "VirtualThread" : "qtp";
-            case UNDERTOW -> virtual ? "undertow-" : "XNIO-";
-            case NETTY -> "reactor-http-";
-        };
+    private static ContainerSupport support(Contender contender) {
+        return ContainerSupport.of(contender.container());
     }
 }

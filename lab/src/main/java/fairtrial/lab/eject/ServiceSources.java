@@ -1,5 +1,6 @@
 package fairtrial.lab.eject;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.ServletNamespace;
@@ -9,15 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The sources of the built-in service, in the tool's home.
 public final class ServiceSources {
     private static final Path PLACE = Path.of("apps", "service-jakarta", "src", "main", "java");
-
-    /// Uses Undertow's classes; only Undertow needs it.
-    private static final String UNDERTOWS = "UndertowTransfer.java";
 
     private final Path root;
 
@@ -30,10 +30,14 @@ public final class ServiceSources {
     ///
     /// @throws UserError FT-824 the sources are missing
     Map<String, String> of(Container container, ServletNamespace servlet) {
+        Set<String> others = ContainerSupport.all().stream()
+                .filter(support -> support.container() != container)
+                .flatMap(support -> support.serviceSources().stream())
+                .collect(Collectors.toSet());
         Map<String, String> sources = new TreeMap<>();
         try (Stream<Path> files = Files.walk(root)) {
             List<Path> wanted = files.filter(file -> file.toString().endsWith(".java"))
-                    .filter(file -> container == Container.UNDERTOW || !file.endsWith(UNDERTOWS))
+                    .filter(file -> others.stream().noneMatch(file::endsWith))
                     .toList();
             for (Path file : wanted) {
                 sources.put(root.relativize(file).toString(), renamed(Files.readString(file), servlet));

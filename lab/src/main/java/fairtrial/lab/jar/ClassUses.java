@@ -1,5 +1,6 @@
 package fairtrial.lab.jar;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
 import fairtrial.core.swap.ClassUse;
 import fairtrial.lab.foreign.ForeignText;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -24,45 +26,15 @@ public final class ClassUses {
     private static final int CLASS = 7;
     private static final int NAME_AND_TYPE = 12;
 
-    /// The container's own packages, as spelled in a constant pool. The servlet API belongs to no container.
-    private static final Map<Container, List<String>> PACKAGES = packages();
+    /// Packages by container. The rows are asked once: this runs for every constant of every class.
+    private static final Map<Container, List<String>> PACKAGES = ContainerSupport.all().stream()
+            .collect(Collectors.toMap(ContainerSupport::container, ContainerSupport::packages));
 
-    /// Packages with the container's prefix that are not part of it: a pool of database connections, and its
-    /// logging.
-    private static final List<String> NOT_THE_CONTAINER = List.of("org/apache/tomcat/jdbc/", "org/apache/juli/");
+    private static final List<String> NOT_THE_CONTAINER = ContainerSupport.all().stream()
+            .flatMap(support -> support.foreignPackages().stream())
+            .toList();
 
     private ClassUses() {}
-
-    private static Map<Container, List<String>> packages() {
-        Map<Container, List<String>> packages = new EnumMap<>(Container.class);
-        packages.put(
-                Container.TOMCAT,
-                List.of(
-                        "org/apache/catalina/",
-                        "org/apache/coyote/",
-                        "org/apache/tomcat/",
-                        "org/apache/naming/",
-                        "org/springframework/boot/tomcat/",
-                        "org/springframework/boot/web/embedded/tomcat/",
-                        "org/springframework/boot/context/embedded/tomcat/"));
-        packages.put(
-                Container.JETTY,
-                List.of(
-                        "org/eclipse/jetty/",
-                        "org/springframework/boot/jetty/",
-                        "org/springframework/boot/web/embedded/jetty/",
-                        "org/springframework/boot/context/embedded/jetty/"));
-        packages.put(
-                Container.UNDERTOW,
-                List.of(
-                        "io/undertow/",
-                        "org/xnio/",
-                        "org/springframework/boot/web/embedded/undertow/",
-                        "org/springframework/boot/context/embedded/undertow/"));
-        // Reactor Netty itself stays. The removed part is the module of Boot 4 that makes a server of it.
-        packages.put(Container.NETTY, List.of("org/springframework/boot/reactor/netty/"));
-        return packages;
-    }
 
     /// The uses in a folder of classes.
     public static List<ClassUse> inFolder(Path folder) {

@@ -1,5 +1,7 @@
 package fairtrial.lab.jar;
 
+import fairtrial.core.container.ContainerRules;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.swap.ClassUse;
@@ -11,7 +13,6 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.Ability;
 import fairtrial.lab.contender.ClassPath;
 import fairtrial.lab.contender.ClassPaths;
-import fairtrial.lab.contender.ContainerRules;
 import fairtrial.lab.contender.KnownLines;
 import fairtrial.lab.settings.AppProperties;
 import java.io.IOException;
@@ -37,12 +38,6 @@ public final class ContainerSwaps {
     /// Name prefixes of libraries that support every container and load what fits the present one.
     private static final Set<String> FOR_ANY = Set.of("spring-", "micrometer-", "netty-");
 
-    /// Jetty's compiler of JSPs is Tomcat's, repackaged.
-    private static final String JETTY_JSP_GROUP = "org.mortbay.jasper";
-
-    private static final Pattern JSP_COMPILER =
-            Pattern.compile("(tomcat-embed-jasper|(jetty-ee[0-9]+-)?apache-jsp)-.*");
-
     private static final Pattern WEBFLUX = Pattern.compile("spring-webflux-.*");
     private static final Pattern SERVLETS = Pattern.compile("(spring-webmvc|jersey-container-servlet-core)-.*");
 
@@ -67,7 +62,7 @@ public final class ContainerSwaps {
         Map<Container, Closure> closures = new EnumMap<>(Container.class);
         boolean reactive = isReactive();
         KnownLines.SHIPPED.containers(app.boot()).forEach((container, rules) -> {
-            if (!container.isServlet() && !reactive) {
+            if (!ContainerSupport.of(container).isServlet() && !reactive) {
                 return;
             }
             ClassPath starters = reactive
@@ -98,7 +93,10 @@ public final class ContainerSwaps {
         if ("true".equals(properties.get(Protocol.HTTP2_ENABLED))) {
             all.add(Ability.HTTP_2);
         }
-        if (has(JSP_COMPILER)) {
+        boolean jsp = ContainerSupport.all().stream()
+                .flatMap(support -> support.jspCompiler().stream())
+                .anyMatch(this::has);
+        if (jsp) {
             all.add(Ability.JSP);
         }
         return all;
@@ -117,14 +115,16 @@ public final class ContainerSwaps {
 
     /// Whether it has JSPs that no compiler handles on that container.
     public boolean losesJsp(Container to) {
-        return abilities.contains(Ability.JSP) && to == Container.UNDERTOW;
+        return abilities.contains(Ability.JSP)
+                && ContainerSupport.of(to).isServlet()
+                && Optional.ofNullable(classPaths.get(to))
+                        .filter(found -> Ability.JSP.libraries(to, found.containerVersion()).isEmpty())
+                        .isPresent();
     }
 
     private static Closure closure(Container container, ContainerRules rules, ClassPath classPath) {
         List<String> groups = new ArrayList<>(rules.groups());
-        if (container == Container.JETTY) {
-            groups.add(JETTY_JSP_GROUP);
-        }
+        groups.addAll(ContainerSupport.of(container).addOnGroups());
         return new Closure(container, rules.marker(), groups, classPath.coordinates());
     }
 

@@ -3,6 +3,7 @@ package fairtrial.lab.contender;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import fairtrial.core.container.ContainerRules;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;

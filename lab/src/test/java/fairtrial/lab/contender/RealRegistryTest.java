@@ -2,6 +2,8 @@ package fairtrial.lab.contender;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.container.ContainerRules;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
 import fairtrial.lab.contender.maven.MavenSetup;
 import java.nio.file.Files;
@@ -84,7 +86,7 @@ class RealRegistryTest {
 
         assertThat(newest).startsWith(line + ".").matches("[0-9.]+");
         KnownLines.SHIPPED.of(newest).containers().keySet().stream()
-                .filter(Container::isServlet)
+                .filter(container -> ContainerSupport.of(container).isServlet())
                 .forEach(container -> assertThat(
                                 paths.of(container, Optional.empty(), newest).jars())
                         .allMatch(Files::isRegularFile));

@@ -1,5 +1,6 @@
 package fairtrial.lab.fake;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.Identity;
@@ -46,7 +47,9 @@ public final class ScriptedContenders implements ContenderLauncher {
                 launch.contender().jdk().version(),
                 launch.contender().jdk().home(),
                 launch.contender().threading().id(),
-                launch.contender().connector().tomcatClass(),
+                ContainerSupport.of(launch.contender().container())
+                        .connectorClass(launch.contender().connector())
+                        .orElse(""),
                 1,
                 List.of("Copy"),
                 512 << 20,

@@ -1,5 +1,6 @@
 package fairtrial.published.audit;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
@@ -67,7 +68,7 @@ final class Resources implements Rule {
     /// Tomcat closes a connection after 100 requests by default, the other containers never do (FACTS.md
     /// section 3).
     private static Optional<AuditFinding> keepAlive(Publication publication) {
-        List<Integer> tomcats = new ArrayList<>();
+        List<Integer> closing = new ArrayList<>();
         boolean others = false;
         for (int row = 0; row < publication.runs().size(); row++) {
             PrintedRun run = publication.runs().get(row);
@@ -75,13 +76,20 @@ final class Resources implements Rule {
             boolean kept = run.command().map(command -> command.keepAlive()).orElse(false)
                     && run.figures().requests().orElse(0.0)
                             > 100 * run.figures().connections().orElse(Double.POSITIVE_INFINITY);
-            if (kept && name.contains("tomcat")) {
-                tomcats.add(row);
+            if (kept && isNamed(name, true)) {
+                closing.add(row);
             }
-            others |= kept && (name.contains("jetty") || name.contains("undertow"));
+            others |= kept && isNamed(name, false);
         }
-        return tomcats.isEmpty() || !others
+        return closing.isEmpty() || !others
                 ? Optional.empty()
-                : Optional.of(AuditFinding.aboutRows(tomcats, "keep-alive-close", Severity.NOTE));
+                : Optional.of(AuditFinding.aboutRows(closing, "keep-alive-close", Severity.NOTE));
+    }
+
+    /// Whether the name has a servlet container with, or without, a limit of requests per connection.
+    private static boolean isNamed(String name, boolean limited) {
+        return ContainerSupport.servlet().stream()
+                .filter(support -> support.keepAliveLimit().isPresent() == limited)
+                .anyMatch(support -> name.contains(support.id()));
     }
 }

@@ -1,5 +1,6 @@
 package fairtrial.published.rerun;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Protocol;
@@ -80,9 +81,10 @@ final class RowStarter {
 
     private static Launch launch(Rows.Row row, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group) {
         TreeMap<String, String> properties = new TreeMap<>(row.contender().properties());
-        setUp.keepAliveRequests()
-                .ifPresent(limit ->
-                        properties.putIfAbsent("server.tomcat.max-keep-alive-requests", String.valueOf(limit)));
+        // Every row gets it; a container without such a limit ignores it.
+        setUp.keepAliveRequests().ifPresent(limit -> ContainerSupport.all().stream()
+                .flatMap(support -> support.keepAliveLimit().stream())
+                .forEach(property -> properties.putIfAbsent(property, String.valueOf(limit))));
         if (ToolCall.isHttp2(setUp)) {
             properties.put(Protocol.HTTP2_ENABLED, "true");
         }

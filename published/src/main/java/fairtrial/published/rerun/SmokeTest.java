@@ -1,7 +1,7 @@
 package fairtrial.published.rerun;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import fairtrial.core.model.Container;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Protocol;
@@ -132,9 +132,9 @@ public final class SmokeTest {
                 contender.version(),
                 contender.boot(),
                 contender.jdk().version(),
-                contender.container() == Container.TOMCAT
-                        ? contender.connector().tomcatClass()
-                        : "",
+                ContainerSupport.of(contender.container())
+                        .connectorClass(contender.connector())
+                        .orElse(""),
                 Status.FAILED,
                 Optional.of(why));
     }

@@ -148,7 +148,7 @@ public final class AdviceWords {
                 .map(contender -> {
                     String[] parts = contender.boot().split("\\.", -1);
                     return new SwitchSnippet(
-                            contender.container().id(),
+                            contender.container(),
                             plan.app().filter(OwnApp::runsOnWebFlux).isPresent(),
                             Integer.parseInt(parts[0]),
                             Integer.parseInt(parts[1]));

@@ -1,5 +1,6 @@
 package fairtrial.lab.monitor.proc;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.ThreadRole;
 import java.io.IOException;
@@ -13,8 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/// The role of a thread by its name. The rules are data: `thread-roles.txt`.
+/// The role of a thread by its name. The rules are data: those of each container, then `thread-roles.txt`.
 public final class ThreadRoles {
     private static final String CUT = "cut";
     private static final List<Rule> RULES = rules();
@@ -54,7 +56,9 @@ public final class ThreadRoles {
 
     private static List<Rule> rules() {
         List<Rule> rules = new ArrayList<>();
-        text().lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(line -> {
+        String containers =
+                ContainerSupport.all().stream().map(ContainerSupport::threadRoles).collect(Collectors.joining());
+        (containers + text()).lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(line -> {
             String[] parts = line.split("\\s+", 2);
             Optional<ThreadRole> role = parts[0].equals(CUT)
                     ? Optional.empty()

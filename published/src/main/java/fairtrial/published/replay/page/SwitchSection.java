@@ -1,5 +1,6 @@
 package fairtrial.published.replay.page;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.swap.SwitchSnippet;
 import fairtrial.published.replay.Participant;
 import fairtrial.published.replay.Replay;
@@ -32,9 +33,10 @@ final class SwitchSection {
             return List.of();
         }
         List<Part> parts = Part.list();
-        for (String container : List.of("tomcat", "jetty", "undertow")) {
-            if (rows.stream().anyMatch(row -> row.spec().startsWith(container))) {
-                parts.addAll(switchTo(phrases, new SwitchSnippet(container, false, line.get()[0], line.get()[1])));
+        for (ContainerSupport support : ContainerSupport.servlet()) {
+            if (rows.stream().anyMatch(row -> row.spec().startsWith(support.id()))) {
+                SwitchSnippet snippet = new SwitchSnippet(support.container(), false, line.get()[0], line.get()[1]);
+                parts.addAll(switchTo(phrases, snippet));
             }
         }
         if (!parts.isEmpty()) {
@@ -44,9 +46,10 @@ final class SwitchSection {
     }
 
     private static List<Part> switchTo(Phrases phrases, SwitchSnippet snippet) {
-        String name = phrases.say("switch.to." + snippet.container());
+        String name = phrases.say("switch.to." + snippet.container().id());
         if (!snippet.isShipped()) {
-            return List.of(new Part.Title(Cell.words(name)), phrases.paragraph("switch.no-undertow"));
+            String why = "switch.without." + snippet.container().id();
+            return List.of(new Part.Title(Cell.words(name)), phrases.paragraph(why));
         }
         List<Part.Listing> listings = new ArrayList<>();
         listings.add(new Part.Listing("pom.xml", snippet.maven()));

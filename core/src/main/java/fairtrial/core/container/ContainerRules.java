@@ -1,6 +1,5 @@
-package fairtrial.lab.contender;
+package fairtrial.core.container;
 
-import fairtrial.lab.contender.maven.Library;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,29 +19,24 @@ public record ContainerRules(
     }
 
     /// The coordinates that this version of the container needs beyond its starter.
-    List<String> extraArtifacts(String version) {
+    public List<String> extraArtifacts(String version) {
         return companion.filter(library -> Versions.compare(version, library.before()) < 0).stream()
                 .map(library -> library.artifact() + ":" + version)
                 .toList();
     }
 
-    /// Those coordinates that are the container's own and have that version.
-    List<String> movedOf(List<String> coordinates, String version) {
-        return coordinates.stream()
-                .filter(coordinate -> coordinate.endsWith(":" + version) && Library.isOf(groups, coordinate))
-                .toList();
-    }
-
-    String group() {
+    /// The group of the marker.
+    public String group() {
         return marker.split(":", -1)[0];
     }
 
-    String artifact() {
+    /// The artifact of the marker.
+    public String artifact() {
         return marker.split(":", -1)[1];
     }
 
     /// Whether the coordinate (`group:artifact:…`) is the marker.
-    boolean isMarker(String coordinate) {
+    public boolean isMarker(String coordinate) {
         return coordinate.startsWith(marker + ":");
     }
 }

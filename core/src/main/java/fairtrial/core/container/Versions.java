@@ -1,4 +1,4 @@
-package fairtrial.lab.contender;
+package fairtrial.core.container;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,26 +16,26 @@ public final class Versions {
     private static final String RELEASE_WORD = "\\.(RELEASE|Final|GA|v\\d{8,12})";
     private static final Pattern RELEASE = Pattern.compile("\\d+(\\.\\d+){2,3}(" + RELEASE_WORD + ")?");
 
-    static final Comparator<String> BY_NUMBER = Versions::compare;
+    public static final Comparator<String> BY_NUMBER = Versions::compare;
 
     private Versions() {}
 
-    static boolean isLine(String version) {
+    public static boolean isLine(String version) {
         return LINE.matcher(version).matches();
     }
 
     /// Whether the text can be an exact version. Anything else (a range, a path) must not reach a registry or
     /// a file name.
-    static boolean isExact(String version) {
+    public static boolean isExact(String version) {
         return EXACT.matcher(version).matches();
     }
 
-    static boolean isRelease(String version) {
+    public static boolean isRelease(String version) {
         return RELEASE.matcher(version).matches();
     }
 
     /// Whether the version belongs to the line: `3.5.16` to `3.5` and to `3`.
-    static boolean isOfLine(String version, String line) {
+    public static boolean isOfLine(String version, String line) {
         return version.startsWith(line + ".");
     }
 
@@ -46,7 +46,7 @@ public final class Versions {
     }
 
     /// The listed version that was meant: the same one, or the same with its publisher's release word.
-    static Optional<String> spelled(String meant, List<String> listed) {
+    public static Optional<String> spelled(String meant, List<String> listed) {
         if (listed.contains(meant)) {
             return Optional.of(meant);
         }

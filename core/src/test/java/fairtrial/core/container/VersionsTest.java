@@ -1,4 +1,4 @@
-package fairtrial.lab.contender;
+package fairtrial.core.container;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
