@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Cells that compare this protocol with the rules of other tools, on the noise of one machine. Each protocol meets
-/// calm noise, a drift and a step.
+/// Cells that compare this protocol with the rules of other tools, on the noise of one machine. Each protocol
+/// meets calm noise, a drift and a step.
 record RivalGrid(NoiseFit fit, double totalError) {
     static final int CONTENDERS = 4;
 

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The table of `docs/simulation.md`, "Compared with rules of other tools": one row for every protocol and noise, with
-/// the cells of all true leads as columns.
+/// The table of `docs/simulation.md`, "Compared with rules of other tools": one row for every protocol and
+/// noise, with the cells of all true leads as columns.
 record RivalTable(List<CellResult> cells) {
     String text() {
         Map<String, List<CellResult>> rows = new LinkedHashMap<>();

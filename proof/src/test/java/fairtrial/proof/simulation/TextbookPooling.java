@@ -12,9 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// The occasions of a cell pooled after the textbook: each pair separately, weighted by a variance estimated from these
-/// occasions, with Hartung and Knapp's error and Student's t by Bonferroni.
+/// The occasions of a cell pooled after the textbook: each pair separately, weighted by a variance estimated
+/// from these occasions, with Hartung and Knapp's error and Student's t by Bonferroni.
 record TextbookPooling(OccasionCell cell) {
+    /// Error over all pairs, as the textbook promises it.
     private static final double ERROR = 0.05;
 
     /// The results by planned number of occasions, in the order of [OccasionCell#PLANNED].
