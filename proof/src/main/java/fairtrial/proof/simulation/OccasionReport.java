@@ -38,19 +38,9 @@ public record OccasionReport(
     private static final double MOST_ERROR = 0.05;
     private static final double LEAST_COVERAGE = 0.94;
     private static final int FIRST_LOOK = 3;
-    private static final double MARGIN = 0.05;
 
     /// Minutes of a default run for its rounds.
     private static final double MINUTES = 12;
-
-    private static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
-
-    /// A quiet machine of this kind: the runs' own errors are small there, compared with the effects of
-    /// occasions.
-    private static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
-
-    private static final double QUIET_BOOT_SECONDS = 10;
-    private static final int QUIET_BLOCKS = 10;
 
     /// Runs all cells.
     ///
@@ -100,20 +90,22 @@ public record OccasionReport(
                 fit.blocks(),
                 fit.sliceSeconds(),
                 fit.overheadSeconds(),
-                MARGIN,
+                SimulationGrid.MARGIN,
                 totalError,
                 false);
-        Rules quiet = fitted.allocateBlocks(QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS);
+        Rules quiet = fitted.allocateBlocks(
+                SimulationGrid.QUIET_BLOCKS, fit.sliceSeconds(), SimulationGrid.QUIET_BOOT_SECONDS);
         List<OccasionCell> cells = new ArrayList<>();
         for (int contenders : new int[] {2, 3, 4, 8}) {
             PairedRounds rule = PairedRounds.of("quiet", quiet.withMargin(MINUTES, contenders), contenders);
-            NoiseModel noiseModel = new NoiseModel.Modelled(QUIET);
+            // The runs' own errors are small there, compared with the effects of occasions.
+            NoiseModel noiseModel = new NoiseModel.Modelled(SimulationGrid.QUIET);
             List<Double> equal = Collections.nCopies(contenders, 0.0);
             for (OccasionEffects effects : effects(between)) {
                 cells.add(new OccasionCell(rule, "quiet", noiseModel, effects, equal));
             }
             OccasionEffects seen = effects(between).get(1);
-            cells.add(new OccasionCell(rule, "quiet", noiseModel, seen, MIXED.subList(0, contenders)));
+            cells.add(new OccasionCell(rule, "quiet", noiseModel, seen, SimulationGrid.MIXED.subList(0, contenders)));
             if (contenders == 4) {
                 PairedRounds noisy = PairedRounds.of("as fitted", fitted.withMargin(MINUTES, contenders), contenders);
                 NoiseModel busy = new NoiseModel.Modelled(fit.noise());

@@ -9,7 +9,7 @@ import java.util.Map;
 final class SimulationGrid {
     /// Percents of the mixed truth; the first ones are used. It starts with clear leads, then ties and near
     /// ties.
-    private static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
+    static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
 
     /// True leads of one contender, in percent.
     static final double[] LEADS = {1, 2, 3, 5, 10, 20};
@@ -26,10 +26,10 @@ final class SimulationGrid {
 
     /// A quiet machine of this kind (FACTS.md section 6): slices of half a second, the JVM effect, and the
     /// seconds of a contender's start and warm-up there.
-    private static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
+    static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
 
-    private static final double QUIET_BOOT_SECONDS = 10;
-    private static final int QUIET_BLOCKS = 10;
+    static final double QUIET_BOOT_SECONDS = 10;
+    static final int QUIET_BLOCKS = 10;
 
     /// Longest time that users wait, in minutes.
     private static final double PATIENCE = 40;
