@@ -39,12 +39,12 @@ final class WarmUps {
     /// Length of a turn in service times, at least: a slow handler answers each connection about three times.
     private static final int TURN_SERVICES = 3;
 
-    /// Length of a settling turn, in ms: that of a slice. Turns of 250 ms were too noisy to show a level JVM
-    /// as level (docs/performance.md).
+    /// Length of a settling turn, in ms: that of a slice. Turns of 250 ms were given up in the noise, or needed
+    /// half as much load again (docs/performance.md).
     private static final long SETTLING_TURN_MILLIS = 500;
 
-    /// Largest number of settling turns. A slope spans at most as many: they show a level JVM as level in
-    /// nine tenths of all cases (decision 0005).
+    /// Settling turns that a JVM may have, unless [#PART_FOR_SETTLING] gives it more. A slope spans at most as
+    /// many: they show a level JVM as level in nine tenths of all cases (decision 0005).
     private static final int MOST_SETTLING_TURNS = 24;
 
     /// Largest share of the JIT in the CPU time while it compiles: the limit of the check `warmth` on the
