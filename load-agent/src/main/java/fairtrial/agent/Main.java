@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
@@ -15,6 +16,16 @@ import java.util.concurrent.LinkedBlockingQueue;
 ///
 /// At the end of stdin it exits at once, even within a slice: no reader of the result is left.
 public final class Main {
+    /// Netty's system properties for this process, unless the command line sets others.
+    private static final Map<String, String> NETTY = Map.of(
+            // The native library is a temporary file: unlink it as soon as it is loaded, so that a kill leaves
+            // nothing.
+            "io.netty.native.deleteLibAfterLoading", "true",
+            // Reference counts and bounds are checked in the tests, not per byte in the hot path.
+            "io.netty.buffer.checkAccessible", "false",
+            "io.netty.buffer.checkBounds", "false",
+            "io.netty.leakDetection.level", "disabled");
+
     private Main() {}
 
     /// Serves commands until stdin ends. Exit code 2: wrong arguments.
@@ -29,7 +40,7 @@ public final class Main {
         }
         PrintStream answers = System.out;
         System.setOut(System.err); // other output must not end up among the replies
-        NettySettings.apply();
+        setNetty();
         try (Generator generator = new Generator(asked.transport(), asked.threads(), asked.drain());
                 Conversation conversation = new Conversation(generator)) {
             BlockingQueue<String> lines = readLines();
@@ -38,6 +49,15 @@ public final class Main {
                 answers.flush();
             }
         }
+    }
+
+    /// Sets the properties. This must come before the first class of Netty is loaded.
+    private static void setNetty() {
+        NETTY.forEach((key, value) -> {
+            if (System.getProperty(key) == null) {
+                System.setProperty(key, value);
+            }
+        });
     }
 
     private static BlockingQueue<String> readLines() {

@@ -1,8 +1,10 @@
 package fairtrial.probe;
 
-/// The orderly end of the application, with a deadline: its shutdown hooks get ten seconds. The conductor may
-/// close the connection meanwhile, which halts the JVM too.
+/// The orderly end of the application, with a deadline. The conductor may close the connection meanwhile,
+/// which halts the JVM too.
 final class Exit {
+    /// Time for the shutdown hooks, in ms. A database or a pool closes within seconds; a hook that hangs
+    /// would never.
     private static final long DEADLINE_MILLIS = 10_000;
 
     private Exit() {}

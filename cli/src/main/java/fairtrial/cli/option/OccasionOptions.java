@@ -14,7 +14,11 @@ import picocli.CommandLine.Option;
 
 /// The options that set the occasions of a plan.
 public final class OccasionOptions {
+    /// Default interval between the starts of two occasions: three of them in a working day, at different
+    /// hours. Occasions minutes apart would meet the same state of the machine.
     private static final Duration EVERY = Duration.ofHours(4);
+
+    /// One occasion is an ordinary run.
     private static final int LEAST = 2;
 
     /// Options allowed beside `--again`, whose plan is that of the run.

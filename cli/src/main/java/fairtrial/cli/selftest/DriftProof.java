@@ -10,6 +10,7 @@ import java.util.Optional;
 
 /// Proof with two equal contenders and another process that takes a quarter of their CPUs from half-time on.
 public final class DriftProof {
+    /// As many blocks as a round of a default run has (PROTOCOL.md: 8 to 10).
     private static final int BLOCKS = 10;
 
     private final ServerProof with;

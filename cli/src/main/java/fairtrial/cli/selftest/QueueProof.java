@@ -22,6 +22,7 @@ import java.util.Optional;
 
 /// The open loop against queues whose waiting times theory predicts.
 public final class QueueProof {
+    /// Fixed, so that every self-test sees the same arrivals.
     private static final long SEED = 20_261_121;
 
     /// Long compared with the cost of sockets and threads, short enough for thousands of requests in a minute.
@@ -30,9 +31,18 @@ public final class QueueProof {
     /// A negligible service time: the remaining latency is that of the path.
     private static final double NOTHING_MICROS = 0.001;
 
+    /// Slices of the path at each load. Their error enters the comparison of both queues, so they are no
+    /// fewer than the five that a quick self-test has of a queue.
     private static final int PATH_SLICES = 6;
 
+    /// Fewest slices of a comparison with theory ([QueueTruth.Bench#truth]).
     private static final int LEAST_SLICES = 3;
+
+    /// Share of self-tests in which some interval misses the true value of a correct tool.
+    private static final double ERROR = 0.05;
+
+    /// Intervals at each load: a mean and a p99 of two queues.
+    private static final int INTERVALS = 4;
 
     private final Terminal terminal;
     private final List<Double> loads;
@@ -70,10 +80,9 @@ public final class QueueProof {
         return proved;
     }
 
-    /// Confidence of one interval, so that all together miss no true value in 95 % of self-tests [Bonferroni]:
-    /// a mean and a p99 of each queue.
+    /// Confidence of one interval, so that all together miss a true value as seldom [Bonferroni].
     private double confidence() {
-        return 1 - 0.05 / (2.0 * 2 * loads.size());
+        return 1 - ERROR / (INTERVALS * loads.size());
     }
 
     private void note(QueueTruth truth) {

@@ -32,6 +32,7 @@ import java.util.stream.Collectors;
 
 /// The verdict in words, in both languages, from decided comparisons only.
 final class VerdictWords {
+    /// A working day. Beyond it the noise is the problem, not the time.
     private static final double LONGEST_MINUTES = 480;
 
     private final RunRecord record;
@@ -235,7 +236,7 @@ final class VerdictWords {
         return words;
     }
 
-    /// The time that a decision would take here. Beyond a working day the noise is the problem, not the time.
+    /// The time that a decision would take here.
     private Optional<Message> longer() {
         String margin = Percent.ofShare(record.plan().margin());
         return forecast.minutesForMargin()

@@ -39,6 +39,8 @@ public final class OccasionPool {
     /// Largest planned number of occasions: beyond it, critical values hardly change.
     public static final int MOST_PLANNED = 24;
 
+    /// Error of the test that the occasions differ (Cochran's Q), over all pairs: the 5 % of every other
+    /// answer.
     private static final double MOVED_P = 0.05;
 
     private final ComparisonFamilies families;

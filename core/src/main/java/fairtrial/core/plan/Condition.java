@@ -24,8 +24,11 @@ public enum Condition {
     /// The spread of a block difference is about the same for 0.25 s as for 2 s (FACTS.md section 6).
     public static final long SLICE_MILLIS = 250;
 
+    /// Discarded start of a slice: a fifth of it, as of every slice.
     public static final long LEAD_MILLIS = 50;
 
+    /// Factor of the numbers of connections: far enough from the planned number to show another order, near
+    /// enough to be a load that the service may get.
     private static final int FACTOR = 4;
 
     /// Number of conditions where processes can be pinned.

@@ -27,6 +27,10 @@ final class Lineup {
     /// More do not fit any budget: K = 8 needs an hour (SIMULATION.md, section 2).
     private static final int MOST_CONTENDERS = 20;
 
+    /// Longest identifier, in characters, without its number: a file name with room for what is added to it,
+    /// and a heading that fits a table.
+    private static final int LONGEST_ID = 48;
+
     private final Catalogue catalogue;
     private final Set<String> taken = new HashSet<>();
 
@@ -128,12 +132,11 @@ final class Lineup {
         return id;
     }
 
-    /// The text reduced to letters, digits, dots and dashes, at most 48 characters, because identifiers are
-    /// file names and keys.
+    /// The text reduced to letters, digits, dots and dashes, because identifiers are file names and keys.
     private static String slug(String text) {
         String slug = text.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N}.]+", "-")
                 .replaceAll("^[-.]+|[-.]+$", "");
-        return slug.isEmpty() ? "contender" : slug.substring(0, Math.min(48, slug.length()));
+        return slug.isEmpty() ? "contender" : slug.substring(0, Math.min(LONGEST_ID, slug.length()));
     }
 }

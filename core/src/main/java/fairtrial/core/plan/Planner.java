@@ -30,6 +30,8 @@ public final class Planner {
     /// (docs/performance.md).
     static final Duration APPLICATION_BUDGET = Duration.ofMinutes(20);
 
+    /// From this number of CPUs on, that budget is halved: start and warm-up use all CPUs, so a round takes
+    /// less time. No measurement chose the limit.
     private static final int MANY_CPUS = 4;
 
     /// First look, after the third round (PROTOCOL.md, Ranking): before it one contrast has no usable

@@ -16,6 +16,7 @@ public final class RoundCost {
     /// Longer settling turns belong to slow handlers, which have little to compile and need few turns.
     private static final long LONG_TURN_MILLIS = 500;
 
+    /// One more than the fewest that a warm-up has.
     private static final int LONG_TURNS = 5;
 
     /// Two slices with an injected cost per contender and round (PROTOCOL.md, Validity: sensitivity).

@@ -29,9 +29,34 @@ final class WarmUps {
     /// three rounds. Half of each is warm-up, and part of that is start-up.
     private static final int PART_OF_BUDGET = 5;
 
+    /// Turns before steadiness is tested for the first time: a slope of fewer shows nothing (PROTOCOL.md,
+    /// Warm-up).
     private static final int FEWEST_TURNS = 4;
 
+    /// Turns that the first stage may have at least, where slow requests make a turn long.
+    private static final int LEAST_COMPILING_TURNS = 4 * FEWEST_TURNS;
+
+    /// Length of a turn in service times, at least: a slow handler answers each connection about three times.
+    private static final int TURN_SERVICES = 3;
+
+    /// Length of a settling turn, in ms: that of a slice. Turns of 250 ms were given up in the noise, or needed
+    /// half as much load again (docs/performance.md).
+    private static final long SETTLING_TURN_MILLIS = 500;
+
+    /// Settling turns that a JVM may have, unless [#PART_FOR_SETTLING] gives it more. A slope spans at most as
+    /// many: they show a level JVM as level in nine tenths of all cases (decision 0005).
     private static final int MOST_SETTLING_TURNS = 24;
+
+    /// Largest share of the JIT in the CPU time while it compiles: the limit of the check `warmth` on the
+    /// measured part.
+    private static final double COMPILING_JIT_SHARE = 0.10;
+
+    /// Largest share of the JIT in the CPU time of a settling turn, which should be like a slice: the share
+    /// from which `warmth` warns.
+    private static final double SETTLING_JIT_SHARE = 0.05;
+
+    /// Largest change of throughput over the last settling turns, in either direction (PROTOCOL.md, Warm-up).
+    private static final double SLOPE_BOUND = 0.03;
 
     /// Share of the compile load that a JVM may have again until it settles, where that is more than 24
     /// turns. A service with 500 requests per second compiles its rarer paths late. PetClinic with PostgreSQL
@@ -59,15 +84,15 @@ final class WarmUps {
         int few = (int) Math.min(
                 Math.max(connections, CONNECTIONS_PER_CPU),
                 (long) CONNECTIONS_PER_CPU * placement.activeProcessors() * (1 + service / REQUEST_MILLIS));
-        long turn = Math.max(TURN.toMillis(), 3 * service);
-        int turns = most.isZero() ? 0 : Math.max(4 * FEWEST_TURNS, (int) (most.toMillis() / turn));
-        long settlingTurn = Math.max(500, 3 * service);
+        long turn = Math.max(TURN.toMillis(), TURN_SERVICES * service);
+        int turns = most.isZero() ? 0 : Math.max(LEAST_COMPILING_TURNS, (int) (most.toMillis() / turn));
+        long settlingTurn = Math.max(SETTLING_TURN_MILLIS, TURN_SERVICES * service);
         int settling = most.isZero()
                 ? 0
                 : Math.max(MOST_SETTLING_TURNS, (int) (PART_FOR_SETTLING * most.toMillis() / settlingTurn));
         return new WarmUp(
-                new WarmUp.Stage(turn, few, FEWEST_TURNS, turns, 0.10),
-                new WarmUp.Stage(settlingTurn, connections, FEWEST_TURNS, settling, 0.05),
-                0.03);
+                new WarmUp.Stage(turn, few, FEWEST_TURNS, turns, COMPILING_JIT_SHARE),
+                new WarmUp.Stage(settlingTurn, connections, FEWEST_TURNS, settling, SETTLING_JIT_SHARE),
+                SLOPE_BOUND);
     }
 }

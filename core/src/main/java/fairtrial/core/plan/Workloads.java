@@ -19,6 +19,8 @@ public final class Workloads {
     public static final List<String> NAMES =
             List.of("hello", "greeting", "api/test", "pay", "json", "payload", "static", "cpu", "wait", "echo");
 
+    /// Service time of a handler that only writes a response. Only its order of magnitude decides: slices,
+    /// turns and connections are those of short requests.
     private static final Duration SHORT = Duration.ofNanos(50_000);
 
     /// Digests of the files that the built-in service generates.

@@ -23,6 +23,10 @@ final class SendLag implements Check {
     /// At this share, half of the median latency may come from the generator itself.
     private static final double LAG_DOMINATES = 0.5;
 
+    /// Standard deviations of the requests in flight at the window edges: a rate that was held exceeds them
+    /// in one load of 700.
+    private static final double EDGE_DEVIATIONS = 3;
+
     @Override
     public String name() {
         return "send-lag";
@@ -66,12 +70,12 @@ final class SendLag implements Check {
                 .count();
     }
 
-    /// The number of requests that the window edges may hide: those in flight at start and end, as three
-    /// standard deviations of Poisson counts.
+    /// The number of requests that the window edges may hide: those in flight at start and end, as
+    /// Poisson counts.
     private static double edges(List<MeasuredSlice> slices) {
         double inFlight =
                 slices.stream().mapToDouble(s -> s.result().meanInFlight()).sum();
-        return 3 * Math.sqrt(2 * inFlight);
+        return EDGE_DEVIATIONS * Math.sqrt(2 * inFlight);
     }
 
     private static double lagMicros(List<MeasuredSlice> slices) {

@@ -46,7 +46,13 @@ public final class AppLauncher implements ContenderLauncher {
     /// Interval of checks that the process is alive while its probe is awaited.
     private static final Duration POLL = Duration.ofMillis(50);
 
+    /// Deadline of a probe's reply. It comes within milliseconds, but later from a JVM that collects or is
+    /// starved.
     private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
+
+    /// Wait for the end of a process whose probe has closed the line: a failing process closes it a moment
+    /// before it ends. Without the wait the failure would have no exit code.
+    private static final Duration EXIT_DEADLINE = Duration.ofSeconds(3);
 
     /// A Spring stack trace with its causes has some 200 lines.
     private static final Bytes LOG_TAIL = new Bytes(128 * 1024);
@@ -236,8 +242,7 @@ public final class AppLauncher implements ContenderLauncher {
             return link.awaitPort(BOOT_DEADLINE);
         } catch (ProbeLost e) {
             try {
-                // A failing process closes the line a moment before it ends.
-                process.awaitExit(Duration.ofSeconds(3));
+                process.awaitExit(EXIT_DEADLINE);
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
             }

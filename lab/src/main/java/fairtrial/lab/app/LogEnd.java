@@ -9,7 +9,10 @@ import java.util.regex.Pattern;
 /// The lines of a log that explain why a process ended: its named causes, then its last lines. The calls of a
 /// stack trace are left out.
 final class LogEnd {
+    /// Named causes, the last ones: the innermost, which a stack trace prints last, is the reason.
     private static final int MOST_CAUSES = 6;
+
+    /// Lines of the end besides: some processes end without a named cause.
     private static final int LAST_LINES = 4;
 
     /// A cause in a stack trace, an exception without one, an error line of a logger, or Boot's own analysis.

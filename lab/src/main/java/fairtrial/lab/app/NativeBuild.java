@@ -23,6 +23,9 @@ final class NativeBuild {
     /// A build takes some minutes on a fast machine.
     private static final Duration DEADLINE = Duration.ofMinutes(30);
 
+    /// Tail of the log that a failed build is reported with: some forty lines.
+    private static final Bytes LOG_TAIL = new Bytes(4096);
+
     private static final String PROCESSOR = "org.springframework.boot.SpringApplicationAotProcessor";
 
     private final Path graal;
@@ -102,7 +105,7 @@ final class NativeBuild {
                     throw new BootFailure(
                             command.getFirst() + " ended with exit code "
                                     + exit.map(String::valueOf).orElse("none in " + DEADLINE.toMinutes() + " min"),
-                            process.logTail(new Bytes(4096)));
+                            process.logTail(LOG_TAIL));
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

@@ -20,6 +20,8 @@ import tools.jackson.core.JacksonException;
 /// The server that probes connect to, on one loopback port, with a random token per contender. A connection
 /// with an unknown token is closed.
 public final class ProbeServer implements AutoCloseable {
+    /// Deadline of a connection's first line, in ms. A probe writes it at once; whoever writes nothing is no
+    /// probe.
     private static final int HELLO_MILLIS = 5_000;
 
     private final ServerSocket server;

@@ -19,7 +19,12 @@ import tools.jackson.databind.JsonNode;
 
 /// A contender that runs in a process of this machine, with the probe inside.
 public final class RunningApp implements RunningContender {
+    /// Deadline of a probe's reply. It comes within milliseconds, but later from a JVM that collects or is
+    /// starved.
     private static final Duration ASK_DEADLINE = Duration.ofSeconds(10);
+
+    /// Tail of the log that goes into the journal with a failure: some forty lines.
+    private static final Bytes LOG_TAIL = new Bytes(4096);
 
     /// Timed requests that the mean of an injected cost needs at least; fewer are not conclusive.
     private static final long LEAST_TIMED = 30;
@@ -79,7 +84,7 @@ public final class RunningApp implements RunningContender {
 
     @Override
     public String logTail() {
-        return secrets.hide(process.logTail(new Bytes(4096)));
+        return secrets.hide(process.logTail(LOG_TAIL));
     }
 
     @Override

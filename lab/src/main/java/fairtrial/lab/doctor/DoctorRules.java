@@ -5,6 +5,7 @@ import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Reading;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 
 /// Rules for a machine's fitness. They are pure: readings in, findings out, always all of them and in the same
@@ -89,18 +90,18 @@ public final class DoctorRules {
                         "quota",
                         quota < usable ? Severity.WARN : Severity.OK,
                         "quota of " + quota + " CPUs over " + usable + " usable ones",
-                        Quantity.cpus(quota),
+                        twoDecimals(quota),
                         String.valueOf(usable));
         };
     }
 
     private static DoctorFinding steal(double share) {
         Severity severity = above(share, STEAL_WARNS, STEAL_FAILS);
-        return finding("steal", severity, Quantity.percent(share) + " stolen over 1 s", Quantity.percent(share));
+        return finding("steal", severity, percent(share) + " stolen over 1 s", percent(share));
     }
 
     private static DoctorFinding neighbours(double cpus) {
-        String shown = Quantity.cpus(cpus);
+        String shown = twoDecimals(cpus);
         return finding(
                 "neighbours",
                 above(cpus, OTHERS_WARN, OTHERS_FAIL),
@@ -136,14 +137,13 @@ public final class DoctorRules {
     /// server.
     private static DoctorFinding descriptors(long hard, Limits limits, DoctorNeed need) {
         long wanted = 2L * need.connections() + FILES_OF_A_JVM;
-        String soft =
-                limits.descriptorsSoft() instanceof Reading.Available<Long>(Long value) ? Quantity.limit(value) : "?";
+        String soft = limits.descriptorsSoft() instanceof Reading.Available<Long>(Long value) ? limit(value) : "?";
         return finding(
                 "descriptors",
                 hard >= wanted ? Severity.OK : Severity.FAIL,
-                "limit " + soft + " soft, " + Quantity.limit(hard) + " hard; " + wanted + " wanted",
+                "limit " + soft + " soft, " + limit(hard) + " hard; " + wanted + " wanted",
                 soft,
-                Quantity.limit(hard),
+                limit(hard),
                 String.valueOf(wanted));
     }
 
@@ -209,5 +209,18 @@ public final class DoctorRules {
 
     private static DoctorFinding finding(String id, Severity severity, String evidence, String... args) {
         return new DoctorFinding(id, severity, evidence, Arrays.asList(args));
+    }
+
+    /// A share as a percentage. Numbers in findings are the same in every language.
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    }
+
+    private static String twoDecimals(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    private static String limit(long value) {
+        return value == Long.MAX_VALUE ? "unlimited" : String.valueOf(value);
     }
 }

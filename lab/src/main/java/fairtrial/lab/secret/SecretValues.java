@@ -18,6 +18,8 @@ public final class SecretValues {
     /// Shorter values are parts of words; masking them would spoil a log and hide nothing.
     private static final int SHORTEST = 6;
 
+    /// Shorter words of a longer secret are often ordinary ones, as `Bearer` or `session`. A whole value is
+    /// known to be secret, a word of it is not.
     private static final int SHORTEST_WORD = 8;
 
     private final List<String> longestFirst;

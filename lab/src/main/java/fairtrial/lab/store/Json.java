@@ -1,11 +1,23 @@
 package fairtrial.lab.store;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import fairtrial.core.model.AbsentInOlderFiles;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
 import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.Annotated;
+import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import tools.jackson.databind.introspect.NopAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 
 /// JSON of all our files: snake_case names, unknown fields rejected, numbers unchanged.
@@ -15,6 +27,28 @@ public final class Json {
             COMPACT.rebuild().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     private Json() {}
+
+    /// The rule that every object component of a record is present in its file and not null. Exceptions are an
+    /// [Optional], a component marked [AbsentInOlderFiles], and one with its own rule (`JsonSetter`).
+    /// `FAIL_ON_NULL_CREATOR_PROPERTIES` allows no such exceptions.
+    private static final class RequiredParts extends NopAnnotationIntrospector {
+        private static final long serialVersionUID = 1;
+
+        private static final Set<Class<?>> OPTIONAL =
+                Set.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class);
+
+        @Override
+        public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated part) {
+            return part instanceof AnnotatedParameter parameter && isRequired(parameter)
+                    ? JsonSetter.Value.forValueNulls(Nulls.FAIL)
+                    : JsonSetter.Value.empty();
+        }
+
+        private static boolean isRequired(AnnotatedParameter part) {
+            Class<?> type = part.getRawType();
+            return !type.isPrimitive() && !OPTIONAL.contains(type) && !part.hasAnnotation(AbsentInOlderFiles.class);
+        }
+    }
 
     /// Mapper settings of all our JSON, as a builder to extend.
     static JsonMapper.Builder reading() {

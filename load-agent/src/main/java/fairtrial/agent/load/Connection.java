@@ -18,6 +18,7 @@ final class Connection {
     /// recovers is found soon.
     private static final long FIRST_PAUSE_MILLIS = 10;
 
+    /// 10 ms doubled five times are 320 ms.
     private static final int MOST_DOUBLINGS = 5;
 
     /// TCP's simultaneous open: on a port of the ephemeral range without a listener, a socket can connect to

@@ -9,10 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Burst of 5000 simultaneous connections to the first contender, as from a load generator that connects
-/// without waiting. They stay open for two seconds.
+/// Burst of simultaneous connections to the first contender, as from a load generator that connects without
+/// waiting.
 final class ConnectBurst {
+    /// A hundred times the accept queue of the fault `short-backlog`, so the queue overflows.
     private static final int CONNECTIONS = 5000;
+
+    /// Wait before the burst, in ms, so that it meets a slice under load.
+    private static final long DELAY_MILLIS = 500;
+
+    /// Time that the connections stay open, in s: several slices.
+    private static final long OPEN_SECONDS = 2;
 
     private ConnectBurst() {}
 
@@ -24,7 +31,7 @@ final class ConnectBurst {
     private static void burst(int port) {
         List<SocketChannel> open = new ArrayList<>();
         try {
-            TimeUnit.MILLISECONDS.sleep(500);
+            TimeUnit.MILLISECONDS.sleep(DELAY_MILLIS);
             for (int i = 0; i < CONNECTIONS; i++) {
                 SocketChannel channel = SocketChannel.open();
                 open.add(channel);
@@ -32,7 +39,7 @@ final class ConnectBurst {
                 boolean done = channel.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
                 assert done || channel.isConnectionPending();
             }
-            TimeUnit.SECONDS.sleep(2);
+            TimeUnit.SECONDS.sleep(OPEN_SECONDS);
         } catch (IOException refused) {
             // Too few descriptors: the opened connections are the fault.
         } catch (InterruptedException e) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 /// Result of many experiments of one [Cell]. Shares have exact 95 % bounds [Clopper & Pearson 1934]. Times are
 /// machine minutes, empty when fewer than that share of the experiments reached the event.
 ///
-/// @param section           section of the report: `error`, `time`, `budget`, `rivals` or `design`
+/// @param section           section of the report: `error`, `time`, `budget` or `design`
 /// @param familyWiseError experiments with a wrong result at any look, stopped or not: two equal contenders
 ///     called different, or the slower one called faster
 /// @param wrong             experiments with a wrong result up to the look at which the rule stopped

@@ -7,11 +7,10 @@ import java.util.Map;
 /// to it.
 final class NoiseModels {
     /// Standard deviation of the added drifts, as in SIMULATION.md.
-    private static final double DRIFT_SD = 0.03;
+    static final double DRIFT_SD = 0.03;
 
     static final Noise.Drift SLOW = new Noise.Drift(DRIFT_SD, 60);
     static final Noise.Drift FAST = new Noise.Drift(DRIFT_SD, 6);
-    static final Noise.Drift LONG = new Noise.Drift(DRIFT_SD, 120);
 
     private static final double OUTLIER_SHARE = 0.03;
     private static final double OUTLIER_LOSS = 0.15;

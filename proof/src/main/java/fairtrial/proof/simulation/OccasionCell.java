@@ -1,12 +1,11 @@
 package fairtrial.proof.simulation;
 
+import fairtrial.core.occasion.OccasionPool;
 import fairtrial.core.stats.Family;
 import fairtrial.core.stats.OccasionIntervals;
 import fairtrial.core.stats.OccasionValues;
 import fairtrial.core.stats.Pair;
-import fairtrial.core.stats.RandomEffects;
 import fairtrial.core.stats.SimultaneousInterval;
-import fairtrial.core.stats.StudentT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +22,7 @@ record OccasionCell(
     /// Numbers of planned occasions.
     static final List<Integer> PLANNED = List.of(3, 5, 10);
 
+    /// Occasions of an experiment: the largest planned number.
     private static final int MOST = 10;
 
     OccasionCell {
@@ -40,15 +40,30 @@ record OccasionCell(
                         OccasionValues.of(Family.ALL_PAIRS, contenders, count, count)
                                 .valueAt(count));
             }
-            return new Critical(planned, OccasionValues.of(Family.ALL_PAIRS, contenders, 3, 12));
+            return new Critical(
+                    planned, OccasionValues.of(Family.ALL_PAIRS, contenders, OccasionPool.FIRST, OccasionPool.LAST));
         }
     }
 
-    OccasionScore run(Critical critical, long seed) {
-        double[] truth = percents.stream()
+    /// What an experiment measured on each occasion.
+    ///
+    /// @param differences per occasion, by pair: mean difference, natural log
+    /// @param errors      per occasion, by pair: standard error of the difference
+    /// @param states      per occasion, by contender: the true log on that occasion
+    /// @param first       intervals of the first occasion's run
+    record Occasions(
+            double[][] differences, double[][] errors, List<double[]> states, List<SimultaneousInterval> first) {}
+
+    /// The true logs of the contenders in the long run.
+    double[] truth() {
+        return percents.stream()
                 .mapToDouble(percent -> Math.log1p(percent / 100))
                 .toArray();
-        List<Pair> pairs = Family.ALL_PAIRS.pairs(truth.length);
+    }
+
+    /// The occasions of one experiment.
+    Occasions draw(long seed) {
+        double[] truth = truth();
         SplittableRandom random = new SplittableRandom(seed);
         double[][] differences = new double[MOST][];
         double[][] errors = new double[MOST][];
@@ -66,49 +81,33 @@ record OccasionCell(
             states.add(now);
             first = occasion == 0 ? bands : first;
         }
+        return new Occasions(differences, errors, states, first);
+    }
+
+    OccasionScore run(Critical critical, long seed) {
+        double[] truth = truth();
+        List<Pair> pairs = Family.ALL_PAIRS.pairs(truth.length);
+        Occasions seen = draw(seed);
         Map<Integer, OccasionScore.Marks> planned = new TreeMap<>();
-        Map<Integer, OccasionScore.Marks> weighted = new TreeMap<>();
-        critical.planned().forEach((count, t) -> {
-            planned.put(count, OccasionScore.Marks.of(pooled(differences, errors, count, t), pairs, truth));
-            weighted.put(count, OccasionScore.Marks.of(weighted(differences, errors, count), pairs, truth));
-        });
+        critical.planned()
+                .forEach(
+                        (count, t) -> planned.put(count, OccasionScore.Marks.of(pooled(seen, count, t), pairs, truth)));
         boolean everWrong = false;
         for (int count = critical.open().firstLook(); count <= MOST; count++) {
             List<SimultaneousInterval> bands =
-                    pooled(differences, errors, count, critical.open().valueAt(count));
+                    pooled(seen, count, critical.open().valueAt(count));
             everWrong |= OccasionScore.Marks.of(bands, pairs, truth).wrong();
         }
         return new OccasionScore(
-                OccasionScore.Marks.of(first, pairs, states.getFirst()),
-                OccasionScore.Marks.of(first, pairs, truth),
-                OccasionScore.Marks.of(first, pairs, states.get(1)),
+                OccasionScore.Marks.of(seen.first(), pairs, seen.states().getFirst()),
+                OccasionScore.Marks.of(seen.first(), pairs, truth),
+                OccasionScore.Marks.of(seen.first(), pairs, seen.states().get(1)),
                 planned,
-                weighted,
                 everWrong);
     }
 
-    private static List<SimultaneousInterval> pooled(
-            double[][] differences, double[][] errors, int count, double critical) {
-        return OccasionIntervals.of(head(differences, count), head(errors, count), critical);
-    }
-
-    /// Textbook pooling, for comparison: each pair separately, weighted by a variance estimated from these
-    /// occasions, with Hartung and Knapp's error and Student's t by Bonferroni.
-    private static List<SimultaneousInterval> weighted(double[][] differences, double[][] errors, int count) {
-        int pairs = differences[0].length;
-        double critical = StudentT.twoSided(count - 1.0, 1 - 0.05 / pairs);
-        List<SimultaneousInterval> bands = new ArrayList<>();
-        for (int pair = 0; pair < pairs; pair++) {
-            double[] estimates = new double[count];
-            double[] variances = new double[count];
-            for (int occasion = 0; occasion < count; occasion++) {
-                estimates[occasion] = differences[occasion][pair];
-                variances[occasion] = errors[occasion][pair] * errors[occasion][pair];
-            }
-            RandomEffects found = RandomEffects.of(estimates, variances);
-            bands.add(new SimultaneousInterval.Bounded(found.mean(), count, found.standardError(), critical));
-        }
-        return bands;
+    private static List<SimultaneousInterval> pooled(Occasions seen, int count, double critical) {
+        return OccasionIntervals.of(head(seen.differences(), count), head(seen.errors(), count), critical);
     }
 
     private static double[][] head(double[][] rows, int count) {

@@ -1,48 +1,44 @@
 package fairtrial.proof.simulation;
 
 import fairtrial.core.text.Texts;
-import fairtrial.proof.simulation.CellResult.Share;
 import fairtrial.proof.simulation.OccasionResult.Pooled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.SortedMap;
 
 /// The tables of an [OccasionReport] as Markdown, for the terminal and the docs.
 public final class OccasionMarkdown {
     private final OccasionReport report;
-    private final Texts texts;
-    private final List<String> lines = new ArrayList<>();
+    private final MarkdownTables tables;
 
     private OccasionMarkdown(OccasionReport report, Texts texts) {
         this.report = report;
-        this.texts = texts;
+        this.tables = new MarkdownTables(texts);
     }
 
     /// The whole report as Markdown.
     public static String text(OccasionReport report, Texts texts) {
         OccasionMarkdown page = new OccasionMarkdown(report, texts);
         OccasionFit fit = report.between();
-        page.lines.add(texts.say(
+        page.tables.add(texts.say(
                 "simulation.occasions.fit",
                 fit.occasions(),
-                percent(100 * fit.betweenSd()),
-                percent(100 * fit.lo()),
-                percent(100 * fit.hi())));
-        page.lines.add(texts.say(
+                MarkdownTables.percent(100 * fit.betweenSd()),
+                MarkdownTables.percent(100 * fit.lo()),
+                MarkdownTables.percent(100 * fit.hi())));
+        page.tables.add(texts.say(
                 report.holds() ? "simulation.occasions.holds" : "simulation.occasions.holds-not",
                 report.experiments(),
-                share(report.wrong()),
-                share(report.anyLook()),
-                share(report.coverage())));
+                MarkdownTables.share(report.wrong()),
+                MarkdownTables.share(report.anyLook()),
+                MarkdownTables.share(report.coverage())));
         page.single();
-        page.pooled("simulation.occasions.pooled", true);
-        page.pooled("simulation.occasions.weighted", false);
-        return String.join("\n", page.lines) + "\n";
+        page.pooled();
+        return page.tables.text();
     }
 
     private void single() {
-        table(
+        tables.add(
                 "simulation.occasions.single",
                 List.of(
                         "noise",
@@ -60,65 +56,39 @@ public final class OccasionMarkdown {
                                 cell.effects(),
                                 String.valueOf(cell.contenders()),
                                 cell.truth(),
-                                share(cell.during()),
-                                share(cell.longRun()),
-                                share(cell.nextDay()),
-                                share(cell.singleWrong()),
-                                percent(cell.singleHalfPercent())))
+                                MarkdownTables.share(cell.during()),
+                                MarkdownTables.share(cell.longRun()),
+                                MarkdownTables.share(cell.nextDay()),
+                                MarkdownTables.share(cell.singleWrong()),
+                                MarkdownTables.percent(cell.singleHalfPercent())))
                         .toList());
     }
 
-    private void pooled(String key, boolean planned) {
+    private void pooled() {
         List<String> heads = new ArrayList<>(List.of("noise", "between", "contenders", "truth"));
         OccasionCell.PLANNED.forEach(count -> heads.add("at-" + count));
-        if (planned) {
-            heads.add("any-look");
-        }
-        table(
-                key,
+        heads.add("any-look");
+        tables.add(
+                "simulation.occasions.pooled",
                 heads,
-                report.cells().stream().map(cell -> row(cell, planned)).toList());
+                report.cells().stream().map(OccasionMarkdown::row).toList());
     }
 
-    private static List<String> row(OccasionResult cell, boolean planned) {
+    private static List<String> row(OccasionResult cell) {
         List<String> row =
                 new ArrayList<>(List.of(cell.noise(), cell.effects(), String.valueOf(cell.contenders()), cell.truth()));
-        SortedMap<Integer, Pooled> pooled = planned ? cell.planned() : cell.weighted();
-        pooled.values()
-                .forEach(at -> row.add(String.format(
-                        Locale.ROOT,
-                        "%.1f; %.1f; ±%.1f",
-                        100 * at.wrong().mid(),
-                        100 * at.coverage().mid(),
-                        at.halfPercent())));
-        if (planned) {
-            row.add(share(cell.anyLook()));
-        }
+        cell.planned().values().forEach(at -> row.add(figures(at)));
+        row.add(MarkdownTables.share(cell.anyLook()));
         return row;
     }
 
-    private void table(String key, List<String> columns, List<List<String>> rows) {
-        lines.add("");
-        lines.add("### " + texts.say(key + ".head"));
-        lines.add("");
-        lines.add(texts.say(key + ".note"));
-        lines.add("");
-        lines.add("| "
-                + String.join(
-                        " | ",
-                        columns.stream()
-                                .map(column -> texts.say("simulation.column." + column))
-                                .toList())
-                + " |");
-        lines.add("|" + "---|".repeat(columns.size()));
-        rows.forEach(row -> lines.add("| " + String.join(" | ", row) + " |"));
-    }
-
-    private static String share(Share share) {
-        return String.format(Locale.ROOT, "%.1f (%.1f–%.1f)", 100 * share.mid(), 100 * share.lo(), 100 * share.hi());
-    }
-
-    private static String percent(double percent) {
-        return String.format(Locale.ROOT, "%.1f %%", percent);
+    /// Error rate, coverage and half-width in one table cell.
+    static String figures(Pooled pooled) {
+        return String.format(
+                Locale.ROOT,
+                "%.1f; %.1f; ±%.1f",
+                100 * pooled.wrong().mid(),
+                100 * pooled.coverage().mid(),
+                pooled.halfPercent());
     }
 }

@@ -3,6 +3,7 @@ package fairtrial.proof.simulation;
 import fairtrial.proof.simulation.CellResult.Share;
 import fairtrial.proof.simulation.OccasionEffects.Shape;
 import fairtrial.proof.simulation.OccasionResult.Pooled;
+import fairtrial.proof.simulation.OccasionScore.Marks;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -12,7 +13,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,19 +38,9 @@ public record OccasionReport(
     private static final double MOST_ERROR = 0.05;
     private static final double LEAST_COVERAGE = 0.94;
     private static final int FIRST_LOOK = 3;
-    private static final double MARGIN = 0.05;
 
     /// Minutes of a default run for its rounds.
     private static final double MINUTES = 12;
-
-    private static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
-
-    /// A quiet machine of this kind: the runs' own errors are small there, compared with the effects of
-    /// occasions.
-    private static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
-
-    private static final double QUIET_BOOT_SECONDS = 10;
-    private static final int QUIET_BLOCKS = 10;
 
     /// Runs all cells.
     ///
@@ -78,9 +68,9 @@ public record OccasionReport(
                 experiments,
                 noise,
                 between,
-                pooled(promised).map(Pooled::wrong).max(byMid).orElseThrow(),
+                allPlanned(promised).map(Pooled::wrong).max(byMid).orElseThrow(),
                 promised.stream().map(OccasionResult::anyLook).max(byMid).orElseThrow(),
-                pooled(promised).map(Pooled::coverage).min(byMid).orElseThrow(),
+                allPlanned(promised).map(Pooled::coverage).min(byMid).orElseThrow(),
                 results);
     }
 
@@ -89,31 +79,33 @@ public record OccasionReport(
         return wrong.mid() <= MOST_ERROR && anyLook.mid() <= MOST_ERROR && coverage.mid() >= LEAST_COVERAGE;
     }
 
-    private static Stream<Pooled> pooled(List<OccasionResult> results) {
+    private static Stream<Pooled> allPlanned(List<OccasionResult> results) {
         return results.stream().flatMap(result -> result.planned().values().stream());
     }
 
-    private static List<OccasionCell> cells(NoiseFit fit, double between, double totalError) {
+    static List<OccasionCell> cells(NoiseFit fit, double between, double totalError) {
         Rules fitted = new Rules(
                 FIRST_LOOK,
                 FIRST_LOOK,
                 fit.blocks(),
                 fit.sliceSeconds(),
                 fit.overheadSeconds(),
-                MARGIN,
+                SimulationGrid.MARGIN,
                 totalError,
                 false);
-        Rules quiet = fitted.allocateBlocks(QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS);
+        Rules quiet = fitted.allocateBlocks(
+                SimulationGrid.QUIET_BLOCKS, fit.sliceSeconds(), SimulationGrid.QUIET_BOOT_SECONDS);
         List<OccasionCell> cells = new ArrayList<>();
         for (int contenders : new int[] {2, 3, 4, 8}) {
             PairedRounds rule = PairedRounds.of("quiet", quiet.withMargin(MINUTES, contenders), contenders);
-            NoiseModel noiseModel = new NoiseModel.Modelled(QUIET);
+            // The runs' own errors are small there, compared with the effects of occasions.
+            NoiseModel noiseModel = new NoiseModel.Modelled(SimulationGrid.QUIET);
             List<Double> equal = Collections.nCopies(contenders, 0.0);
             for (OccasionEffects effects : effects(between)) {
                 cells.add(new OccasionCell(rule, "quiet", noiseModel, effects, equal));
             }
             OccasionEffects seen = effects(between).get(1);
-            cells.add(new OccasionCell(rule, "quiet", noiseModel, seen, MIXED.subList(0, contenders)));
+            cells.add(new OccasionCell(rule, "quiet", noiseModel, seen, SimulationGrid.MIXED.subList(0, contenders)));
             if (contenders == 4) {
                 PairedRounds noisy = PairedRounds.of("as fitted", fitted.withMargin(MINUTES, contenders), contenders);
                 NoiseModel busy = new NoiseModel.Modelled(fit.noise());
@@ -154,37 +146,35 @@ public record OccasionReport(
                 share(scores, score -> score.longRun().covered()),
                 share(scores, score -> score.nextDay().covered()),
                 share(scores, score -> score.longRun().wrong()),
-                percent(scores, OccasionScore::during),
-                pooled(scores, OccasionScore::planned),
-                pooled(scores, OccasionScore::weighted),
+                percent(scores.stream().map(OccasionScore::during).toList()),
+                planned(scores),
                 share(scores, OccasionScore::everWrong));
     }
 
-    private static SortedMap<Integer, Pooled> pooled(
-            List<OccasionScore> scores, Function<OccasionScore, Map<Integer, OccasionScore.Marks>> which) {
+    private static SortedMap<Integer, Pooled> planned(List<OccasionScore> scores) {
         SortedMap<Integer, Pooled> all = new TreeMap<>();
         for (int count : OccasionCell.PLANNED) {
-            Function<OccasionScore, OccasionScore.Marks> at =
-                    score -> which.apply(score).getOrDefault(count, score.during());
             all.put(
                     count,
-                    new Pooled(
-                            share(scores, score -> at.apply(score).wrong()),
-                            share(scores, score -> at.apply(score).covered()),
-                            percent(scores, at)));
+                    pooled(scores.stream()
+                            .map(score -> score.planned().getOrDefault(count, score.during()))
+                            .toList()));
         }
         return all;
     }
 
-    private static double percent(List<OccasionScore> scores, Function<OccasionScore, OccasionScore.Marks> which) {
-        return 100
-                * Math.expm1(scores.stream()
-                        .mapToDouble(score -> which.apply(score).halfWidth())
-                        .average()
-                        .orElseThrow());
+    /// The shares and the mean half-width of these experiments.
+    static Pooled pooled(List<Marks> marks) {
+        return new Pooled(share(marks, Marks::wrong), share(marks, Marks::covered), percent(marks));
     }
 
-    private static Share share(List<OccasionScore> scores, Predicate<OccasionScore> property) {
-        return Simulation.share(scores.stream().filter(property).count(), scores.size());
+    private static double percent(List<Marks> marks) {
+        return 100
+                * Math.expm1(
+                        marks.stream().mapToDouble(Marks::halfWidth).average().orElseThrow());
+    }
+
+    private static <T> Share share(List<T> experiments, Predicate<T> property) {
+        return Simulation.share(experiments.stream().filter(property).count(), experiments.size());
     }
 }

@@ -14,7 +14,6 @@ import java.util.SortedMap;
 ///     slower one faster
 /// @param singleHalfPercent mean half-width of a single run's intervals, in percent
 /// @param planned    pooled results, by the planned number of occasions
-/// @param weighted   results of textbook pooling, by the same numbers
 /// @param anyLook    error rate at any look from the third to the tenth occasion, for an open number of
 ///     occasions
 public record OccasionResult(
@@ -30,7 +29,6 @@ public record OccasionResult(
         Share singleWrong,
         double singleHalfPercent,
         SortedMap<Integer, Pooled> planned,
-        SortedMap<Integer, Pooled> weighted,
         Share anyLook) {
     /// Pooled result of one number of occasions.
     ///

@@ -11,16 +11,9 @@ import java.util.Map;
 /// @param longRun   the first run's intervals against the truth over all states of the machine
 /// @param nextDay   the first run's intervals against the truth on the next occasion
 /// @param planned   pooled intervals, by the planned number of occasions
-/// @param weighted  intervals of textbook pooling, by the same numbers
 /// @param everWrong whether a look from the third to the tenth occasion was wrong, for an open number of
 ///     occasions
-record OccasionScore(
-        Marks during,
-        Marks longRun,
-        Marks nextDay,
-        Map<Integer, Marks> planned,
-        Map<Integer, Marks> weighted,
-        boolean everWrong) {
+record OccasionScore(Marks during, Marks longRun, Marks nextDay, Map<Integer, Marks> planned, boolean everWrong) {
     /// Comparison of one set of intervals with a truth.
     ///
     /// @param wrong     whether two equal contenders were called different, or the slower one faster

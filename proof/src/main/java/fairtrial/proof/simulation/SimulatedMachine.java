@@ -2,7 +2,6 @@ package fairtrial.proof.simulation;
 
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /// A machine with contenders whose true speed is known. Its random streams are independent: the n-th JVM of a
 /// contender has the same JVM effect, and the noise has the same seed, for every protocol.
@@ -44,13 +43,6 @@ final class SimulatedMachine {
     /// The machine time so far.
     double minutes() {
         return seconds / 60;
-    }
-
-    /// The contenders in random order, so that no protocol gains because the fastest comes first.
-    int[] anyOrder() {
-        int[] order = IntStream.range(0, truth.length).toArray();
-        shuffle(order);
-        return order;
     }
 
     /// Shuffles the contenders [Fisher & Yates].

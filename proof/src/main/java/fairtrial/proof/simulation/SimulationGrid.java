@@ -9,21 +9,27 @@ import java.util.Map;
 final class SimulationGrid {
     /// Percents of the mixed truth; the first ones are used. It starts with clear leads, then ties and near
     /// ties.
-    private static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
+    static final List<Double> MIXED = List.of(10.0, 0.0, 5.0, 10.0, 10.0, 5.0, 2.0, 0.0);
 
-    private static final double[] DIFFERENCES = {1, 2, 3, 5, 10, 20};
+    /// True leads of one contender, in percent.
+    static final double[] LEADS = {1, 2, 3, 5, 10, 20};
+    /// Budgets in minutes.
     private static final double[] BUDGETS = {5, 10, 20, 40};
+
     private static final int LAST = 18;
     private static final int FIRST = 3;
-    private static final double MARGIN = 0.05;
+
+    /// Equivalence margin of all cells but one, as a share.
+    static final double MARGIN = 0.05;
+
     private static final double FINE_MARGIN = 0.01;
 
     /// A quiet machine of this kind (FACTS.md section 6): slices of half a second, the JVM effect, and the
     /// seconds of a contender's start and warm-up there.
-    private static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
+    static final Noise QUIET = Noise.calm(0.03, 0.5, 0.01);
 
-    private static final double QUIET_BOOT_SECONDS = 10;
-    private static final int QUIET_BLOCKS = 10;
+    static final double QUIET_BOOT_SECONDS = 10;
+    static final int QUIET_BLOCKS = 10;
 
     /// Longest time that users wait, in minutes.
     private static final double PATIENCE = 40;
@@ -35,7 +41,12 @@ final class SimulationGrid {
     SimulationGrid(NoiseFit fit, List<MeasuredRound> rounds, double totalError) {
         this.fit = fit;
         this.replayed = fit.replayed(rounds);
-        this.rules = new Rules(
+        this.rules = rules(fit, totalError);
+    }
+
+    /// This protocol with the costs of the fitted machine.
+    static Rules rules(NoiseFit fit, double totalError) {
+        return new Rules(
                 FIRST, LAST, fit.blocks(), fit.sliceSeconds(), fit.overheadSeconds(), MARGIN, totalError, false);
     }
 
@@ -47,7 +58,6 @@ final class SimulationGrid {
         sections.put("error", error());
         sections.put("time", time());
         sections.put("budget", budgets());
-        sections.put("rivals", rivals());
         sections.put("design", designs ? designs() : List.of());
         return sections;
     }
@@ -112,7 +122,7 @@ final class SimulationGrid {
         PairedRounds best = PairedRounds.of("fairtrial, best", patient.forBest(), 4);
         List<Cell> cells = new ArrayList<>();
         for (PairedRounds protocol : List.of(all, best)) {
-            for (double percent : DIFFERENCES) {
+            for (double percent : LEADS) {
                 cells.add(new Cell(protocol, name, noiseModel, Cell.leading(percent, 4), MARGIN));
             }
         }
@@ -134,39 +144,5 @@ final class SimulationGrid {
             cells.add(new Cell(protocol, "as fitted", new NoiseModel.Modelled(fit.noise()), Cell.equal(4), MARGIN));
         }
         return cells;
-    }
-
-    private List<Cell> rivals() {
-        List<Cell> cells = new ArrayList<>();
-        for (Map.Entry<Protocol, Double> rival : rivalsWithMinutes().entrySet()) {
-            Noise fitted = fit.noise();
-            Map<String, Noise> noises = new LinkedHashMap<>();
-            noises.put("calm", NoiseModels.calm(fitted));
-            noises.put("drift", fitted.drifting(NoiseModels.LONG));
-            noises.put("step", NoiseModels.step(NoiseModels.calm(fitted), 60 * rival.getValue()));
-            noises.forEach((name, noise) -> {
-                NoiseModel noiseModel = new NoiseModel.Modelled(noise);
-                cells.add(new Cell(rival.getKey(), name, noiseModel, Cell.equal(4), MARGIN));
-                for (double percent : DIFFERENCES) {
-                    cells.add(new Cell(rival.getKey(), name, noiseModel, Cell.leading(percent, 4), MARGIN));
-                }
-            });
-        }
-        return cells;
-    }
-
-    /// Each protocol with its minutes for four contenders, within which a step may occur.
-    private Map<Protocol, Double> rivalsWithMinutes() {
-        Map<Protocol, Double> rivals = new LinkedHashMap<>();
-        rivals.put(PairedRounds.of("fairtrial", rules, 4), 6 * rules.roundSeconds(4) / 60);
-        for (SequentialRuns rival : List.of(
-                SequentialRuns.BEST_OF_THREE,
-                SequentialRuns.ONE_RUN,
-                SequentialRuns.HTTP_ARENA,
-                SequentialRuns.TECH_EMPOWER)) {
-            rivals.put(rival, rival.minutes(4));
-        }
-        rivals.put(RoundRobin.TACHOMETER, RoundRobin.TACHOMETER.minutes());
-        return rivals;
     }
 }

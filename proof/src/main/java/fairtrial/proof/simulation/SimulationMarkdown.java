@@ -3,23 +3,20 @@ package fairtrial.proof.simulation;
 import fairtrial.core.text.Texts;
 import fairtrial.proof.simulation.CellResult.Share;
 import fairtrial.proof.simulation.CellResult.Times;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// The tables of a simulation as Markdown, for the terminal and the docs.
 public final class SimulationMarkdown {
     private final SimulationReport report;
     private final Texts texts;
-    private final List<String> lines = new ArrayList<>();
+    private final MarkdownTables tables;
 
     private SimulationMarkdown(SimulationReport report, Texts texts) {
         this.report = report;
         this.texts = texts;
+        this.tables = new MarkdownTables(texts);
     }
 
     /// The whole report as Markdown.
@@ -29,42 +26,41 @@ public final class SimulationMarkdown {
         page.error();
         page.times();
         page.budgets();
-        page.rivals();
         page.designs();
-        return String.join("\n", page.lines) + "\n";
+        return page.tables.text();
     }
 
     private void fit() {
-        new FitWords(texts).sentences(report.fit()).forEach(lines::add);
-        lines.add("");
-        lines.add(texts.say(
+        new FitWords(texts).sentences(report.fit()).forEach(tables::add);
+        tables.add("");
+        tables.add(texts.say(
                 report.holds() ? "simulation.holds" : "simulation.holds-not",
                 report.experiments(),
-                share(report.familyWiseError()),
-                share(report.unevenError()),
-                share(report.coverage())));
+                MarkdownTables.share(report.familyWiseError()),
+                MarkdownTables.share(report.unevenError()),
+                MarkdownTables.share(report.coverage())));
     }
 
     private void error() {
-        table(
+        tables.add(
                 "simulation.error",
-                heads("noise", "contenders", "truth", "error", "coverage", "coverage-always", "wrong-equivalent"),
+                List.of("noise", "contenders", "truth", "error", "coverage", "coverage-always", "wrong-equivalent"),
                 report.section("error").stream()
                         .map(cell -> List.of(
                                 cell.noise(),
                                 String.valueOf(cell.contenders()),
                                 cell.truth(),
-                                share(cell.familyWiseError()),
+                                MarkdownTables.share(cell.familyWiseError()),
                                 share(cell.coverage()),
                                 share(cell.coverageAlways()),
-                                share(cell.wrongEquivalent())))
+                                MarkdownTables.share(cell.wrongEquivalent())))
                         .toList());
     }
 
     private void times() {
-        table(
+        tables.add(
                 "simulation.time",
-                heads("protocol", "noise", "truth", "leader", "all", "best", "minutes", "wrong"),
+                List.of("protocol", "noise", "truth", "leader", "all", "best", "minutes", "wrong"),
                 report.section("time").stream()
                         .map(cell -> List.of(
                                 cell.protocol(),
@@ -74,94 +70,44 @@ public final class SimulationMarkdown {
                                 times(cell.all()),
                                 times(cell.best()),
                                 minutes(cell.minutes()),
-                                share(cell.wrong())))
+                                MarkdownTables.share(cell.wrong())))
                         .toList());
     }
 
     private void budgets() {
-        table(
+        tables.add(
                 "simulation.budget",
-                heads("protocol", "half", "four-fifths"),
+                List.of("protocol", "half", "four-fifths"),
                 report.section("budget").stream()
                         .map(cell -> List.of(
                                 cell.protocol(),
-                                percent(cell.smallest().half()),
-                                percent(cell.smallest().fourFifths())))
+                                MarkdownTables.percent(cell.smallest().half()),
+                                MarkdownTables.percent(cell.smallest().fourFifths())))
                         .toList());
     }
 
     private void designs() {
         List<CellResult> cells = report.section("design");
         if (!cells.isEmpty()) {
-            table(
+            tables.add(
                     "simulation.design",
-                    heads("protocol", "noise", "truth", "leader", "wrong"),
+                    List.of("protocol", "noise", "truth", "leader", "wrong"),
                     cells.stream()
                             .map(cell -> List.of(
                                     cell.protocol(),
                                     cell.noise(),
                                     cell.truth(),
                                     times(cell.leader()),
-                                    share(cell.wrong())))
+                                    MarkdownTables.share(cell.wrong())))
                             .toList());
         }
     }
 
-    /// Adds one row for every protocol and noise, with the cells of all truths as columns.
-    private void rivals() {
-        Map<String, List<CellResult>> rows = new LinkedHashMap<>();
-        report.section("rivals")
-                .forEach(cell -> rows.computeIfAbsent(cell.protocol() + "|" + cell.noise(), key -> new ArrayList<>())
-                        .add(cell));
-        List<CellResult> first = rows.values().stream().findFirst().orElse(List.of());
-        List<String> heads = new ArrayList<>(heads("protocol", "noise", "minutes", "equal"));
-        first.stream().skip(1).forEach(cell -> heads.add(texts.say("simulation.column.right-wrong", lead(cell))));
-        table(
-                "simulation.rivals",
-                heads,
-                rows.values().stream().map(SimulationMarkdown::rival).toList());
-    }
-
-    private static List<String> rival(List<CellResult> cells) {
-        List<String> row = new ArrayList<>(List.of(
-                cells.getFirst().protocol(),
-                cells.getFirst().noise(),
-                minutes(cells.getFirst().minutes()),
-                share(cells.getFirst().wrong())));
-        cells.stream().skip(1).forEach(cell -> row.add(times(cell.leader()) + "; " + share(cell.wrongBest())));
-        return row;
-    }
-
-    private static String lead(CellResult cell) {
-        return cell.truth().split(" ", 2)[0];
-    }
-
-    private List<String> heads(String... columns) {
-        return Stream.of(columns)
-                .map(column -> texts.say("simulation.column." + column))
-                .toList();
-    }
-
-    private void table(String key, List<String> heads, List<List<String>> rows) {
-        lines.add("");
-        lines.add("### " + texts.say(key + ".head"));
-        lines.add("");
-        lines.add(texts.say(key + ".note"));
-        lines.add("");
-        lines.add("| " + String.join(" | ", heads) + " |");
-        lines.add("|" + "---|".repeat(heads.size()));
-        rows.forEach(row -> lines.add("| " + String.join(" | ", row) + " |"));
-    }
-
     private String share(Optional<Share> share) {
-        return share.map(SimulationMarkdown::share).orElse(texts.say("simulation.no-interval"));
+        return share.map(MarkdownTables::share).orElse(texts.say("simulation.no-interval"));
     }
 
-    private static String share(Share share) {
-        return String.format(Locale.ROOT, "%.1f (%.1f–%.1f)", 100 * share.mid(), 100 * share.lo(), 100 * share.hi());
-    }
-
-    private static String times(Times times) {
+    static String times(Times times) {
         if (times.median().isEmpty()) {
             return String.format(Locale.ROOT, "– (%.0f %%)", 100 * times.share());
         }
@@ -169,11 +115,7 @@ public final class SimulationMarkdown {
                 + times.p90().map(SimulationMarkdown::minutes).orElse("–");
     }
 
-    private static String minutes(double minutes) {
+    static String minutes(double minutes) {
         return String.format(Locale.ROOT, "%.1f", minutes);
-    }
-
-    private static String percent(double percent) {
-        return String.format(Locale.ROOT, "%.1f %%", percent);
     }
 }

@@ -1,5 +1,5 @@
-/// Simulations of the protocol and its rivals on machines with known truth, which measure error rates,
-/// coverage and the time to a correct verdict.
+/// Simulations of the protocol on machines with known truth, which measure error rates, coverage and the time
+/// to a correct verdict.
 @NullMarked
 package fairtrial.proof.simulation;
 

@@ -1,5 +1,7 @@
 package fairtrial.proof.simulation;
 
+import java.util.stream.IntStream;
+
 /// The noises of SIMULATION.md, an independent simulation in Python: slices of 2 s, start and warm-up 12 s for
 /// each.
 final class Machines {
@@ -11,6 +13,13 @@ final class Machines {
     /// 3 %.
     static Rules rules() {
         return new Rules(3, 24, 5, 2, 12, 0.03, 0.05, false);
+    }
+
+    /// The contenders in random order, so that no rule gains because the fastest comes first.
+    static int[] anyOrder(SimulatedMachine machine) {
+        int[] order = IntStream.range(0, machine.contenders()).toArray();
+        machine.shuffle(order);
+        return order;
     }
 
     static NoiseModel noiseModel(Noise noise) {

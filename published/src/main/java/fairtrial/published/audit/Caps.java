@@ -19,6 +19,10 @@ final class Caps implements Rule {
     /// Largest share of the connections that are served at once under a cap.
     private static final double BOUND = 0.9;
 
+    /// Smallest ratio of the connections of two rows: between closer ones throughput differs little, capped
+    /// or not.
+    private static final double OTHER_CONNECTIONS = 1.5;
+
     private final Limits limits;
 
     Caps(Limits limits) {
@@ -79,7 +83,7 @@ final class Caps implements Rule {
                 .filter(other ->
                         other.inService().orElse(0.0) < BOUND * other.users().orElse(0.0))
                 .filter(other -> Math.max(other.users().orElse(0.0), users)
-                        >= 1.5 * Math.min(other.users().orElse(0.0), users))
+                        >= OTHER_CONNECTIONS * Math.min(other.users().orElse(0.0), users))
                 .min(Comparator.comparingDouble(
                         other -> Math.abs(other.throughput().orElse(0.0) / rate - 1)))
                 .filter(other -> Math.abs(other.throughput().orElse(0.0) / rate - 1) <= SAME)

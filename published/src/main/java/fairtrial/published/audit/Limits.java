@@ -15,6 +15,10 @@ public record Limits(List<Limit> limits) {
     /// seed 001).
     private static final double SLACK = 0.13;
 
+    /// Largest relative distance above a limit. Nothing exceeds a real limit; X·S of rounded published
+    /// figures may.
+    private static final double ROUNDING = 0.02;
+
     public Limits {
         limits = List.copyOf(limits);
     }
@@ -42,7 +46,8 @@ public record Limits(List<Limit> limits) {
                 .filter(limit -> name.contains(limit.container()) && limit.virtual() == virtual)
                 .filter(limit ->
                         limit.boots().isEmpty() || limit.boots().stream().anyMatch(prefix -> isOf(boot, prefix)))
-                .filter(limit -> inService <= limit.value() * 1.02 && inService >= limit.value() * (1 - SLACK))
+                .filter(limit ->
+                        inService <= limit.value() * (1 + ROUNDING) && inService >= limit.value() * (1 - SLACK))
                 .min(Comparator.comparingDouble(limit -> Math.abs(limit.value() - inService)));
     }
 

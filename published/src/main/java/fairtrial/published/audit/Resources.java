@@ -17,7 +17,12 @@ final class Resources implements Rule {
     /// Largest share of GC in the time (PROTOCOL.md, Validity).
     private static final double MOST_GC = 0.10;
 
+    /// Smallest busy share of a bottleneck: 90 %, as for the contender's CPUs.
     private static final double FULL = 0.9;
+
+    /// Requests after which Tomcat closes a connection by default; the other containers never do (FACTS.md
+    /// section 3).
+    private static final int TOMCAT_KEEP_ALIVE = 100;
 
     @Override
     public List<AuditFinding> examine(Publication publication) {
@@ -65,8 +70,7 @@ final class Resources implements Rule {
                         AuditFinding.aboutRows(rows, "memory-before-gc", claimed ? Severity.SERIOUS : Severity.NOTE));
     }
 
-    /// Tomcat closes a connection after 100 requests by default, the other containers never do (FACTS.md
-    /// section 3).
+    /// A comparison in which only Tomcat closed its connections again and again.
     private static Optional<AuditFinding> keepAlive(Publication publication) {
         List<Integer> closing = new ArrayList<>();
         boolean others = false;
@@ -75,7 +79,7 @@ final class Resources implements Rule {
             String name = run.contender().toLowerCase(Locale.ROOT);
             boolean kept = run.command().map(command -> command.keepAlive()).orElse(false)
                     && run.figures().requests().orElse(0.0)
-                            > 100 * run.figures().connections().orElse(Double.POSITIVE_INFINITY);
+                            > TOMCAT_KEEP_ALIVE * run.figures().connections().orElse(Double.POSITIVE_INFINITY);
             if (kept && isNamed(name, true)) {
                 closing.add(row);
             }

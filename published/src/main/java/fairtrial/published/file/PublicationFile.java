@@ -24,6 +24,10 @@ public final class PublicationFile {
             .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
             .build();
 
+    /// Lines in which a transcription must name its schema: room for a long comment at its top. A pasted
+    /// output is not searched any further.
+    private static final int HEAD_LINES = 40;
+
     private PublicationFile() {}
 
     /// The publication in a file; `-` is standard input.
@@ -35,7 +39,9 @@ public final class PublicationFile {
     }
 
     private static boolean isTranscription(String text) {
-        return text.lines().limit(40).anyMatch(line -> line.startsWith("schema:") && line.contains("published"));
+        return text.lines()
+                .limit(HEAD_LINES)
+                .anyMatch(line -> line.startsWith("schema:") && line.contains("published"));
     }
 
     private static Publication transcribed(String file, String text) {

@@ -17,6 +17,10 @@ import java.nio.file.Path;
 
 /// The text of a file or of standard input, in UTF-8, UTF-16 (by its mark) or GBK.
 final class SourceText {
+    /// Bytes that are searched for a zero byte. Text has none; a binary file has one near its start (git
+    /// looks at its first 8000 bytes for the same).
+    private static final int SEARCHED_BYTES = 8192;
+
     private SourceText() {}
 
     static String read(String file) {
@@ -35,7 +39,7 @@ final class SourceText {
         if (bytes.length >= 2 && ((bytes[0] & 0xff) == 0xff || (bytes[0] & 0xff) == 0xfe)) {
             return strictly(bytes, StandardCharsets.UTF_16, file);
         }
-        for (int i = 0; i < Math.min(bytes.length, 8192); i++) {
+        for (int i = 0; i < Math.min(bytes.length, SEARCHED_BYTES); i++) {
             if (bytes[i] == 0) {
                 throw new UserError("FT-601", file, "a binary file");
             }

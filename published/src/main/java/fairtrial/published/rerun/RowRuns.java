@@ -38,6 +38,10 @@ import java.util.TreeMap;
 final class RowRuns {
     private static final String OUT_OF_MEMORY = "OutOfMemoryError";
 
+    /// Connections of our own load generator in a warm-up, at most: more would take CPU from the server's
+    /// compilers. No measurement chose this number.
+    private static final int WARM_UP_CONNECTIONS = 32;
+
     private final Host host;
     private final Engines engines;
     private final ReplayFolder folder;
@@ -119,7 +123,7 @@ final class RowRuns {
                 row.round(),
                 row.participant().name(),
                 Optional.of(String.valueOf(own.getFileName()) + "-warm-up"));
-        int connections = tool.isPresent() ? run.connections() : Math.min(32, run.connections());
+        int connections = tool.isPresent() ? run.connections() : Math.min(WARM_UP_CONNECTIONS, run.connections());
         engine(tool)
                 .program()
                 .run(

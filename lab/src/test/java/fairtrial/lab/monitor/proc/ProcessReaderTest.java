@@ -45,7 +45,7 @@ class ProcessReaderTest {
     @Test
     void a_name_with_spaces_and_parentheses_does_not_shift_the_fields() {
         String line = Captured.text("proc/pid-stat.txt").replace("(java)", "(a) b) (c)");
-        assertThat(PidStat.parse(line)).isEqualTo(new PidStat(128, 8, 284213));
+        assertThat(ProcessReader.PidStat.parse(line)).isEqualTo(new ProcessReader.PidStat(128, 8, 284213));
     }
 
     @Test

@@ -39,7 +39,7 @@ public record SequentialRuns(String id, int runs, double seconds, double pause, 
     @Override
     public Trace run(SimulatedMachine machine) {
         double[] printed = new double[machine.contenders()];
-        for (int contender : machine.anyOrder()) {
+        for (int contender : Machines.anyOrder(machine)) {
             List<Double> figures = new ArrayList<>();
             for (int run = 0; run < runs; run++) {
                 if (run == 0 || freshJvm) {

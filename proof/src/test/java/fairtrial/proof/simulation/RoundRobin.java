@@ -27,7 +27,7 @@ public record RoundRobin(String id, int samples, int batch, double seconds, doub
     @Override
     public Trace run(SimulatedMachine machine) {
         int contenders = machine.contenders();
-        int[] order = machine.anyOrder();
+        int[] order = Machines.anyOrder(machine);
         for (int contender : order) {
             machine.boot(contender);
             machine.pass(boot);

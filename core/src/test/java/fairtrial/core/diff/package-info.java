@@ -1,4 +1,0 @@
-@NullMarked
-package fairtrial.core.diff;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package fairtrial.core.gate;
-
-import org.jspecify.annotations.NullMarked;

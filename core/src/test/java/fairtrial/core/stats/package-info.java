@@ -1,4 +1,0 @@
-@NullMarked
-package fairtrial.core.stats;
-
-import org.jspecify.annotations.NullMarked;

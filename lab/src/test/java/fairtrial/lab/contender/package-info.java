@@ -1,4 +1,0 @@
-@NullMarked
-package fairtrial.lab.contender;
-
-import org.jspecify.annotations.NullMarked;

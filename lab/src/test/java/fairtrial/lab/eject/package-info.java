@@ -1,4 +1,0 @@
-@NullMarked
-package fairtrial.lab.eject;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package fairtrial.lab.run;
-
-import org.jspecify.annotations.NullMarked;

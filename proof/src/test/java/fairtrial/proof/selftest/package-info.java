@@ -1,4 +1,0 @@
-@NullMarked
-package fairtrial.proof.selftest;
-
-import org.jspecify.annotations.NullMarked;

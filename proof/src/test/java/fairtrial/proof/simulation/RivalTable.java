@@ -1,0 +1,37 @@
+package fairtrial.proof.simulation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The table of `docs/simulation.md`, "Compared with rules of other tools": one row for every protocol and
+/// noise, with the cells of all true leads as columns.
+record RivalTable(List<CellResult> cells) {
+    String text() {
+        Map<String, List<CellResult>> rows = new LinkedHashMap<>();
+        cells.forEach(cell -> rows.computeIfAbsent(cell.protocol() + "|" + cell.noise(), key -> new ArrayList<>())
+                .add(cell));
+        List<String> heads = new ArrayList<>(List.of("rule", "noise", "minutes", "equal: called different"));
+        for (double lead : SimulationGrid.LEADS) {
+            heads.add("lead " + Math.round(lead) + " %: minutes; wrong best");
+        }
+        List<String> lines = new ArrayList<>(List.of(MarkdownTables.row(heads), "|" + "---|".repeat(heads.size())));
+        rows.values().forEach(row -> lines.add(MarkdownTables.row(row(row))));
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static List<String> row(List<CellResult> cells) {
+        CellResult equal = cells.getFirst();
+        List<String> row = new ArrayList<>(List.of(
+                equal.protocol(),
+                equal.noise(),
+                SimulationMarkdown.minutes(equal.minutes()),
+                MarkdownTables.share(equal.wrong())));
+        cells.stream()
+                .skip(1)
+                .forEach(cell -> row.add(
+                        SimulationMarkdown.times(cell.leader()) + "; " + MarkdownTables.share(cell.wrongBest())));
+        return row;
+    }
+}

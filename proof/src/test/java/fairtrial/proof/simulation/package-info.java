@@ -1,4 +1,0 @@
-@NullMarked
-package fairtrial.proof.simulation;
-
-import org.jspecify.annotations.NullMarked;
