@@ -37,7 +37,7 @@ public final class Reports {
         List<Html> commands = RepeatSection.commands(english);
         Html both = Html.el("section", "commands")
                 .attr("id", "commands")
-                .add(Html.el("h2").add(Page.either(english.say("commands.title"), chinese.say("commands.title"))));
+                .add(Html.el("h2").add(Page.either("report.commands.title")));
         List<List<Html>> bodies = Stream.of(english, chinese)
                 .parallel()
                 .map(context -> body(context, gaps))

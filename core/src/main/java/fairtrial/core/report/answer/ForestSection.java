@@ -3,6 +3,7 @@ package fairtrial.core.report.answer;
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.report.svg.Legend;
 import fairtrial.core.report.svg.ForestPlot;
 import fairtrial.core.report.svg.ForestPlot.Row;
 import fairtrial.core.report.svg.ForestPlot.Shape;
@@ -167,11 +168,11 @@ public final class ForestSection {
     }
 
     private Html legend() {
-        Html legend = Html.el("p", "legend");
+        Legend legend = new Legend();
         for (Shape shape : Shape.values()) {
             String key = "shape." + shape.name().toLowerCase(Locale.ROOT).replace('_', '-');
-            legend.add(Html.el("span").add(ForestPlot.sample(shape)).text(context.say(key)));
+            legend.add(ForestPlot.sample(shape), context.say(key));
         }
-        return legend;
+        return legend.html();
     }
 }

@@ -40,12 +40,16 @@ public final class Page {
         return this;
     }
 
-    /// A text in both languages within a shared part; the page shows the selected one.
-    public static Html either(String english, String chinese) {
+    /// The text of this key in both languages within a shared part; the page shows the selected one.
+    public static Html either(String key) {
         return Html.el("span")
                 .add(
-                        Html.el("span", "in-en").attr("lang", "en").text(english),
-                        Html.el("span", "in-zh").attr("lang", "zh-CN").text(chinese));
+                        Html.el("span", "in-en")
+                                .attr("lang", "en")
+                                .text(Texts.inLanguage(Language.EN).say(key)),
+                        Html.el("span", "in-zh")
+                                .attr("lang", "zh-CN")
+                                .text(Texts.inLanguage(Language.ZH).say(key)));
     }
 
     /// The whole document.

@@ -21,11 +21,21 @@ final class Draw {
 
     /// The drawing element. It scales to its box and has a one-sentence description.
     static Html drawing(double width, double height, String says) {
-        return Html.el("svg")
-                .attr("xmlns", "http://www.w3.org/2000/svg")
-                .attr("viewBox", "0 0 " + px(width) + " " + px(height))
-                .attr("role", "img")
-                .attr("aria-label", says);
+        return sized(Html.el("svg"), width, height).attr("role", "img").attr("aria-label", says);
+    }
+
+    /// A drawing that screen readers skip, because the text beside it has the same content.
+    static Html silent(String styleClass, double width, double height) {
+        return sized(Html.el("svg", styleClass), width, height).attr("aria-hidden", "true");
+    }
+
+    /// A sample of a legend.
+    static Html key(double width, Html... shapes) {
+        return silent("key", width, 12).add(shapes);
+    }
+
+    private static Html sized(Html svg, double width, double height) {
+        return svg.attr("xmlns", "http://www.w3.org/2000/svg").attr("viewBox", "0 0 " + px(width) + " " + px(height));
     }
 
     /// A pixel value with at most one decimal.
@@ -49,7 +59,11 @@ final class Draw {
             path.append('M').append(px(s[0])).append(' ').append(px(s[1]));
             path.append(s[0] == s[2] ? "V" + px(s[3]) : "L" + px(s[2]) + " " + px(s[3]));
         }
-        return Html.el("path", styleClass).attr("d", path.toString());
+        return path(styleClass, path.toString());
+    }
+
+    static Html path(String styleClass, String path) {
+        return Html.el("path", styleClass).attr("d", path);
     }
 
     static Html box(String styleClass, double x, double y, double width, double height) {
@@ -104,7 +118,7 @@ final class Draw {
                     .append(' ')
                     .append(px(point[1]));
         }
-        return Html.el("path", styleClass).attr("d", path.toString());
+        return path(styleClass, path.toString());
     }
 
     /// Small crosses as one path.
@@ -117,7 +131,7 @@ final class Draw {
                     .append(px(point[1] - ARM))
                     .append("l5 5m0-5l-5 5");
         }
-        return Html.el("path", styleClass).attr("d", path.toString());
+        return path(styleClass, path.toString());
     }
 
     /// Round dots as one path of strokes without length: eleven characters per dot.
@@ -130,6 +144,6 @@ final class Draw {
                     .append(px(point[1]))
                     .append("h0");
         }
-        return Html.el("path", styleClass).attr("d", path.toString());
+        return path(styleClass, path.toString());
     }
 }

@@ -5,6 +5,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.report.svg.Legend;
 import fairtrial.core.report.svg.Style;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
@@ -150,12 +151,12 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
 
     /// Line and marker of every contender with its name.
     public Html legend() {
-        Html legend = Html.el("p", "legend");
+        Legend legend = new Legend();
         for (ContenderReport contender : ordered()) {
             Style style = style(contender.id());
             legend.add(named(Html.el("span").attr("data-member", style.member()).add(style.sample()), contender.id()));
         }
-        return legend;
+        return legend.html();
     }
 
     /// A load in words, with its absolute numbers.

@@ -1,6 +1,8 @@
 package fairtrial.published.replay.page;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
 import fairtrial.published.replay.Holds;
@@ -8,7 +10,6 @@ import fairtrial.published.replay.ReplayClaim;
 import fairtrial.published.replay.ReplayRecord;
 import fairtrial.published.replay.ReplayResult;
 import fairtrial.published.replay.Step;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,16 +30,16 @@ record Phrases(Texts texts, ReplayResult result) {
         return result.record();
     }
 
-    Part.Paragraph paragraph(String key, Object... arguments) {
-        return new Part.Paragraph(List.of(Cell.words(say(key, arguments))), false);
+    Block.Paragraph paragraph(String key, Object... arguments) {
+        return new Block.Paragraph(List.of(Span.words(say(key, arguments))), false);
     }
 
-    Part.Paragraph aside(String key, Object... arguments) {
-        return new Part.Paragraph(List.of(Cell.words(say(key, arguments))), true);
+    Block.Paragraph aside(String key, Object... arguments) {
+        return new Block.Paragraph(List.of(Span.words(say(key, arguments))), true);
     }
 
-    Part.Title title(String key, Object... arguments) {
-        return new Part.Title(Cell.words(say(key, arguments)));
+    Block.Title title(String key, Object... arguments) {
+        return new Block.Title(Span.words(say(key, arguments)));
     }
 
     List<String> heads(String... keys) {
@@ -57,21 +58,21 @@ record Phrases(Texts texts, ReplayResult result) {
         return texts.has("replay." + family + "." + key) ? say(family + "." + key) : key;
     }
 
-    Cell holds(Holds holds) {
-        return new Cell(
+    Span holds(Holds holds) {
+        return new Span(
                 say("holds." + holds.name().toLowerCase(Locale.ROOT).replace('_', '-')),
                 switch (holds) {
-                    case HOLDS -> Cell.Kind.HOLDS;
-                    case DOES_NOT_HOLD -> Cell.Kind.FAILS;
-                    case UNDECIDED -> Cell.Kind.OPEN;
-                    case NOT_MEASURED -> Cell.Kind.ABSENT;
+                    case HOLDS -> Span.Kind.HOLDS;
+                    case DOES_NOT_HOLD -> Span.Kind.FAILS;
+                    case UNDECIDED -> Span.Kind.OPEN;
+                    case NOT_MEASURED -> Span.Kind.ABSENT;
                 },
                 "");
     }
 
     /// The author's own words.
-    Cell quote(ReplayClaim claim) {
-        return Cell.quote(
+    Span quote(ReplayClaim claim) {
+        return Span.quote(
                 claim.quote(), record().replay().publication().language().orElse(""));
     }
 
@@ -133,7 +134,7 @@ record Phrases(Texts texts, ReplayResult result) {
     }
 
     /// The figure, or an empty cell.
-    static <T> Cell figure(Optional<T> value, Function<T, String> written) {
-        return value.map(written).map(Cell::figure).orElse(Cell.none());
+    static <T> Span figure(Optional<T> value, Function<T, String> written) {
+        return value.map(written).map(Span::figure).orElse(Span.none());
     }
 }

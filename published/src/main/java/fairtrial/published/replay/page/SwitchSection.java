@@ -1,9 +1,10 @@
 package fairtrial.published.replay.page;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.swap.SwitchSnippet;
 import fairtrial.published.replay.Participant;
 import fairtrial.published.replay.Replay;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ final class SwitchSection {
 
     private SwitchSection() {}
 
-    static List<Part> of(Phrases phrases) {
+    static List<Block> of(Phrases phrases) {
         Replay replay = phrases.record().replay();
         List<Participant> rows = replay.steps().stream()
                 .flatMap(step -> step.setUp().participants().stream())
@@ -31,7 +32,7 @@ final class SwitchSection {
         if (line.isEmpty()) {
             return List.of();
         }
-        List<Part> parts = Part.list();
+        List<Block> parts = new ArrayList<>();
         for (String container : List.of("tomcat", "jetty", "undertow")) {
             if (rows.stream().anyMatch(row -> row.spec().startsWith(container))) {
                 parts.addAll(switchTo(phrases, new SwitchSnippet(container, false, line.get()[0], line.get()[1])));
@@ -43,21 +44,21 @@ final class SwitchSection {
         return parts;
     }
 
-    private static List<Part> switchTo(Phrases phrases, SwitchSnippet snippet) {
+    private static List<Block> switchTo(Phrases phrases, SwitchSnippet snippet) {
         String name = phrases.say("switch.to." + snippet.container());
         if (!snippet.isShipped()) {
-            return List.of(new Part.Title(Cell.words(name)), phrases.paragraph("switch.no-undertow"));
+            return List.of(new Block.Title(Span.words(name)), phrases.paragraph("switch.no-undertow"));
         }
-        List<Part.Listing> listings = new ArrayList<>();
-        listings.add(new Part.Listing("pom.xml", snippet.maven()));
-        listings.add(new Part.Listing("build.gradle", snippet.gradle()));
+        List<Block.Listing> listings = new ArrayList<>();
+        listings.add(new Block.Listing("pom.xml", snippet.maven()));
+        listings.add(new Block.Listing("build.gradle", snippet.gradle()));
         String properties = Stream.of(snippet.threads(), snippet.virtualThreads())
                 .flatMap(Optional::stream)
                 .reduce("", (all, property) -> all + property + "\n");
         if (!properties.isEmpty()) {
-            listings.add(new Part.Listing("application.properties", properties));
+            listings.add(new Block.Listing("application.properties", properties));
         }
-        return List.of(new Part.Title(Cell.words(name)), new Part.Listings(listings, false));
+        return List.of(new Block.Title(Span.words(name)), new Block.Listings(listings, false));
     }
 
     private static Optional<String> bootOf(String spec) {
