@@ -69,9 +69,7 @@ public final class VerdictTable {
     }
 
     private static Optional<String> figures(Comparison c) {
-        return c.ratio()
-                .map(r -> c.a() + " ÷ " + c.b() + " " + Figures.ratio(r.mid()) + " (" + Figures.ratio(r.lo()) + "–"
-                        + Figures.ratio(r.hi()) + ")");
+        return c.ratio().map(ratio -> c.a() + " ÷ " + c.b() + " " + Figures.ratio(ratio));
     }
 
     private String validity() {

@@ -8,24 +8,18 @@ import fairtrial.core.report.html.Page;
 import fairtrial.core.report.time.SeriesData;
 import fairtrial.core.report.trust.RepeatSection;
 import fairtrial.core.report.words.Curves;
+import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Result;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /// The report of a run: pure, so it can be recreated from a run folder at any time.
 public final class Reports {
-    private static final DateTimeFormatter MINUTE =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
-
     private Reports() {}
 
     /// The self-contained HTML page in both languages.
@@ -78,7 +72,7 @@ public final class Reports {
         Load capacity = record.plan().capacity();
         String when = record.all(JournalEvent.SessionStarted.class)
                 .findFirst()
-                .map(session -> MINUTE.format(Instant.ofEpochMilli(session.epochMillis())) + " · ")
+                .map(session -> Figures.minute(session.epochMillis()) + " · ")
                 .orElse("");
         Html contents = Html.el("nav");
         for (String id : ids) {

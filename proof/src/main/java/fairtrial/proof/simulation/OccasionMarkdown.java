@@ -1,5 +1,7 @@
 package fairtrial.proof.simulation;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Markdown;
 import fairtrial.core.text.Texts;
 import fairtrial.proof.simulation.CellResult.Share;
 import fairtrial.proof.simulation.OccasionResult.Pooled;
@@ -12,7 +14,7 @@ import java.util.SortedMap;
 public final class OccasionMarkdown {
     private final OccasionReport report;
     private final Texts texts;
-    private final List<String> lines = new ArrayList<>();
+    private final List<Block> blocks = new ArrayList<>();
 
     private OccasionMarkdown(OccasionReport report, Texts texts) {
         this.report = report;
@@ -23,22 +25,22 @@ public final class OccasionMarkdown {
     public static String text(OccasionReport report, Texts texts) {
         OccasionMarkdown page = new OccasionMarkdown(report, texts);
         OccasionFit fit = report.between();
-        page.lines.add(texts.say(
+        page.blocks.add(Block.Paragraph.of(texts.say(
                 "simulation.occasions.fit",
                 fit.occasions(),
                 percent(100 * fit.betweenSd()),
                 percent(100 * fit.lo()),
-                percent(100 * fit.hi())));
-        page.lines.add(texts.say(
+                percent(100 * fit.hi()))));
+        page.blocks.add(Block.Paragraph.of(texts.say(
                 report.holds() ? "simulation.occasions.holds" : "simulation.occasions.holds-not",
                 report.experiments(),
                 share(report.wrong()),
                 share(report.anyLook()),
-                share(report.coverage())));
+                share(report.coverage()))));
         page.single();
         page.pooled("simulation.occasions.pooled", true);
         page.pooled("simulation.occasions.weighted", false);
-        return String.join("\n", page.lines) + "\n";
+        return Markdown.of(page.blocks);
     }
 
     private void single() {
@@ -98,20 +100,7 @@ public final class OccasionMarkdown {
     }
 
     private void table(String key, List<String> columns, List<List<String>> rows) {
-        lines.add("");
-        lines.add("### " + texts.say(key + ".head"));
-        lines.add("");
-        lines.add(texts.say(key + ".note"));
-        lines.add("");
-        lines.add("| "
-                + String.join(
-                        " | ",
-                        columns.stream()
-                                .map(column -> texts.say("simulation.column." + column))
-                                .toList())
-                + " |");
-        lines.add("|" + "---|".repeat(columns.size()));
-        rows.forEach(row -> lines.add("| " + String.join(" | ", row) + " |"));
+        blocks.addAll(NotedTable.blocks(texts, key, NotedTable.heads(texts, columns), rows));
     }
 
     private static String share(Share share) {

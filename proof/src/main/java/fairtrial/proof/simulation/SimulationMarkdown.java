@@ -1,5 +1,7 @@
 package fairtrial.proof.simulation;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Markdown;
 import fairtrial.core.text.Texts;
 import fairtrial.proof.simulation.CellResult.Share;
 import fairtrial.proof.simulation.CellResult.Times;
@@ -9,13 +11,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// The tables of a simulation as Markdown, for the terminal and the docs.
 public final class SimulationMarkdown {
     private final SimulationReport report;
     private final Texts texts;
-    private final List<String> lines = new ArrayList<>();
+    private final List<Block> blocks = new ArrayList<>();
 
     private SimulationMarkdown(SimulationReport report, Texts texts) {
         this.report = report;
@@ -31,18 +32,17 @@ public final class SimulationMarkdown {
         page.budgets();
         page.rivals();
         page.designs();
-        return String.join("\n", page.lines) + "\n";
+        return Markdown.of(page.blocks);
     }
 
     private void fit() {
-        new FitWords(texts).sentences(report.fit()).forEach(lines::add);
-        lines.add("");
-        lines.add(texts.say(
+        blocks.add(Block.Items.of(new FitWords(texts).sentences(report.fit())));
+        blocks.add(Block.Paragraph.of(texts.say(
                 report.holds() ? "simulation.holds" : "simulation.holds-not",
                 report.experiments(),
                 share(report.familyWiseError()),
                 share(report.unevenError()),
-                share(report.coverage())));
+                share(report.coverage()))));
     }
 
     private void error() {
@@ -137,20 +137,11 @@ public final class SimulationMarkdown {
     }
 
     private List<String> heads(String... columns) {
-        return Stream.of(columns)
-                .map(column -> texts.say("simulation.column." + column))
-                .toList();
+        return NotedTable.heads(texts, List.of(columns));
     }
 
     private void table(String key, List<String> heads, List<List<String>> rows) {
-        lines.add("");
-        lines.add("### " + texts.say(key + ".head"));
-        lines.add("");
-        lines.add(texts.say(key + ".note"));
-        lines.add("");
-        lines.add("| " + String.join(" | ", heads) + " |");
-        lines.add("|" + "---|".repeat(heads.size()));
-        rows.forEach(row -> lines.add("| " + String.join(" | ", row) + " |"));
+        blocks.addAll(NotedTable.blocks(texts, key, heads, rows));
     }
 
     private String share(Optional<Share> share) {

@@ -1,6 +1,5 @@
 package fairtrial.core.report.answer;
 
-import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.report.svg.Legend;
@@ -117,7 +116,7 @@ public final class ForestSection {
                 .map(ratio -> new Row(
                         name,
                         whole,
-                        digits(ratio),
+                        Figures.ratio(ratio),
                         struck ? reason(comparison) : answer(comparison),
                         shape(comparison),
                         placebo,
@@ -144,10 +143,6 @@ public final class ForestSection {
     /// The reason why a comparison decides nothing; empty if it has an interval.
     private String reason(Comparison comparison) {
         return comparison.noInterval().map(context::noInterval).orElse("");
-    }
-
-    private static String digits(Interval ratio) {
-        return Figures.ratio(ratio.mid()) + " (" + Figures.ratio(ratio.lo()) + "–" + Figures.ratio(ratio.hi()) + ")";
     }
 
     private String answer(Comparison comparison) {

@@ -3,25 +3,19 @@ package fairtrial.core.report.answer;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Occasion;
 import fairtrial.core.verdict.OccasionContrast;
 import fairtrial.core.verdict.PooledComparison;
 import fairtrial.core.verdict.PooledOccasions;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The occasions of a plan side by side: every pair on each occasion, pooled, and the variation between
 /// occasions.
 public final class OccasionsSection {
-    private static final DateTimeFormatter MINUTE =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
-
     private final ReportContext context;
 
     public OccasionsSection(ReportContext context) {
@@ -66,7 +60,7 @@ public final class OccasionsSection {
         String left = occasion.left()
                 .map(why -> " · " + context.say("occasions.left", context.noInterval(why)))
                 .orElse("");
-        row.add(Html.el("td").text(MINUTE.format(Instant.ofEpochMilli(occasion.epochMillis())) + left));
+        row.add(Html.el("td").text(Figures.minute(occasion.epochMillis()) + left));
         for (OccasionContrast pair : pairs) {
             row.add(cell(occasion.contrast(pair.a(), pair.b()).map(OccasionsSection::ratio)));
         }

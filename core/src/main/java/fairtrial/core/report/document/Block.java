@@ -66,10 +66,14 @@ public sealed interface Block {
 
         /// A table of plain words, whose first row is its head.
         public static Table of(List<List<String>> rows) {
+            return of(rows.getFirst(), rows.subList(1, rows.size()));
+        }
+
+        /// A table of plain words.
+        public static Table of(List<String> head, List<List<String>> rows) {
             return new Table(
-                    rows.getFirst(),
+                    head,
                     rows.stream()
-                            .skip(1)
                             .map(row -> row.stream().map(Span::words).toList())
                             .toList());
         }
