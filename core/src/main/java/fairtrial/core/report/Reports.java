@@ -28,10 +28,6 @@ public final class Reports {
     public static String html(Result result, RunRecord record, Curves curves, List<Message> gaps) {
         ReportContext english = new ReportContext(Texts.inLanguage(Language.EN), result, record, curves);
         ReportContext chinese = new ReportContext(Texts.inLanguage(Language.ZH), result, record, curves);
-        List<Html> commands = RepeatSection.commands(english);
-        Html both = Html.el("section", "commands")
-                .attr("id", "commands")
-                .add(Html.el("h2").add(Page.either("report.commands.title")));
         List<List<Html>> bodies = Stream.of(english, chinese)
                 .parallel()
                 .map(context -> body(context, gaps))
@@ -39,7 +35,7 @@ public final class Reports {
         return new Page(result.name() + " · Fairtrial")
                 .render(Language.EN, bodies.getFirst())
                 .render(Language.ZH, bodies.getLast())
-                .inBoth(commands.isEmpty() ? List.of() : List.of(both.add(commands)))
+                .commands("report.commands.title", RepeatSection.commands(english))
                 .zooming(SeriesData.json(english))
                 .markup();
     }

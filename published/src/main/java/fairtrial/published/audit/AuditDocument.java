@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -150,19 +149,15 @@ public final class AuditDocument {
         List<Span> cells = new ArrayList<>(List.of(
                 Span.figure(String.valueOf(row + 1)),
                 Span.words((name(run) + " " + run.group()).strip()),
-                figure(run.users(), n -> decimals(n, 0)),
-                figure(run.figures().throughput(), Identities::digits),
-                figure(run.figures().meanMicros(), micros -> Identities.digits(micros / 1e3))));
-        COLUMNS.forEach(column -> cells.add(figure(
+                Span.figure(run.users(), n -> decimals(n, 0)),
+                Span.figure(run.figures().throughput(), Identities::digits),
+                Span.figure(run.figures().meanMicros(), micros -> Identities.digits(micros / 1e3))));
+        COLUMNS.forEach(column -> cells.add(Span.figure(
                 Optional.ofNullable(audit.rows().get(row).get(column.identity())),
                 value -> decimals(value, column.decimals()))));
         cells.add(Span.words(
                 audit.findings(row).stream().map(AuditFinding::code).distinct().collect(Collectors.joining(" "))));
         return cells;
-    }
-
-    private static Span figure(Optional<Double> value, Function<Double, String> written) {
-        return value.map(written).map(Span::figure).orElse(Span.none());
     }
 
     private static String decimals(double value, int decimals) {

@@ -34,13 +34,16 @@ public final class OccasionsSection {
                         ? context.paragraph("occasions.too-few", found.counted(), found.needed())
                         : context.paragraph("occasions.how", found.pooled()));
         Html table = Html.el("table");
-        Html head = Html.el("tr").add(heading("occasions.run"), heading("occasions.began"));
+        Html head = Html.el("tr")
+                .add(
+                        ReportContext.column(context.say("occasions.run")),
+                        ReportContext.column(context.say("occasions.began")));
         List<OccasionContrast> pairs = found.occasions().stream()
                 .map(Occasion::contrasts)
                 .max((one, other) -> Integer.compare(one.size(), other.size()))
                 .orElse(List.of());
         for (OccasionContrast pair : pairs) {
-            head.add(Html.el("th").attr("scope", "col").text(context.name(pair.a()) + " : " + context.name(pair.b())));
+            head.add(ReportContext.column(context.name(pair.a()) + " : " + context.name(pair.b())));
         }
         table.add(Html.el("thead").add(head));
         Html body = Html.el("tbody");
@@ -49,10 +52,6 @@ public final class OccasionsSection {
             body.add(pooled(found, pairs), betweenOccasions(found, pairs));
         }
         return section.add(ReportContext.scrolling(table.add(body)));
-    }
-
-    private Html heading(String key) {
-        return Html.el("th").attr("scope", "col").text(context.say(key));
     }
 
     private Html row(Occasion occasion, List<OccasionContrast> pairs) {

@@ -1,5 +1,8 @@
 package fairtrial.core.report.document;
 
+import java.util.Optional;
+import java.util.function.Function;
+
 /// A piece of text with its kind. The text is not trusted; the writers escape it.
 ///
 /// @param lang language of words that are not the document's own, such as a quote; empty: the document's language,
@@ -42,6 +45,11 @@ public record Span(String text, Kind kind, String lang) {
     /// Evidence of the machine, in short English.
     public static Span evidence(String text) {
         return new Span(text, Kind.WORDS, text.isEmpty() ? "" : "en");
+    }
+
+    /// The figure, or a missing one.
+    public static <T> Span figure(Optional<T> value, Function<T, String> written) {
+        return value.map(written).map(Span::figure).orElse(none());
     }
 
     /// A missing figure.

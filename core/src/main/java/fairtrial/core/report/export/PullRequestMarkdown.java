@@ -4,9 +4,8 @@ import fairtrial.core.analysis.Percent;
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Markdown;
 import fairtrial.core.report.document.Span;
+import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.LatencyTable;
-import fairtrial.core.report.words.SummaryTable;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Comparison;
@@ -30,8 +29,8 @@ public final class PullRequestMarkdown {
     public static String of(Result result, Texts texts) {
         PullRequestMarkdown comment = new PullRequestMarkdown(result, texts);
         comment.verdict();
-        comment.blocks.add(Block.Table.of(new SummaryTable(texts, result).rows()));
-        for (LatencyTable latency : LatencyTable.of(texts, result)) {
+        comment.blocks.add(Block.Table.of(FigureTable.summary(texts, result).rows()));
+        for (FigureTable latency : FigureTable.latencies(texts, result)) {
             comment.blocks.add(Block.Paragraph.of(latency.title()));
             comment.blocks.add(Block.Table.of(latency.rows()));
         }

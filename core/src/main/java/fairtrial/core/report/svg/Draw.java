@@ -6,6 +6,7 @@ import fairtrial.core.text.DisplayWidth;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// Basic SVG shapes of the charts. Coordinates have one decimal: a tenth of a pixel is invisible, and a report
 /// stays small.
@@ -111,39 +112,27 @@ final class Draw {
 
     /// A polyline through the points; empty for fewer than two.
     static Html polyline(String styleClass, List<double[]> points) {
-        StringBuilder path = new StringBuilder();
-        for (double[] point : points) {
-            path.append(path.isEmpty() ? "M" : "L")
-                    .append(px(point[0]))
-                    .append(' ')
-                    .append(px(point[1]));
-        }
-        return path(styleClass, path.toString());
+        String line = points.stream()
+                .map(point -> px(point[0]) + " " + px(point[1]))
+                .collect(Collectors.joining("L"));
+        return path(styleClass, line.isEmpty() ? "" : "M" + line);
     }
 
     /// Small crosses as one path.
     static Html crosses(String styleClass, List<double[]> points) {
-        StringBuilder path = new StringBuilder();
-        for (double[] point : points) {
-            path.append('M')
-                    .append(px(point[0] - ARM))
-                    .append(' ')
-                    .append(px(point[1] - ARM))
-                    .append("l5 5m0-5l-5 5");
-        }
-        return path(styleClass, path.toString());
+        return marks(styleClass, points, -ARM, "l5 5m0-5l-5 5");
     }
 
     /// Round dots as one path of strokes without length: eleven characters per dot.
     static Html dots(String styleClass, List<double[]> points) {
-        StringBuilder path = new StringBuilder();
-        for (double[] point : points) {
-            path.append('M')
-                    .append(px(point[0]))
-                    .append(' ')
-                    .append(px(point[1]))
-                    .append("h0");
-        }
-        return path(styleClass, path.toString());
+        return marks(styleClass, points, 0, "h0");
+    }
+
+    private static Html marks(String styleClass, List<double[]> points, double shift, String stroke) {
+        return path(
+                styleClass,
+                points.stream()
+                        .map(point -> "M" + px(point[0] + shift) + " " + px(point[1] + shift) + stroke)
+                        .collect(Collectors.joining()));
     }
 }

@@ -97,10 +97,8 @@ public final class RoundsSection {
         chart.line(
                 style,
                 points,
-                points.stream()
-                        .map(point -> context.say(
-                                "rounds.hover", name, Figures.count(point.x()), Figures.significant(point.y())))
-                        .toList());
+                point -> context.say(
+                        "rounds.hover", name, Figures.count(point.x()), Figures.significant(point.y())));
     }
 
     private Chart empty(String key, double most, DoubleFunction<String> form) {

@@ -75,9 +75,14 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
     public Html headings(String... keys) {
         Html row = Html.el("tr");
         for (String key : keys) {
-            row.add(Html.el("th").attr("scope", "col").text(say(key)));
+            row.add(column(say(key)));
         }
         return Html.el("thead").add(row);
+    }
+
+    /// The heading of one column.
+    public static Html column(String name) {
+        return Html.el("th").attr("scope", "col").text(name);
     }
 
     /// A command for copying; long ones are cut.
@@ -88,6 +93,11 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
     /// A table in a box that scrolls when it is wider than the page.
     public static Html scrolling(Html table) {
         return Html.el("div", "box").attr("tabindex", "0").add(table);
+    }
+
+    /// A table of this head row and body in its box.
+    public static Html table(String styleClass, Html head, Html body) {
+        return scrolling(Html.el("table", styleClass).add(Html.el("thead").add(head), body));
     }
 
     /// The contenders in the order of the verdict, then the unranked ones, the placebo last.

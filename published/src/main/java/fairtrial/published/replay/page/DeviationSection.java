@@ -22,7 +22,7 @@ record DeviationSection(Phrases phrases) {
                 record.replay().deviations().stream().map(key -> Span.words(phrases.sayOr("deviation", key))));
         list(parts, "deviations.scaled", record.scaled().stream().map(Span::evidence));
         list(parts, "deviations.absent", record.absent().stream().map(Span::evidence));
-        failures(parts);
+        parts.addAll(failures());
         return parts;
     }
 
@@ -34,7 +34,7 @@ record DeviationSection(Phrases phrases) {
         }
     }
 
-    private void failures(List<Block> parts) {
+    private List<Block> failures() {
         List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : phrases.record().runs()) {
             if (run.failure().isPresent() && rows.size() < MOST_FAILURES) {
@@ -46,9 +46,7 @@ record DeviationSection(Phrases phrases) {
                         Span.code(run.folder())));
             }
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("deviations.failures"));
-            parts.add(new Block.Table(phrases.heads("contender", "step", "connections", "failure", "folder"), rows));
-        }
+        return phrases.table(
+                "deviations.failures", phrases.heads("contender", "step", "connections", "failure", "folder"), rows);
     }
 }

@@ -40,8 +40,8 @@ record FlipSection(Phrases phrases) {
                             ? Span.strong(phrases.say("flips.here", phrases.change(row.step())))
                             : Span.words(phrases.change(row.step())),
                     phrases.holds(row.holds()),
-                    Phrases.figure(row.ratio(), Phrases::ratio),
-                    Phrases.figure(row.changedBy(), by -> "× " + Figures.ratio(by)),
+                    Span.figure(row.ratio(), Phrases::ratio),
+                    Span.figure(row.changedBy(), by -> "× " + Figures.ratio(by)),
                     Span.code(row.folder())));
         }
         return new Block.Table(phrases.heads("number", "change", "holds", "ratio", "changed-by", "folder"), lines);

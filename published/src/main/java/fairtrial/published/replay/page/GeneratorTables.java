@@ -116,6 +116,6 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
     }
 
     private static Span number(String form, Optional<Double> value) {
-        return Phrases.figure(value, number -> String.format(Locale.ROOT, form, number));
+        return Span.figure(value, number -> String.format(Locale.ROOT, form, number));
     }
 }

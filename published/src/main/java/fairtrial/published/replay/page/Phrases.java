@@ -12,9 +12,8 @@ import fairtrial.published.replay.ReplayResult;
 import fairtrial.published.replay.Step;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Texts of one language for a replay, so that a step, a claim and a figure have the same name in every
 /// section.
@@ -40,6 +39,14 @@ record Phrases(Texts texts, ReplayResult result) {
 
     Block.Title title(String key, Object... arguments) {
         return new Block.Title(Span.words(say(key, arguments)));
+    }
+
+    /// A titled table with its explanations below it; nothing without rows.
+    List<Block> table(String title, List<String> head, List<List<Span>> rows, Block... asides) {
+        return rows.isEmpty()
+                ? List.of()
+                : Stream.concat(Stream.of(title(title), new Block.Table(head, rows)), Stream.of(asides))
+                        .toList();
     }
 
     List<String> heads(String... keys) {
@@ -131,10 +138,5 @@ record Phrases(Texts texts, ReplayResult result) {
     /// A figure with its interval. A single run has none, and none is shown.
     private static String spanned(String mid, String lo, String hi, Interval interval) {
         return interval.lo() < interval.hi() ? mid + " (" + lo + " – " + hi + ")" : mid;
-    }
-
-    /// The figure, or an empty cell.
-    static <T> Span figure(Optional<T> value, Function<T, String> written) {
-        return value.map(written).map(Span::figure).orElse(Span.none());
     }
 }

@@ -21,7 +21,11 @@ public final class ReplayPage {
         for (Language language : Language.values()) {
             page.render(language, body(ReplayDocument.of(result, Texts.inLanguage(language)), language));
         }
-        return page.inBoth(commands(result)).markup();
+        List<Block.Listing> commands = RepeatSection.commands(new Phrases(Texts.inLanguage(Language.EN), result));
+        if (!commands.isEmpty()) {
+            page.commands("replay.commands.title", HtmlBlocks.of(List.of(new Block.Listings(commands, true))));
+        }
+        return page.markup();
     }
 
     private static List<Html> body(Document document, Language language) {
@@ -34,17 +38,5 @@ public final class ReplayPage {
                 .add(HtmlBlocks.of(document.head())));
         document.sections().forEach(section -> body.add(HtmlBlocks.section(section, language)));
         return body;
-    }
-
-    /// The commands; they are the same in every language, so the page has them once.
-    private static List<Html> commands(ReplayResult result) {
-        List<Block.Listing> listings = RepeatSection.commands(new Phrases(Texts.inLanguage(Language.EN), result));
-        if (listings.isEmpty()) {
-            return List.of();
-        }
-        Html heading = Html.el("h2").add(Page.either("replay.commands.title"));
-        return List.of(Html.el("section", "commands")
-                .add(heading)
-                .add(HtmlBlocks.of(List.of(new Block.Listings(listings, true)))));
     }
 }

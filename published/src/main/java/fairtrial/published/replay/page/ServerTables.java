@@ -23,11 +23,11 @@ record ServerTables(Phrases phrases, AsPublished runs) {
     List<Block> parts() {
         List<Block> parts = new ArrayList<>();
         ladder(parts);
-        cpu(parts);
-        collections(parts);
-        start(parts);
-        memory(parts);
-        connections(parts);
+        parts.addAll(cpu());
+        parts.addAll(collections());
+        parts.addAll(start());
+        parts.addAll(memory());
+        parts.addAll(connections());
         return parts;
     }
 
@@ -70,7 +70,7 @@ record ServerTables(Phrases phrases, AsPublished runs) {
         return mean.isPresent() ? Span.figure(Phrases.rate(mean.getAsDouble())) : Span.none();
     }
 
-    private void cpu(List<Block> parts) {
+    private List<Block> cpu() {
         List<ReplayRun> read = runs.render(e -> !e.machine().isEmpty()
                 || e.loadCpu().isPresent()
                 || e.serverCpu().isPresent());
@@ -79,19 +79,19 @@ record ServerTables(Phrases phrases, AsPublished runs) {
             RunEvidence evidence = run.evidence();
             List<Span> row = new ArrayList<>(
                     List.of(Span.words(runs.name(run)), cpus(evidence.loadCpu()), cpus(evidence.serverCpu())));
-            SHARES.forEach(share -> row.add(Phrases.figure(
+            SHARES.forEach(share -> row.add(Span.figure(
                     Optional.ofNullable(evidence.machine().get(share)),
                     value -> String.format(Locale.ROOT, "%.1f", value * 100))));
             rows.add(row);
         }
-        if (!rows.isEmpty()) {
-            List<String> head = new ArrayList<>(phrases.heads("contender", "load-cpu", "server-cpu"));
-            head.addAll(SHARES);
-            parts.add(phrases.title("cpu.title"));
-            parts.add(new Block.Table(head, rows));
-            parts.add(phrases.aside(
-                    "cpu.how", phrases.record().machine().allowedCpus().size() * 100));
-        }
+        List<String> head = new ArrayList<>(phrases.heads("contender", "load-cpu", "server-cpu"));
+        head.addAll(SHARES);
+        return phrases.table(
+                "cpu.title",
+                head,
+                rows,
+                phrases.aside(
+                        "cpu.how", phrases.record().machine().allowedCpus().size() * 100));
     }
 
     /// CPUs in the unit of `top`: 1.613 CPUs are 161.3 %.
@@ -101,19 +101,16 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                 : Span.none();
     }
 
-    private void collections(List<Block> parts) {
+    private List<Block> collections() {
         List<ReplayRun> read =
                 runs.render(e -> e.gcYoung().isPresent() || e.gcSeconds().isPresent());
-        if (read.isEmpty()) {
-            return;
-        }
         boolean youngOnly =
                 read.stream().allMatch(run -> run.evidence().gcFull().orElse(1) == 0);
-        parts.add(phrases.title("gc.title"));
-        parts.add(new Block.Table(
+        return phrases.table(
+                "gc.title",
                 phrases.heads("contender", "ygc", youngOnly ? "ygct" : "gct", "fgc", "qps", "qps-per-gc"),
-                read.stream().map(this::collected).toList()));
-        parts.add(phrases.aside("gc.how"));
+                read.stream().map(this::collected).toList(),
+                phrases.aside("gc.how"));
     }
 
     private List<Span> collected(ReplayRun run) {
@@ -127,15 +124,15 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                 count(young),
                 seconds.isPresent() ? seconds(seconds.getAsDouble() * 1e3) : Span.none(),
                 count(evidence.gcFull()),
-                Phrases.figure(run.throughput(), Phrases::rate),
-                Phrases.figure(quotient, value -> String.format(Locale.ROOT, "%.3f", value)));
+                Span.figure(run.throughput(), Phrases::rate),
+                Span.figure(quotient, value -> String.format(Locale.ROOT, "%.3f", value)));
     }
 
     private static Span count(OptionalLong count) {
         return count.isPresent() ? Span.figure(String.valueOf(count.getAsLong())) : Span.none();
     }
 
-    private void start(List<Block> parts) {
+    private List<Block> start() {
         List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun first : runs.rowsWith(e -> e.startupMillis().isPresent())) {
             double[] millis = runs.runs().stream()
@@ -150,17 +147,15 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                     seconds(millis[millis.length - 1]),
                     Span.figure(String.valueOf(millis.length))));
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("start.title"));
-            parts.add(new Block.Table(phrases.heads("contender", "startup", "fastest", "slowest", "starts"), rows));
-        }
+        return phrases.table(
+                "start.title", phrases.heads("contender", "startup", "fastest", "slowest", "starts"), rows);
     }
 
     private static Span seconds(double millis) {
         return Span.figure(String.format(Locale.ROOT, "%.3f s", millis / 1e3));
     }
 
-    private void memory(List<Block> parts) {
+    private List<Block> memory() {
         List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run :
                 runs.render(e -> !e.heap().isEmpty() || !e.threads().isEmpty())) {
@@ -174,15 +169,14 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                     count(evidence.threads().get("started")),
                     count(evidence.threads().get("peak"))));
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("memory.title"));
-            parts.add(new Block.Table(
-                    phrases.heads("contender", "heap-size", "heap-used", "heap-max", "live", "started", "peak"), rows));
-            parts.add(phrases.aside("memory.how"));
-        }
+        return phrases.table(
+                "memory.title",
+                phrases.heads("contender", "heap-size", "heap-used", "heap-max", "live", "started", "peak"),
+                rows,
+                phrases.aside("memory.how"));
     }
 
-    private void connections(List<Block> parts) {
+    private List<Block> connections() {
         List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : runs.render(e -> e.opened().isPresent())) {
             Optional<Double> per = run.figures()
@@ -192,19 +186,16 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                     Span.words(runs.name(run)),
                     Span.figure(String.format(
                             Locale.ROOT, "%,d", run.evidence().opened().orElse(0))),
-                    Phrases.figure(per, Figures::significant)));
+                    Span.figure(per, Figures::significant)));
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("connections.title"));
-            parts.add(new Block.Table(phrases.heads("contender", "opened", "per-thousand"), rows));
-        }
+        return phrases.table("connections.title", phrases.heads("contender", "opened", "per-thousand"), rows);
     }
 
     private static Span bytes(@Nullable Long bytes) {
-        return Phrases.figure(Optional.ofNullable(bytes), value -> String.format(Locale.ROOT, "%,d B", value));
+        return Span.figure(Optional.ofNullable(bytes), value -> String.format(Locale.ROOT, "%,d B", value));
     }
 
     private static Span count(@Nullable Long count) {
-        return Phrases.figure(Optional.ofNullable(count), String::valueOf);
+        return Span.figure(Optional.ofNullable(count), String::valueOf);
     }
 }

@@ -16,22 +16,19 @@ import java.util.TreeMap;
 record ServerWords(Phrases phrases, AsPublished runs) {
     List<Block> parts() {
         List<Block> parts = new ArrayList<>();
-        identities(parts);
+        parts.addAll(identities());
         headers(parts);
-        settings(parts);
+        parts.addAll(settings());
         return parts;
     }
 
-    private void identities(List<Block> parts) {
+    private List<Block> identities() {
         List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : runs.rowsWith(e -> !e.identity().isBlank())) {
             rows.add(List.of(
                     Span.words(run.contender()), Span.evidence(run.evidence().identity())));
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("identity.title"));
-            parts.add(new Block.Table(phrases.heads("contender", "identity"), rows));
-        }
+        return phrases.table("identity.title", phrases.heads("contender", "identity"), rows);
     }
 
     private void headers(List<Block> parts) {
@@ -78,7 +75,7 @@ record ServerWords(Phrases phrases, AsPublished runs) {
         return headers;
     }
 
-    private void settings(List<Block> parts) {
+    private List<Block> settings() {
         List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : runs.rowsWith(e -> e.settings().values().stream().anyMatch(ServerWords::isShown))) {
             new TreeMap<>(run.evidence().settings()).forEach((property, setting) -> {
@@ -92,10 +89,8 @@ record ServerWords(Phrases phrases, AsPublished runs) {
                 }
             });
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("settings.title"));
-            parts.add(new Block.Table(phrases.heads("contender", "property", "default", "requested", "in-force"), rows));
-        }
+        return phrases.table(
+                "settings.title", phrases.heads("contender", "property", "default", "requested", "in-force"), rows);
     }
 
     /// The effective value, marked if it differs from the requested one.

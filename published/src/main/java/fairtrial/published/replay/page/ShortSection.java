@@ -25,8 +25,8 @@ record ShortSection(Phrases phrases) {
                     phrases.quote(claim),
                     phrases.holds(outcome.holds()),
                     Span.words(phrases.figure(claim)),
-                    Phrases.figure(outcome.published(), value -> phrases.inUnit(claim, value)),
-                    Phrases.figure(outcome.here(), value -> phrases.inUnit(claim, value)),
+                    Span.figure(outcome.published(), value -> phrases.inUnit(claim, value)),
+                    Span.figure(outcome.here(), value -> phrases.inUnit(claim, value)),
                     Span.words(turn(outcome))));
         }
         List<Block> parts = new ArrayList<>();

@@ -37,10 +37,10 @@ record SidesSection(Phrases phrases) {
             rows.add(List.of(
                     Span.figure(oneLoad ? "" : String.valueOf(side.connections())),
                     Span.words(side.contender()),
-                    Phrases.figure(side.published(), Phrases::rate),
-                    Phrases.figure(side.publishedRatio(), Figures::ratio),
-                    Phrases.figure(side.here(), Phrases::rate),
-                    Phrases.figure(side.hereRatio(), Phrases::ratio),
+                    Span.figure(side.published(), Phrases::rate),
+                    Span.figure(side.publishedRatio(), Figures::ratio),
+                    Span.figure(side.here(), Phrases::rate),
+                    Span.figure(side.hereRatio(), Phrases::ratio),
                     Span.evidence(side.failure().orElse(""))));
         }
         return new Block.Table(
