@@ -3,6 +3,8 @@ package fairtrial.cli;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.report.document.Document;
+import fairtrial.core.report.document.Markdown;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.store.Json;
 import fairtrial.published.audit.Audit;
@@ -63,22 +65,10 @@ final class JudgeCommand implements Callable<Integer> {
         }
         if (!"-".equals(json) && !"-".equals(html)) {
             for (Audit audit : audits) {
-                AuditDocument paper = AuditDocument.of(audit, terminal.texts());
-                terminal.answer(markdown ? paper.markdown() : plain(terminal, paper));
+                Document document = AuditDocument.of(audit, terminal.texts());
+                terminal.answer(markdown ? Markdown.of(document) : terminal.document(document));
             }
         }
         return exit;
-    }
-
-    private static String plain(Terminal terminal, AuditDocument paper) {
-        StringBuilder text = new StringBuilder(paper.title() + "\n" + paper.verdict() + "\n");
-        for (AuditDocument.Section section : paper.sections()) {
-            text.append('\n').append(section.heading()).append('\n');
-            section.items().forEach(item -> text.append("  ").append(item).append('\n'));
-            if (!section.table().isEmpty()) {
-                text.append(terminal.table(section.table())).append('\n');
-            }
-        }
-        return text.toString();
     }
 }

@@ -1,7 +1,9 @@
 package fairtrial.cli.print;
 
-import fairtrial.cli.terminal.Table;
 import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Markdown;
+import fairtrial.core.text.TextTable;
 import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
@@ -81,16 +83,12 @@ public final class FaultMatrix {
     /// A table of marks and its legend, with the checks as numbered columns: ✗ failed, ! warned, · passed, –
     /// unavailable, s CPU steal. The check that must fail stands in brackets.
     public String text() {
-        return new Table(table()).text("  ") + "\n\n" + legend();
+        return new TextTable(table()).text("  ") + "\n\n" + legend();
     }
 
     /// The table as Markdown.
     public String markdown() {
-        List<List<String>> table = table();
-        List<String> lines = new ArrayList<>();
-        table.forEach(row -> lines.add("| " + String.join(" | ", row) + " |"));
-        lines.add(1, "|---" + "|---".repeat(CHECKS.size()) + "|");
-        return String.join("\n", lines) + "\n\n" + legend();
+        return Markdown.of(List.of(Block.Table.of(table()), Block.Paragraph.of(legend())));
     }
 
     private static String legend() {

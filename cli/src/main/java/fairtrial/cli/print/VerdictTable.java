@@ -1,9 +1,8 @@
 package fairtrial.cli.print;
 
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.LatencyTable;
-import fairtrial.core.report.words.SummaryTable;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
@@ -41,8 +40,8 @@ public final class VerdictTable {
         parts.add("");
         parts.add(validity());
         parts.add("");
-        parts.add(terminal.table(new SummaryTable(texts, result).rows()));
-        for (LatencyTable latency : LatencyTable.of(texts, result)) {
+        parts.add(terminal.table(FigureTable.summary(texts, result).rows()));
+        for (FigureTable latency : FigureTable.latencies(texts, result)) {
             parts.add("");
             parts.add(terminal.folded(latency.title()));
             parts.add(terminal.table(latency.rows()));
@@ -69,9 +68,7 @@ public final class VerdictTable {
     }
 
     private static Optional<String> figures(Comparison c) {
-        return c.ratio()
-                .map(r -> c.a() + " ÷ " + c.b() + " " + Figures.ratio(r.mid()) + " (" + Figures.ratio(r.lo()) + "–"
-                        + Figures.ratio(r.hi()) + ")");
+        return c.ratio().map(ratio -> c.a() + " ÷ " + c.b() + " " + Figures.ratio(ratio));
     }
 
     private String validity() {

@@ -1,9 +1,12 @@
 package fairtrial.cli.terminal;
 
 import fairtrial.core.redaction.Redaction;
+import fairtrial.core.report.document.Document;
+import fairtrial.core.report.document.PlainText;
 import fairtrial.core.text.Folding;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
+import fairtrial.core.text.TextTable;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import java.io.PrintStream;
@@ -85,7 +88,12 @@ public final class Terminal {
 
     /// Rows of cells, folded to the width of standard output.
     public String table(List<List<String>> rows) {
-        return new Table(rows).text("  ", columns);
+        return new TextTable(rows).text("  ", columns);
+    }
+
+    /// The document, with its tables folded to the width of standard output.
+    public String document(Document document) {
+        return PlainText.of(document, columns);
     }
 
     /// Prints a line of the result.

@@ -8,24 +8,18 @@ import fairtrial.core.report.html.Page;
 import fairtrial.core.report.time.SeriesData;
 import fairtrial.core.report.trust.RepeatSection;
 import fairtrial.core.report.words.Curves;
+import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Result;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /// The report of a run: pure, so it can be recreated from a run folder at any time.
 public final class Reports {
-    private static final DateTimeFormatter MINUTE =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
-
     private Reports() {}
 
     /// The self-contained HTML page in both languages.
@@ -34,10 +28,6 @@ public final class Reports {
     public static String html(Result result, RunRecord record, Curves curves, List<Message> gaps) {
         ReportContext english = new ReportContext(Texts.inLanguage(Language.EN), result, record, curves);
         ReportContext chinese = new ReportContext(Texts.inLanguage(Language.ZH), result, record, curves);
-        List<Html> commands = RepeatSection.commands(english);
-        Html both = Html.el("section", "commands")
-                .attr("id", "commands")
-                .add(Html.el("h2").add(Page.either(english.say("commands.title"), chinese.say("commands.title"))));
         List<List<Html>> bodies = Stream.of(english, chinese)
                 .parallel()
                 .map(context -> body(context, gaps))
@@ -45,7 +35,7 @@ public final class Reports {
         return new Page(result.name() + " · Fairtrial")
                 .render(Language.EN, bodies.getFirst())
                 .render(Language.ZH, bodies.getLast())
-                .inBoth(commands.isEmpty() ? List.of() : List.of(both.add(commands)))
+                .commands("report.commands.title", RepeatSection.commands(english))
                 .zooming(SeriesData.json(english))
                 .markup();
     }
@@ -78,7 +68,7 @@ public final class Reports {
         Load capacity = record.plan().capacity();
         String when = record.all(JournalEvent.SessionStarted.class)
                 .findFirst()
-                .map(session -> MINUTE.format(Instant.ofEpochMilli(session.epochMillis())) + " · ")
+                .map(session -> Figures.minute(session.epochMillis()) + " · ")
                 .orElse("");
         Html contents = Html.el("nav");
         for (String id : ids) {

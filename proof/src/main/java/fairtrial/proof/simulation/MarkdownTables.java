@@ -1,5 +1,8 @@
 package fairtrial.proof.simulation;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Markdown;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.text.Texts;
 import fairtrial.proof.simulation.CellResult.Share;
 import java.util.ArrayList;
@@ -9,14 +12,18 @@ import java.util.Locale;
 /// Markdown page of sentences and tables, for the terminal and the docs.
 final class MarkdownTables {
     private final Texts texts;
-    private final List<String> lines = new ArrayList<>();
+    private final List<Block> blocks = new ArrayList<>();
 
     MarkdownTables(Texts texts) {
         this.texts = texts;
     }
 
-    void add(String line) {
-        lines.add(line);
+    void add(String sentence) {
+        blocks.add(Block.Paragraph.of(sentence));
+    }
+
+    void items(List<String> sentences) {
+        blocks.add(Block.Items.of(sentences));
     }
 
     /// Adds a table with its title and its note.
@@ -24,20 +31,16 @@ final class MarkdownTables {
     /// @param key     key of the texts of the title (`.head`) and the note (`.note`)
     /// @param columns keys of the column heads
     void add(String key, List<String> columns, List<List<String>> rows) {
-        lines.addAll(List.of("", "### " + texts.say(key + ".head"), "", texts.say(key + ".note"), ""));
-        lines.add(row(columns.stream()
+        blocks.add(new Block.Title(Span.words(texts.say(key + ".head"))));
+        blocks.add(Block.Paragraph.of(texts.say(key + ".note")));
+        List<String> heads = columns.stream()
                 .map(column -> texts.say("simulation.column." + column))
-                .toList()));
-        lines.add("|" + "---|".repeat(columns.size()));
-        rows.forEach(row -> lines.add(row(row)));
+                .toList();
+        blocks.add(Block.Table.of(heads, rows));
     }
 
     String text() {
-        return String.join("\n", lines) + "\n";
-    }
-
-    static String row(List<String> cells) {
-        return "| " + String.join(" | ", cells) + " |";
+        return Markdown.of(blocks);
     }
 
     static String share(Share share) {

@@ -31,8 +31,7 @@ public final class SimulationMarkdown {
     }
 
     private void fit() {
-        new FitWords(texts).sentences(report.fit()).forEach(tables::add);
-        tables.add("");
+        tables.items(new FitWords(texts).sentences(report.fit()));
         tables.add(texts.say(
                 report.holds() ? "simulation.holds" : "simulation.holds-not",
                 report.experiments(),

@@ -1,5 +1,7 @@
 package fairtrial.proof.simulation;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Markdown;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,9 +18,8 @@ record RivalTable(List<CellResult> cells) {
         for (double lead : SimulationGrid.LEADS) {
             heads.add("lead " + Math.round(lead) + " %: minutes; wrong best");
         }
-        List<String> lines = new ArrayList<>(List.of(MarkdownTables.row(heads), "|" + "---|".repeat(heads.size())));
-        rows.values().forEach(row -> lines.add(MarkdownTables.row(row(row))));
-        return String.join("\n", lines) + "\n";
+        return Markdown.of(List.of(
+                Block.Table.of(heads, rows.values().stream().map(RivalTable::row).toList())));
     }
 
     private static List<String> row(List<CellResult> cells) {

@@ -2,6 +2,8 @@ package fairtrial.proof.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Markdown;
 import fairtrial.core.stats.CriticalValues;
 import fairtrial.proof.simulation.OccasionResult.Pooled;
 import java.io.IOException;
@@ -41,10 +43,10 @@ class TextbookPoolingTest {
     void its_table_has_a_row_for_every_cell() throws IOException {
         List<String> heads = new ArrayList<>(List.of("noise", "between occasions", "contenders", "true values, %"));
         OccasionCell.PLANNED.forEach(count -> heads.add(count + " occasions"));
-        List<String> lines = new ArrayList<>(List.of(MarkdownTables.row(heads), "|" + "---|".repeat(heads.size())));
-        CELLS.forEach(cell -> lines.add(MarkdownTables.row(row(cell))));
-        assertThat(lines).hasSize(2 + 31);
-        Files.write(Files.createDirectories(Path.of("target")).resolve("textbook-pooling.md"), lines);
+        String table = Markdown.of(List.of(Block.Table.of(
+                heads, CELLS.stream().map(TextbookPoolingTest::row).toList())));
+        assertThat(table.lines().filter(line -> line.startsWith("|"))).hasSize(2 + 31);
+        Files.writeString(Files.createDirectories(Path.of("target")).resolve("textbook-pooling.md"), table);
     }
 
     private static List<String> row(OccasionCell cell) {

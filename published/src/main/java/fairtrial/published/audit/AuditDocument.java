@@ -1,5 +1,8 @@
 package fairtrial.published.audit;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Document;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import fairtrial.published.publication.PrintedRun;
@@ -8,48 +11,59 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// An audit as a document without a format: the verdict, the credits, the findings, the claims, the rows with
-/// their numbers, and the questions to the author.
-public record AuditDocument(String title, String verdict, List<Section> sections) {
-    /// A heading with items, or with a table whose first row is its header.
-    public record Section(String heading, List<String> items, List<List<String>> table) {}
+/// An audit as a document: the verdict, the credits, the findings, the claims, the rows with their numbers, and
+/// the questions to the author.
+public final class AuditDocument {
+    private AuditDocument() {}
 
-    /// Identities that have a column in the table of rows.
-    private static final List<String> COLUMNS = List.of(
-            "little",
-            "offered",
-            "in_service",
-            "client_cpu_us",
-            "server_cpu_us",
-            "bytes_per_response",
-            "allocated_bytes_per_response");
+    /// An identity with a column in the table of rows.
+    private record Column(String identity, String symbol, int decimals) {}
+
+    private static final List<Column> COLUMNS = List.of(
+            new Column("little", "X·R/N", 3),
+            new Column("offered", "X/offered", 3),
+            new Column("in_service", "X·S", 0),
+            new Column("client_cpu_us", "client µs/req", 0),
+            new Column("server_cpu_us", "server µs/req", 0),
+            new Column("bytes_per_response", "B/req", 0),
+            new Column("allocated_bytes_per_response", "alloc B/req", 0));
 
     /// The document in the language of the texts.
-    public static AuditDocument of(Audit audit, Texts texts) {
-        List<Section> sections = new ArrayList<>();
-        items(sections, texts.say("audit.credits"), render(audit.credits(), texts));
-        items(sections, texts.say("audit.findings"), findings(audit, texts));
+    public static Document of(Audit audit, Texts texts) {
+        List<Document.Section> sections = new ArrayList<>();
+        items(sections, "credits", render(audit.credits(), texts), texts);
+        items(sections, "findings", findings(audit, texts), texts);
         items(
                 sections,
-                texts.say("audit.claims"),
+                "claims",
                 audit.claims().stream()
                         .map(c -> "“" + c.text() + "”  " + c.verdict().id() + ": " + texts.say(c.why()))
-                        .toList());
-        sections.add(new Section(texts.say("audit.rows"), List.of(), table(audit)));
-        items(sections, texts.say("audit.missing"), render(audit.missing(), texts));
-        return new AuditDocument(
-                texts.say("audit.title", audit.publication().title()),
-                texts.say("audit.verdict." + audit.verdict().id()),
+                        .toList(),
+                texts);
+        if (!audit.rows().isEmpty()) {
+            sections.add(section("rows", table(audit), texts));
+        }
+        items(sections, "missing", render(audit.missing(), texts), texts);
+        return new Document(
+                Span.words(texts.say("audit.title", audit.publication().title())),
+                Span.strong(texts.say("audit.verdict." + audit.verdict().id())),
+                List.of(),
                 sections);
     }
 
-    private static void items(List<Section> sections, String heading, List<String> items) {
+    private static void items(List<Document.Section> sections, String id, List<String> items, Texts texts) {
         if (!items.isEmpty()) {
-            sections.add(new Section(heading, items, List.of()));
+            sections.add(section(id, Block.Items.of(items), texts));
         }
+    }
+
+    private static Document.Section section(String id, Block block, Texts texts) {
+        return new Document.Section(id, texts.say("audit." + id), List.of(block));
     }
 
     private static List<String> render(List<Message> messages, Texts texts) {
@@ -119,74 +133,34 @@ public record AuditDocument(String title, String verdict, List<Section> sections
         return run.contender().isEmpty() ? run.tool().map(tool -> tool.id()).orElse("?") : run.contender();
     }
 
-    private static List<List<String>> table(Audit audit) {
-        List<String> shown = COLUMNS.stream()
-                .filter(column -> audit.rows().stream().anyMatch(row -> row.containsKey(column)))
-                .toList();
-        List<List<String>> table = new ArrayList<>();
+    private static Block.Table table(Audit audit) {
         List<String> head = new ArrayList<>(List.of("#", "contender", "N", "X/s", "R ms"));
-        head.addAll(shown.stream().map(AuditDocument::symbol).toList());
+        COLUMNS.forEach(column -> head.add(column.symbol()));
         head.add("findings");
-        table.add(head);
-        for (int row = 0; row < audit.rows().size(); row++) {
-            table.add(line(audit, row, shown));
-        }
-        return table;
+        return new Block.Table(
+                head,
+                IntStream.range(0, audit.rows().size())
+                        .mapToObj(row -> row(audit, row))
+                        .toList());
     }
 
-    private static List<String> line(Audit audit, int row, List<String> shown) {
+    private static List<Span> row(Audit audit, int row) {
         PrintedRun run = audit.publication().runs().get(row);
-        Map<String, Double> identities = audit.rows().get(row);
-        List<String> line = new ArrayList<>();
-        line.add(String.valueOf(row + 1));
-        line.add((name(run) + " " + run.group()).strip());
-        line.add(run.figures()
-                .connections()
-                .map(n -> String.format(Locale.ROOT, "%.0f", n))
-                .orElse("–"));
-        line.add(run.figures().throughput().map(Identities::digits).orElse("–"));
-        line.add(run.figures()
-                .meanMicros()
-                .map(micros -> Identities.digits(micros / 1e3))
-                .orElse("–"));
-        shown.forEach(column -> line.add(
-                identities.containsKey(column)
-                        ? String.format(Locale.ROOT, threeDigits(column) ? "%.3f" : "%.0f", identities.get(column))
-                        : "–"));
-        line.add(audit.findings(row).stream().map(AuditFinding::code).distinct().collect(Collectors.joining(" ")));
-        return line;
+        List<Span> cells = new ArrayList<>(List.of(
+                Span.figure(String.valueOf(row + 1)),
+                Span.words((name(run) + " " + run.group()).strip()),
+                Span.figure(run.users(), n -> decimals(n, 0)),
+                Span.figure(run.figures().throughput(), Identities::digits),
+                Span.figure(run.figures().meanMicros(), micros -> Identities.digits(micros / 1e3))));
+        COLUMNS.forEach(column -> cells.add(Span.figure(
+                Optional.ofNullable(audit.rows().get(row).get(column.identity())),
+                value -> decimals(value, column.decimals()))));
+        cells.add(Span.words(
+                audit.findings(row).stream().map(AuditFinding::code).distinct().collect(Collectors.joining(" "))));
+        return cells;
     }
 
-    private static boolean threeDigits(String column) {
-        return column.equals("little") || column.equals("offered");
-    }
-
-    private static String symbol(String column) {
-        return switch (column) {
-            case "little" -> "X·R/N";
-            case "offered" -> "X/offered";
-            case "in_service" -> "X·S";
-            case "client_cpu_us" -> "client µs/req";
-            case "server_cpu_us" -> "server µs/req";
-            case "bytes_per_response" -> "B/req";
-            default -> "alloc B/req";
-        };
-    }
-
-    /// The document as Markdown, for a comment on an article.
-    public String markdown() {
-        StringBuilder text = new StringBuilder("# " + title + "\n\n**" + verdict + "**\n");
-        for (Section section : sections) {
-            text.append("\n## ").append(section.heading()).append("\n\n");
-            section.items().forEach(item -> text.append("- ").append(item).append('\n'));
-            for (int row = 0; row < section.table().size(); row++) {
-                List<String> cells = section.table().get(row);
-                text.append("| ").append(String.join(" | ", cells)).append(" |\n");
-                if (row == 0) {
-                    text.append("|").append(" --- |".repeat(cells.size())).append('\n');
-                }
-            }
-        }
-        return text.toString();
+    private static String decimals(double value, int decimals) {
+        return String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 }

@@ -78,7 +78,7 @@ public record AuditJson(String schema, List<Entry> audits) {
         return new RowHere(
                 run.contender(),
                 run.group(),
-                run.figures().connections().or(() -> run.command().flatMap(c -> c.connections())),
+                run.users(),
                 run.figures().throughput(),
                 run.figures().meanMicros(),
                 audit.rows().get(row),

@@ -63,8 +63,8 @@ final class Caps implements Rule {
                         row,
                         "concurrency-cap",
                         Severity.FATAL,
-                        Identities.digits(inService),
-                        Identities.digits(users),
+                        Identities.count(inService),
+                        Identities.count(users),
                         limit.map(l -> l.setting() + " = " + l.value()).orElse("?"),
                         Identities.digits(identities.throughput().orElse(0.0))));
             }

@@ -28,7 +28,7 @@ final class Commands implements Rule {
             contradiction(row, run).ifPresent(found::add);
             double depth = run.command().map(LoadCommand::pipelining).orElse(1.0);
             if (depth > 1) {
-                found.add(AuditFinding.atRow(row, "pipelining", Severity.SERIOUS, Identities.digits(depth)));
+                found.add(AuditFinding.atRow(row, "pipelining", Severity.SERIOUS, Identities.count(depth)));
             }
         }
         if (!ignored.isEmpty()) {

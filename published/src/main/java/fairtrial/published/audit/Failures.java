@@ -26,7 +26,7 @@ final class Failures implements RowRule {
                 .ifPresent(found::add);
         double timeouts = run.figures().errors().getOrDefault("timeout", 0.0);
         if (timeouts > 0) {
-            found.add(AuditFinding.atRow(row, "timeouts", Severity.SERIOUS, Identities.digits(timeouts)));
+            found.add(AuditFinding.atRow(row, "timeouts", Severity.SERIOUS, Identities.count(timeouts)));
         }
         return found;
     }

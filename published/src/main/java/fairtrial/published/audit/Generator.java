@@ -22,7 +22,7 @@ final class Generator implements Rule {
             found.add(AuditFinding.of(
                     "client-same-host",
                     Severity.SERIOUS,
-                    publication.environment().cores().map(Identities::digits).orElse("?")));
+                    publication.environment().cores().map(Identities::count).orElse("?")));
         }
         threads(publication).ifPresent(found::add);
         for (int row = 0; row < publication.runs().size(); row++) {
@@ -70,6 +70,6 @@ final class Generator implements Rule {
                         Severity.NOTE,
                         List.of(),
                         new Message(
-                                "audit.finding.client-threads", Identities.digits(most), Identities.digits(cores))));
+                                "audit.finding.client-threads", Identities.count(most), Identities.count(cores))));
     }
 }

@@ -32,7 +32,7 @@ final class Identities {
 
     /// The number of connections or users.
     Optional<Double> users() {
-        return run.figures().connections().or(() -> run.command().flatMap(LoadCommand::connections));
+        return run.users();
     }
 
     Optional<Double> throughput() {
@@ -176,6 +176,11 @@ final class Identities {
         allocation().ifPresent(v -> all.put("allocated_bytes_per_response", v));
         errorShare().ifPresent(v -> all.put("error_share", v));
         return all;
+    }
+
+    /// A count: whole, except for a mean below ten.
+    static String count(double value) {
+        return value == Math.rint(value) || Math.abs(value) >= 10 ? String.valueOf(Math.round(value)) : digits(value);
     }
 
     /// The number with three significant digits, as in evidence.

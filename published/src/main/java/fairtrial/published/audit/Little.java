@@ -54,8 +54,8 @@ final class Little implements RowRule {
                 "little-violated",
                 Severity.FATAL,
                 String.format(Locale.ROOT, "%.3f", little.get()),
-                Identities.digits(little.get() * users),
-                Identities.digits(users)));
+                Identities.count(little.get() * users),
+                Identities.count(users)));
     }
 
     private static boolean isViolated(double little, PrintedRun run, Identities identities) {

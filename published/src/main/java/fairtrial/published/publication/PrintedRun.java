@@ -23,4 +23,9 @@ public record PrintedRun(
         Optional<LoadHeader> header,
         Optional<String> server,
         Optional<Boolean> virtualThreads,
-        Printed figures) {}
+        Printed figures) {
+    /// The number of connections or users: as reported, or else as in the command.
+    public Optional<Double> users() {
+        return figures.connections().or(() -> command.flatMap(LoadCommand::connections));
+    }
+}

@@ -45,8 +45,8 @@ class CapsTest {
     void the_same_throughput_with_more_connections_is_a_cap() {
         assertThat(found(new Limits(List.of()), row("Alpha", 100, 500), row("Alpha", 400, 500)))
                 .containsExactly(
-                        AuditFinding.atRow(0, "concurrency-cap", Severity.FATAL, "50.0", "100", "?", "500"),
-                        AuditFinding.atRow(1, "concurrency-cap", Severity.FATAL, "50.0", "400", "?", "500"));
+                        AuditFinding.atRow(0, "concurrency-cap", Severity.FATAL, "50", "100", "?", "500"),
+                        AuditFinding.atRow(1, "concurrency-cap", Severity.FATAL, "50", "400", "?", "500"));
     }
 
     @Test

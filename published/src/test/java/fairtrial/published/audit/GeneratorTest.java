@@ -33,7 +33,7 @@ class GeneratorTest {
         article.client = Client.SAME_HOST;
         assertThat(found(article)).containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "?"));
         article.cores = Optional.of(8.0);
-        assertThat(found(article)).containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "8.00"));
+        assertThat(found(article)).containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "8"));
     }
 
     @Test
@@ -65,7 +65,7 @@ class GeneratorTest {
                         "client-bound",
                         Severity.NOTE,
                         List.of(),
-                        new Message("audit.finding.client-threads", "5.00", "4.00")));
+                        new Message("audit.finding.client-threads", "5", "4")));
         assertThat(found(onFourCpus(threads(4)))).isEmpty();
     }
 

@@ -210,4 +210,11 @@ class IdentitiesTest {
         assertThat(Identities.digits(100)).isEqualTo("100");
         assertThat(Identities.digits(-12.34)).isEqualTo("-12.3");
     }
+
+    @Test
+    void counts_are_whole_and_only_a_small_mean_is_not() {
+        assertThat(Identities.count(5)).isEqualTo("5");
+        assertThat(Identities.count(190.4)).isEqualTo("190");
+        assertThat(Identities.count(1.5)).isEqualTo("1.50");
+    }
 }

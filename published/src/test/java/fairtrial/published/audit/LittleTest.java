@@ -41,7 +41,7 @@ class LittleTest {
     @Test
     void the_finding_tells_how_many_requests_were_in_flight() {
         assertThat(found(row(50).with(SECONDS, 60)))
-                .containsExactly(AuditFinding.atRow(0, "little-violated", Severity.FATAL, "0.500", "50.0", "100"));
+                .containsExactly(AuditFinding.atRow(0, "little-violated", Severity.FATAL, "0.500", "50", "100"));
     }
 
     @Test

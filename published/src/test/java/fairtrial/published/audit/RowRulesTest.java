@@ -66,7 +66,7 @@ class RowRulesTest {
         assertThat(failures(new Row("Alpha").errors("timeout", 0).errors("read", 0)))
                 .isEmpty();
         assertThat(failures(new Row("Alpha").errors("timeout", 1)))
-                .containsExactly(AuditFinding.atRow(0, "timeouts", Severity.SERIOUS, "1.00"));
+                .containsExactly(AuditFinding.atRow(0, "timeouts", Severity.SERIOUS, "1"));
     }
 
     @Test

@@ -6,8 +6,8 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.LatencyTable;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Language;
 import fairtrial.core.verdict.Answer;
@@ -44,19 +44,18 @@ public final class AnswerSection {
 
     /// The percentiles at the first rate; other rates are shown further down.
     private List<Html> latency() {
-        return LatencyTable.of(context.texts(), context.result()).stream()
+        return FigureTable.latencies(context.texts(), context.result()).stream()
                 .limit(1)
                 .flatMap(latency ->
-                        Stream.of(Html.el("p", "note").text(latency.title()), ReportContext.scrolling(table(latency))))
+                        Stream.of(Html.el("p", "note").text(latency.title()), table(latency)))
                 .toList();
     }
 
-    private Html table(LatencyTable latency) {
-        Html head = Html.el("tr")
-                .add(Html.el("th").attr("scope", "col").text(context.texts().say("terminal.contender")));
-        latency.head()
-                .forEach(name ->
-                        head.add(Html.el("th", "num").attr("scope", "col").text(name)));
+    private Html table(FigureTable latency) {
+        Html head = Html.el("tr").add(ReportContext.column(context.texts().say("terminal.contender")));
+        latency.columns()
+                .forEach(column ->
+                        head.add(Html.el("th", "num").attr("scope", "col").text(column.name())));
         Html body = Html.el("tbody");
         for (ContenderReport contender : context.ordered()) {
             Html row = Html.el("tr")
@@ -66,7 +65,7 @@ public final class AnswerSection {
                     .forEach(figure -> row.add(Html.el("td", "num").text(figure)));
             body.add(row);
         }
-        return Html.el("table", "numbers").add(Html.el("thead").add(head), body);
+        return ReportContext.table("numbers", head, body);
     }
 
     /// A summary of the checks beside the verdict, for readers who stop there.

@@ -1,6 +1,5 @@
 package fairtrial.core.report.answer;
 
-import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
@@ -8,7 +7,6 @@ import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
 import java.util.List;
-import java.util.Optional;
 
 /// How the order depends on the load: every pair with other numbers of connections and with the other kind of
 /// load threads, beside the change of its ratio.
@@ -58,13 +56,8 @@ public final class ConditionsSection {
                 .add(
                         Html.el("th").text(load),
                         Html.el("td").text(context.say("forest.pair", context.name(c.a()), context.name(c.b()))),
-                        Html.el("td").text(digits(c.ratio()).orElse(why)),
-                        Html.el("td").text(digits(condition.shift()).orElse(why)),
+                        Html.el("td").text(c.ratio().map(Figures::ratio).orElse(why)),
+                        Html.el("td").text(condition.shift().map(Figures::ratio).orElse(why)),
                         Html.el("td").text(answer));
-    }
-
-    private static Optional<String> digits(Optional<Interval> ratio) {
-        return ratio.map(
-                r -> Figures.ratio(r.mid()) + " (" + Figures.ratio(r.lo()) + "–" + Figures.ratio(r.hi()) + ")");
     }
 }

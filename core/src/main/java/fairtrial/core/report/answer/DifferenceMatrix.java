@@ -27,7 +27,7 @@ final class DifferenceMatrix {
         if (ranked.size() < 3 || primary.isEmpty()) {
             return List.of();
         }
-        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(context.say("matrix.corner")));
+        Html head = Html.el("tr").add(ReportContext.column(context.say("matrix.corner")));
         ranked.forEach(column -> head.add(context.named(Html.el("th", "mid").attr("scope", "col"), column.id())));
         Html body = Html.el("tbody");
         for (ContenderReport row : ranked) {
@@ -35,10 +35,9 @@ final class DifferenceMatrix {
             ranked.forEach(column -> line.add(cell(row.id(), column.id())));
             body.add(line);
         }
-        Html table = Html.el("table", "matrix differences").add(Html.el("thead").add(head), body);
         return List.of(
                 context.paragraph("matrix.how", context.metric(context.result().primaryMetric())),
-                ReportContext.scrolling(table));
+                ReportContext.table("matrix differences", head, body));
     }
 
     private Html cell(String row, String column) {

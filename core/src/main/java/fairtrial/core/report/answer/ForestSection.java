@@ -1,8 +1,8 @@
 package fairtrial.core.report.answer;
 
-import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.report.svg.Legend;
 import fairtrial.core.report.svg.ForestPlot;
 import fairtrial.core.report.svg.ForestPlot.Row;
 import fairtrial.core.report.svg.ForestPlot.Shape;
@@ -116,7 +116,7 @@ public final class ForestSection {
                 .map(ratio -> new Row(
                         name,
                         whole,
-                        digits(ratio),
+                        Figures.ratio(ratio),
                         struck ? reason(comparison) : answer(comparison),
                         shape(comparison),
                         placebo,
@@ -145,10 +145,6 @@ public final class ForestSection {
         return comparison.noInterval().map(context::noInterval).orElse("");
     }
 
-    private static String digits(Interval ratio) {
-        return Figures.ratio(ratio.mid()) + " (" + Figures.ratio(ratio.lo()) + "–" + Figures.ratio(ratio.hi()) + ")";
-    }
-
     private String answer(Comparison comparison) {
         return context.say("answer." + shapeKey(shape(comparison), comparison));
     }
@@ -167,11 +163,11 @@ public final class ForestSection {
     }
 
     private Html legend() {
-        Html legend = Html.el("p", "legend");
+        Legend legend = new Legend();
         for (Shape shape : Shape.values()) {
             String key = "shape." + shape.name().toLowerCase(Locale.ROOT).replace('_', '-');
-            legend.add(Html.el("span").add(ForestPlot.sample(shape)).text(context.say(key)));
+            legend.add(ForestPlot.sample(shape), context.say(key));
         }
-        return legend;
+        return legend.html();
     }
 }

@@ -3,25 +3,19 @@ package fairtrial.core.report.answer;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Occasion;
 import fairtrial.core.verdict.OccasionContrast;
 import fairtrial.core.verdict.PooledComparison;
 import fairtrial.core.verdict.PooledOccasions;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The occasions of a plan side by side: every pair on each occasion, pooled, and the variation between
 /// occasions.
 public final class OccasionsSection {
-    private static final DateTimeFormatter MINUTE =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
-
     private final ReportContext context;
 
     public OccasionsSection(ReportContext context) {
@@ -40,13 +34,16 @@ public final class OccasionsSection {
                         ? context.paragraph("occasions.too-few", found.counted(), found.needed())
                         : context.paragraph("occasions.how", found.pooled()));
         Html table = Html.el("table");
-        Html head = Html.el("tr").add(heading("occasions.run"), heading("occasions.began"));
+        Html head = Html.el("tr")
+                .add(
+                        ReportContext.column(context.say("occasions.run")),
+                        ReportContext.column(context.say("occasions.began")));
         List<OccasionContrast> pairs = found.occasions().stream()
                 .map(Occasion::contrasts)
                 .max((one, other) -> Integer.compare(one.size(), other.size()))
                 .orElse(List.of());
         for (OccasionContrast pair : pairs) {
-            head.add(Html.el("th").attr("scope", "col").text(context.name(pair.a()) + " : " + context.name(pair.b())));
+            head.add(ReportContext.column(context.name(pair.a()) + " : " + context.name(pair.b())));
         }
         table.add(Html.el("thead").add(head));
         Html body = Html.el("tbody");
@@ -57,16 +54,12 @@ public final class OccasionsSection {
         return section.add(ReportContext.scrolling(table.add(body)));
     }
 
-    private Html heading(String key) {
-        return Html.el("th").attr("scope", "col").text(context.say(key));
-    }
-
     private Html row(Occasion occasion, List<OccasionContrast> pairs) {
         Html row = Html.el("tr").add(Html.el("th").attr("scope", "row").truncated(occasion.run(), 80));
         String left = occasion.left()
                 .map(why -> " · " + context.say("occasions.left", context.noInterval(why)))
                 .orElse("");
-        row.add(Html.el("td").text(MINUTE.format(Instant.ofEpochMilli(occasion.epochMillis())) + left));
+        row.add(Html.el("td").text(Figures.minute(occasion.epochMillis()) + left));
         for (OccasionContrast pair : pairs) {
             row.add(cell(occasion.contrast(pair.a(), pair.b()).map(OccasionsSection::ratio)));
         }

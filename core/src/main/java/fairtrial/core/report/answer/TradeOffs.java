@@ -43,10 +43,10 @@ final class TradeOffs {
         if (contenders.size() < 2 || dimensions.size() < 2) {
             return List.of();
         }
-        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(context.say("trade.contender")));
+        Html head = Html.el("tr").add(ReportContext.column(context.say("trade.contender")));
         dimensions.forEach(
                 dimension -> head.add(Html.el("th", "num").attr("scope", "col").text(title(dimension.metric()))));
-        head.add(Html.el("th").attr("scope", "col").text(context.say("trade.worth")));
+        head.add(ReportContext.column(context.say("trade.worth")));
         Html body = Html.el("tbody");
         Dominance dominance = new Dominance(dimensions);
         for (String contender : contenders) {
@@ -55,11 +55,10 @@ final class TradeOffs {
             dimensions.forEach(dimension -> row.add(cell(dimension, contender)));
             body.add(row.add(worth(dominance, contender)));
         }
-        Html table = Html.el("table", "tight trade").add(Html.el("thead").add(head), body);
         return List.of(
                 Html.el("h3").text(context.say("trade.title")),
                 context.paragraph("trade.how"),
-                ReportContext.scrolling(table));
+                ReportContext.table("tight trade", head, body));
     }
 
     private String title(String metric) {

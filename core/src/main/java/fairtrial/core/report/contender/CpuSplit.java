@@ -6,6 +6,7 @@ import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.ThreadRole;
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.svg.Legend;
 import fairtrial.core.report.svg.StackedBars;
 import fairtrial.core.report.svg.StackedBars.Bar;
 import fairtrial.core.report.svg.StackedBars.Part;
@@ -79,15 +80,15 @@ public final class CpuSplit {
             return List.of();
         }
         String spoken = bars.stream().map(bar -> bar.name() + " " + bar.total()).collect(Collectors.joining("; "));
-        Html legend = Html.el("p", "legend");
+        Legend legend = new Legend();
         for (ThreadRole role : ThreadRole.values()) {
-            legend.add(Html.el("span").add(StackedBars.sample(place(role))).text(context.say("role." + role.id())));
+            legend.add(StackedBars.sample(place(role)), context.say("role." + role.id()));
         }
         Html caption = Html.el("figcaption")
                 .add(Html.el("b").text(context.say("cards.cpu-by-role")))
                 .text(" · " + context.say("cards.cpu-shares"));
         Html figure = Html.el("figure", "half")
-                .add(caption, legend, new StackedBars(context.say("cards.cpu-says", spoken), bars).drawing());
+                .add(caption, legend.html(), new StackedBars(context.say("cards.cpu-says", spoken), bars).drawing());
         return List.of(figure);
     }
 

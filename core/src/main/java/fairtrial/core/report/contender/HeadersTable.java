@@ -45,15 +45,14 @@ final class HeadersTable {
         }
         Set<String> names = new TreeSet<>();
         byContender.values().forEach(fields -> names.addAll(fields.keySet()));
-        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(context.say("headers.name")));
+        Html head = Html.el("tr").add(ReportContext.column(context.say("headers.name")));
         columns.forEach(id -> head.add(context.named(Html.el("th").attr("scope", "col"), id)));
         Html body = Html.el("tbody");
         names.forEach(name -> body.add(row(name, columns, byContender)));
-        Html table = Html.el("table", "tight headers").add(Html.el("thead").add(head), body);
         return List.of(
                 Html.el("h3").text(context.say("headers.title")),
                 context.paragraph("headers.how"),
-                ReportContext.scrolling(table));
+                ReportContext.table("tight headers", head, body));
     }
 
     private Html row(String name, List<String> columns, Map<String, Map<String, List<String>>> byContender) {

@@ -1,23 +1,24 @@
 package fairtrial.core.report.export;
 
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Markdown;
+import fairtrial.core.report.document.Span;
+import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.report.words.LatencyTable;
-import fairtrial.core.report.words.SummaryTable;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /// A run as a pull-request comment: verdict, figures with intervals, pairs, problems.
 public final class PullRequestMarkdown {
     private final Result result;
     private final Texts texts;
-    private final List<String> lines = new ArrayList<>();
+    private final List<Block> blocks = new ArrayList<>();
 
     private PullRequestMarkdown(Result result, Texts texts) {
         this.result = result;
@@ -26,34 +27,32 @@ public final class PullRequestMarkdown {
 
     /// The comment, in the language of the texts.
     public static String of(Result result, Texts texts) {
-        PullRequestMarkdown markdown = new PullRequestMarkdown(result, texts);
-        markdown.verdict();
-        markdown.table(new SummaryTable(texts, result).rows());
-        for (LatencyTable latency : LatencyTable.of(texts, result)) {
-            markdown.lines.add(latency.title());
-            markdown.lines.add("");
-            markdown.table(latency.rows());
+        PullRequestMarkdown comment = new PullRequestMarkdown(result, texts);
+        comment.verdict();
+        comment.blocks.add(Block.Table.of(FigureTable.summary(texts, result).rows()));
+        for (FigureTable latency : FigureTable.latencies(texts, result)) {
+            comment.blocks.add(Block.Paragraph.of(latency.title()));
+            comment.blocks.add(Block.Table.of(latency.rows()));
         }
-        markdown.pairs();
-        markdown.complaints();
-        markdown.lines.add(texts.say(
+        comment.pairs();
+        comment.complaints();
+        comment.blocks.add(Block.Paragraph.of(texts.say(
                 "export.markdown.how",
                 result.rounds(),
                 result.blocks(),
                 Figures.seconds(result.wallSeconds()),
                 result.toolVersion(),
-                result.seed()));
-        return String.join("\n", markdown.lines) + "\n";
+                result.seed())));
+        return Markdown.of(comment.blocks);
     }
 
     private void verdict() {
         String words = texts.language() == Language.ZH
                 ? result.verdict().textZh()
                 : result.verdict().textEn();
-        lines.add("### " + escaped(result.name()));
-        lines.add("");
-        words.lines().filter(line -> !line.isBlank()).forEach(line -> lines.add("> " + escaped(line) + "  "));
-        lines.add("");
+        blocks.add(new Block.Title(Span.words(result.name())));
+        blocks.add(new Block.Quotation(
+                words.lines().filter(line -> !line.isBlank()).toList()));
     }
 
     private void pairs() {
@@ -72,38 +71,19 @@ public final class PullRequestMarkdown {
                                     texts.say("export.markdown." + c.verdict().id()))));
         }
         if (rows.size() > 1) {
-            table(rows);
+            blocks.add(Block.Table.of(rows));
         }
     }
 
     private void complaints() {
-        List<ValidityRow> failed = result.validity().stream()
+        List<List<Span>> failed = result.validity().stream()
                 .filter(row -> row.status() == ValidityRow.Status.FAIL)
+                .map(row -> List.of(
+                        Span.strong(row.code()),
+                        Span.words(" " + row.contender() + ": " + texts.say(row.evidence()))))
                 .toList();
-        for (ValidityRow row : failed) {
-            lines.add(
-                    "- **" + row.code() + "** " + escaped(row.contender()) + ": " + escaped(texts.say(row.evidence())));
-        }
         if (!failed.isEmpty()) {
-            lines.add("");
+            blocks.add(new Block.Items(failed));
         }
-    }
-
-    private void table(List<List<String>> rows) {
-        row(rows.getFirst());
-        row(Collections.nCopies(rows.getFirst().size(), "---"));
-        rows.stream().skip(1).forEach(this::row);
-        lines.add("");
-    }
-
-    private void row(List<String> cells) {
-        lines.add("| "
-                + String.join(
-                        " | ", cells.stream().map(PullRequestMarkdown::escaped).toList()) + " |");
-    }
-
-    /// The text, escaped so that a contender's name cannot end a table or start a tag or link.
-    private static String escaped(String text) {
-        return text.replaceAll("[\\\\`*_\\[\\]<>|#~]", "\\\\$0").replaceAll("[\\r\\n]+", " ");
     }
 }

@@ -15,7 +15,7 @@ import java.util.Optional;
 public final class Page {
     private final String title;
     private final Map<Language, List<Html>> bodies = new EnumMap<>(Language.class);
-    private List<Html> shared = List.of();
+    private List<Html> commands = List.of();
     private Optional<String> series = Optional.empty();
 
     public Page(String title) {
@@ -28,9 +28,14 @@ public final class Page {
         return this;
     }
 
-    /// Sets the content that is the same in every language, shown last.
-    public Page inBoth(List<Html> body) {
-        shared = List.copyOf(body);
+    /// Sets the commands under this title, which are the same in every language and shown last.
+    public Page commands(String titleKey, List<Html> listings) {
+        commands = listings.isEmpty()
+                ? List.of()
+                : List.of(Html.el("section", "commands")
+                        .attr("id", "commands")
+                        .add(Html.el("h2").add(either(titleKey)))
+                        .add(listings));
         return this;
     }
 
@@ -40,12 +45,16 @@ public final class Page {
         return this;
     }
 
-    /// A text in both languages within a shared part; the page shows the selected one.
-    public static Html either(String english, String chinese) {
+    /// The text of this key in both languages; the page shows the selected one.
+    private static Html either(String key) {
         return Html.el("span")
                 .add(
-                        Html.el("span", "in-en").attr("lang", "en").text(english),
-                        Html.el("span", "in-zh").attr("lang", "zh-CN").text(chinese));
+                        Html.el("span", "in-en")
+                                .attr("lang", "en")
+                                .text(Texts.inLanguage(Language.EN).say(key)),
+                        Html.el("span", "in-zh")
+                                .attr("lang", "zh-CN")
+                                .text(Texts.inLanguage(Language.ZH).say(key)));
     }
 
     /// The whole document.
@@ -56,8 +65,8 @@ public final class Page {
         Html body = Html.el("body");
         body.add(choice(Language.EN).attr("checked", "checked"), choice(Language.ZH), header());
         bodies.forEach((language, content) -> body.add(main(language).add(content)));
-        if (!shared.isEmpty()) {
-            body.add(Html.el("footer").add(shared));
+        if (!commands.isEmpty()) {
+            body.add(Html.el("footer").add(commands));
         }
         series.ifPresent(json -> body.add(Html.data("series", json)));
         Html html = Html.el("html").attr("lang", "en").add(head(script), body.add(script));

@@ -17,26 +17,27 @@ public final class Untrusted {
     }
 
     /// The text, escaped for use between tags and inside double or single quotes.
-    static String escaped(String text) {
+    public static String escaped(String text) {
+        return visible(text)
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+
+    /// The text with control and direction characters made visible, and nothing escaped.
+    public static String visible(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(c -> append(out, c));
         return out.toString();
     }
 
     private static void append(StringBuilder out, int c) {
-        switch (c) {
-            case '&' -> out.append("&amp;");
-            case '<' -> out.append("&lt;");
-            case '>' -> out.append("&gt;");
-            case '"' -> out.append("&quot;");
-            case '\'' -> out.append("&#39;");
-            default -> {
-                if (turnsDirection(c)) {
-                    out.append(String.format("[U+%04X]", c));
-                } else {
-                    out.appendCodePoint(isCharacter(c) ? c : 0xFFFD);
-                }
-            }
+        if (turnsDirection(c)) {
+            out.append(String.format("[U+%04X]", c));
+        } else {
+            out.appendCodePoint(isCharacter(c) ? c : 0xFFFD);
         }
     }
 

@@ -68,13 +68,11 @@ final class ConcurrencySection {
             chart.line(
                     context.style(id),
                     points,
-                    points.stream()
-                            .map(point -> context.say(
-                                    "concurrency.hover",
-                                    context.name(id),
-                                    Figures.count(point.x()),
-                                    Figures.rate(point.y())))
-                            .toList());
+                    point -> context.say(
+                            "concurrency.hover",
+                            context.name(id),
+                            Figures.count(point.x()),
+                            Figures.rate(point.y())));
             cap(id).ifPresent(at -> chart.thread(
                     context.style(id),
                     fitted(line, at),

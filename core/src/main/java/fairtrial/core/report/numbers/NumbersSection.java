@@ -49,7 +49,7 @@ public final class NumbersSection {
     }
 
     private Html head() {
-        Html row = Html.el("tr").add(Html.el("th").attr("scope", "col").text(context.say("numbers.figure")));
+        Html row = Html.el("tr").add(ReportContext.column(context.say("numbers.figure")));
         for (String id : columns) {
             row.add(context.named(
                     Html.el("th", context.isPlacebo(id) ? "num placebo" : "num").attr("scope", "col"), id));

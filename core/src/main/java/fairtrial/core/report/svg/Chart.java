@@ -4,6 +4,7 @@ import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.PageAssets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /// A chart of lines and dots over two axes, in data units. Later series are drawn on top.
 public final class Chart {
@@ -48,56 +49,57 @@ public final class Chart {
 
     /// Adds a line through the points with markers at some of them.
     public Chart line(Style style, List<Point> points, List<Point> marked, String hover) {
-        Html group = Html.el("g", style.part()).add(Draw.polyline(style.stroke(), pixels(points)));
+        Html group = group(style, Draw.polyline(style.stroke(), pixels(points)));
         pixels(marked).forEach(at -> group.add(style.marker(at[0], at[1])));
-        over.add(Draw.hover(group, hover));
-        return this;
+        return over(Draw.hover(group, hover));
     }
 
     /// Adds a line through the points, each with a marker and its own text.
-    ///
-    /// @param words as many as points
-    public Chart line(Style style, List<Point> points, List<String> words) {
-        Html group = Html.el("g", style.part()).add(Draw.polyline(style.stroke(), pixels(points)));
-        List<double[]> at = pixels(points);
-        for (int i = 0; i < at.size(); i++) {
-            group.add(Draw.hover(Html.el("g").add(style.marker(at.get(i)[0], at.get(i)[1])), words.get(i)));
+    public Chart line(Style style, List<Point> points, Function<Point, String> words) {
+        Html group = group(style, Draw.polyline(style.stroke(), pixels(points)));
+        for (Point point : points) {
+            double[] at = pixel(point);
+            group.add(Draw.hover(Html.el("g").add(style.marker(at[0], at[1])), words.apply(point)));
         }
-        over.add(group);
-        return this;
+        return over(group);
     }
 
     /// Adds the area between two lines with the same ascending x values, below all other series.
     public Chart band(Style style, List<Point> lower, List<Point> upper) {
         List<Point> around = new ArrayList<>(lower);
         around.addAll(upper.reversed());
-        under.add(Html.el("g", style.part()).add(Draw.polyline(style.room(), pixels(around))));
+        under.add(group(style, Draw.polyline(style.room(), pixels(around))));
         return this;
     }
 
     /// Adds a marker at each of the points.
     public Chart markers(Style style, List<Point> points, String hover) {
-        Html group = Html.el("g", style.part());
+        Html group = group(style);
         pixels(points).forEach(at -> group.add(style.marker(at[0], at[1])));
-        over.add(Draw.hover(group, hover));
-        return this;
+        return over(Draw.hover(group, hover));
     }
 
     /// Adds a thin line without markers: one of many of the same series.
     public Chart thread(Style style, List<Point> points, String hover) {
-        over.add(Draw.hover(Html.el("g", style.part()).add(Draw.polyline(style.thread(), pixels(points))), hover));
-        return this;
+        return over(Draw.hover(group(style, Draw.polyline(style.thread(), pixels(points))), hover));
     }
 
     /// Adds a dot for every point.
     public Chart dots(Style style, List<Point> points, String hover) {
-        over.add(Draw.hover(Html.el("g", style.part()).add(Draw.dots(style.dot(), pixels(points))), hover));
-        return this;
+        return over(Draw.hover(group(style, Draw.dots(style.dot(), pixels(points))), hover));
     }
 
     /// Adds a cross for every point, for values that do not count or differ in kind from the dots.
     public Chart crosses(List<Point> points, String hover) {
-        over.add(Draw.hover(Draw.crosses("cx", pixels(points)), hover));
+        return over(Draw.hover(Draw.crosses("cx", pixels(points)), hover));
+    }
+
+    private static Html group(Style style, Html... shapes) {
+        return Html.el("g", style.part()).add(shapes);
+    }
+
+    private Chart over(Html element) {
+        over.add(element);
         return this;
     }
 
@@ -127,9 +129,10 @@ public final class Chart {
     }
 
     private List<double[]> pixels(List<Point> points) {
-        return points.stream()
-                .map(point ->
-                        new double[] {frame.x().position(point.x()), frame.y().position(point.y())})
-                .toList();
+        return points.stream().map(this::pixel).toList();
+    }
+
+    private double[] pixel(Point point) {
+        return new double[] {frame.x().position(point.x()), frame.y().position(point.y())};
     }
 }

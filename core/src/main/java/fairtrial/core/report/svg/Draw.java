@@ -6,6 +6,7 @@ import fairtrial.core.text.DisplayWidth;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// Basic SVG shapes of the charts. Coordinates have one decimal: a tenth of a pixel is invisible, and a report
 /// stays small.
@@ -21,11 +22,21 @@ final class Draw {
 
     /// The drawing element. It scales to its box and has a one-sentence description.
     static Html drawing(double width, double height, String says) {
-        return Html.el("svg")
-                .attr("xmlns", "http://www.w3.org/2000/svg")
-                .attr("viewBox", "0 0 " + px(width) + " " + px(height))
-                .attr("role", "img")
-                .attr("aria-label", says);
+        return sized(Html.el("svg"), width, height).attr("role", "img").attr("aria-label", says);
+    }
+
+    /// A drawing that screen readers skip, because the text beside it has the same content.
+    static Html silent(String styleClass, double width, double height) {
+        return sized(Html.el("svg", styleClass), width, height).attr("aria-hidden", "true");
+    }
+
+    /// A sample of a legend.
+    static Html key(double width, Html... shapes) {
+        return silent("key", width, 12).add(shapes);
+    }
+
+    private static Html sized(Html svg, double width, double height) {
+        return svg.attr("xmlns", "http://www.w3.org/2000/svg").attr("viewBox", "0 0 " + px(width) + " " + px(height));
     }
 
     /// A pixel value with at most one decimal.
@@ -49,7 +60,11 @@ final class Draw {
             path.append('M').append(px(s[0])).append(' ').append(px(s[1]));
             path.append(s[0] == s[2] ? "V" + px(s[3]) : "L" + px(s[2]) + " " + px(s[3]));
         }
-        return Html.el("path", styleClass).attr("d", path.toString());
+        return path(styleClass, path.toString());
+    }
+
+    static Html path(String styleClass, String path) {
+        return Html.el("path", styleClass).attr("d", path);
     }
 
     static Html box(String styleClass, double x, double y, double width, double height) {
@@ -97,39 +112,27 @@ final class Draw {
 
     /// A polyline through the points; empty for fewer than two.
     static Html polyline(String styleClass, List<double[]> points) {
-        StringBuilder path = new StringBuilder();
-        for (double[] point : points) {
-            path.append(path.isEmpty() ? "M" : "L")
-                    .append(px(point[0]))
-                    .append(' ')
-                    .append(px(point[1]));
-        }
-        return Html.el("path", styleClass).attr("d", path.toString());
+        String line = points.stream()
+                .map(point -> px(point[0]) + " " + px(point[1]))
+                .collect(Collectors.joining("L"));
+        return path(styleClass, line.isEmpty() ? "" : "M" + line);
     }
 
     /// Small crosses as one path.
     static Html crosses(String styleClass, List<double[]> points) {
-        StringBuilder path = new StringBuilder();
-        for (double[] point : points) {
-            path.append('M')
-                    .append(px(point[0] - ARM))
-                    .append(' ')
-                    .append(px(point[1] - ARM))
-                    .append("l5 5m0-5l-5 5");
-        }
-        return Html.el("path", styleClass).attr("d", path.toString());
+        return marks(styleClass, points, -ARM, "l5 5m0-5l-5 5");
     }
 
     /// Round dots as one path of strokes without length: eleven characters per dot.
     static Html dots(String styleClass, List<double[]> points) {
-        StringBuilder path = new StringBuilder();
-        for (double[] point : points) {
-            path.append('M')
-                    .append(px(point[0]))
-                    .append(' ')
-                    .append(px(point[1]))
-                    .append("h0");
-        }
-        return Html.el("path", styleClass).attr("d", path.toString());
+        return marks(styleClass, points, 0, "h0");
+    }
+
+    private static Html marks(String styleClass, List<double[]> points, double shift, String stroke) {
+        return path(
+                styleClass,
+                points.stream()
+                        .map(point -> "M" + px(point[0] + shift) + " " + px(point[1] + shift) + stroke)
+                        .collect(Collectors.joining()));
     }
 }

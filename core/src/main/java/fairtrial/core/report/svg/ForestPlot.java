@@ -99,11 +99,7 @@ public record ForestPlot(
     public static Html sample(Shape shape) {
         Html mark = Html.el("g", shapeClass(shape));
         mark.add(Draw.line("bd", 1, 6, 33, 6), marker(shape, 17, 6));
-        return Html.el("svg", "key")
-                .attr("xmlns", "http://www.w3.org/2000/svg")
-                .attr("viewBox", "0 0 34 12")
-                .attr("aria-hidden", "true")
-                .add(mark);
+        return Draw.key(34, mark);
     }
 
     private Html drawing(Layout layout) {

@@ -27,6 +27,6 @@ public enum Marker {
             case CROSS -> start + "m-" + d + "-" + d + "l" + dd + " " + dd + "m0-" + dd + "l-" + dd + " " + dd;
             case PLUS -> start + "m-" + d + " 0h" + dd + "m-" + d + "-" + d + "v" + dd;
         };
-        return Html.el("path", styleClass).attr("d", path);
+        return Draw.path(styleClass, path);
     }
 }

@@ -13,10 +13,7 @@ public record SmallBar(double lo, double mid, double hi, double most) {
     /// The finished drawing.
     public Html drawing(Style style) {
         Scale x = Scale.linear(0, Math.max(most, Double.MIN_NORMAL), 0, WIDTH);
-        return Html.el("svg", "small-bar")
-                .attr("xmlns", "http://www.w3.org/2000/svg")
-                .attr("viewBox", "0 0 " + Draw.px(WIDTH) + " " + Draw.px(HEIGHT))
-                .attr("aria-hidden", "true")
+        return Draw.silent("small-bar", WIDTH, HEIGHT)
                 .add(
                         Draw.box(style.bar(), 0, 1, x.position(mid), HEIGHT - 2),
                         Draw.line("wh", x.position(lo), HEIGHT / 2, x.position(hi), HEIGHT / 2));

@@ -39,11 +39,7 @@ public record StackedBars(String says, List<Bar> bars) {
 
     /// The colour sample of a part.
     public static Html sample(int place) {
-        return Html.el("svg", "key")
-                .attr("xmlns", "http://www.w3.org/2000/svg")
-                .attr("viewBox", "0 0 12 12")
-                .attr("aria-hidden", "true")
-                .add(Draw.box("pt r" + place, 0, 0, 12, 12));
+        return Draw.key(12, Draw.box("pt r" + place, 0, 0, 12, 12));
     }
 
     private static Html bar(Bar bar, Scale x, double top) {

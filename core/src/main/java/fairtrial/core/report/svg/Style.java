@@ -59,10 +59,6 @@ public record Style(int index, boolean placebo) {
 
     /// A sample of line and marker for a legend, without text, because the label is beside it.
     public Html sample() {
-        return Html.el("svg", "key")
-                .attr("xmlns", "http://www.w3.org/2000/svg")
-                .attr("viewBox", "0 0 34 12")
-                .attr("aria-hidden", "true")
-                .add(Draw.line(stroke(), 1, 6, 33, 6), marker(17, 6));
+        return Draw.key(34, Draw.line(stroke(), 1, 6, 33, 6), marker(17, 6));
     }
 }

@@ -89,17 +89,16 @@ public final class RoundsSection {
             return;
         }
         Chart chart = empty(key, most, form);
-        lines.forEach((id, points) -> chart.line(
-                context.style(id),
-                points,
-                points.stream()
-                        .map(point -> context.say(
-                                "rounds.hover",
-                                context.name(id),
-                                Figures.count(point.x()),
-                                Figures.significant(point.y())))
-                        .toList()));
+        lines.forEach((id, points) -> line(chart, context.style(id), context.name(id), points));
         grid.add(figure(key, chart));
+    }
+
+    private void line(Chart chart, Style style, String name, List<Chart.Point> points) {
+        chart.line(
+                style,
+                points,
+                point -> context.say(
+                        "rounds.hover", name, Figures.count(point.x()), Figures.significant(point.y())));
     }
 
     private Chart empty(String key, double most, DoubleFunction<String> form) {
@@ -127,16 +126,7 @@ public final class RoundsSection {
                 .toList();
         double most = points.stream().mapToDouble(Chart.Point::y).max().orElse(0);
         Chart chart = empty(key, most, Figures::tick);
-        chart.line(
-                MACHINE,
-                points,
-                points.stream()
-                        .map(point -> context.say(
-                                "rounds.hover",
-                                context.say(key),
-                                Figures.count(point.x()),
-                                Figures.significant(point.y())))
-                        .toList());
+        line(chart, MACHINE, context.say(key), points);
         grid.add(figure(key, chart));
     }
 

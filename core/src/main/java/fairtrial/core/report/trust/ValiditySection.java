@@ -58,7 +58,7 @@ public final class ValiditySection {
             return section.add(context.paragraph("valid.unchecked"));
         }
         section.add(ReportContext.scrolling(standings()));
-        section.add(context.paragraph("checks.how"), ReportContext.scrolling(matrix()));
+        section.add(context.paragraph("checks.how"), matrix());
         List<ValidityRows.Merged> merged = ValidityRows.merged(rows);
         List<ValidityRows.Merged> open = merged.stream()
                 .filter(row -> row.status() != ValidityRow.Status.PASS)
@@ -97,7 +97,7 @@ public final class ValiditySection {
         columns.addAll(context.ordered().stream().map(ContenderReport::id).toList());
         Set<String> checks = new LinkedHashSet<>();
         rows.forEach(row -> checks.add(row.check()));
-        Html head = Html.el("tr").add(Html.el("th").attr("scope", "col").text(context.say("checks.check")));
+        Html head = Html.el("tr").add(ReportContext.column(context.say("checks.check")));
         for (String column : columns) {
             Html cell = Html.el("th", "mid").attr("scope", "col");
             head.add(column.equals("*") ? cell.text(context.say("everyone")) : context.named(cell, column));
@@ -108,7 +108,7 @@ public final class ValiditySection {
             columns.forEach(column -> line.add(cell(check, column)));
             body.add(line);
         }
-        return Html.el("table", "matrix").add(Html.el("thead").add(head), body);
+        return ReportContext.table("matrix", head, body);
     }
 
     private Html checkName(String check) {

@@ -4,6 +4,9 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.verdict.Estimate;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
@@ -12,6 +15,8 @@ import java.util.function.UnaryOperator;
 public final class Figures {
     private static final MathContext THREE = new MathContext(3);
     private static final double MEBI = 1024 * 1024;
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private Figures() {}
 
@@ -70,9 +75,22 @@ public final class Figures {
         return ratio < 10 && ratio >= 0.1 ? String.format(Locale.ROOT, "%.3f", ratio) : significant(ratio);
     }
 
-    /// A count: `820`, `1.24 M`.
+    /// A ratio with its interval: `0.987 (0.950–1.020)`.
+    public static String ratio(Interval ratio) {
+        return ratio(ratio.mid()) + " (" + ratio(ratio.lo()) + "–" + ratio(ratio.hi()) + ")";
+    }
+
+    /// A count or a mean of counts: `820`, `24.5`, `1.24 M`. A whole number has no decimals.
     public static String count(double count) {
-        return count == Math.rint(count) && Math.abs(count) < 9_995 ? String.valueOf((long) count) : scaled(count);
+        if (!(Math.abs(count) < 9_995)) {
+            return scaled(count);
+        }
+        return count == Math.rint(count) ? String.valueOf((long) count) : trimmed(count);
+    }
+
+    /// A point in time: `2026-11-22 10:45 UTC`.
+    public static String minute(long epochMillis) {
+        return MINUTE.format(Instant.ofEpochMilli(epochMillis));
     }
 
     /// A number with three significant digits, without exponent.

@@ -5,6 +5,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.report.svg.Legend;
 import fairtrial.core.report.svg.Style;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
@@ -74,9 +75,14 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
     public Html headings(String... keys) {
         Html row = Html.el("tr");
         for (String key : keys) {
-            row.add(Html.el("th").attr("scope", "col").text(say(key)));
+            row.add(column(say(key)));
         }
         return Html.el("thead").add(row);
+    }
+
+    /// The heading of one column.
+    public static Html column(String name) {
+        return Html.el("th").attr("scope", "col").text(name);
     }
 
     /// A command for copying; long ones are cut.
@@ -87,6 +93,11 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
     /// A table in a box that scrolls when it is wider than the page.
     public static Html scrolling(Html table) {
         return Html.el("div", "box").attr("tabindex", "0").add(table);
+    }
+
+    /// A table of this head row and body in its box.
+    public static Html table(String styleClass, Html head, Html body) {
+        return scrolling(Html.el("table", styleClass).add(Html.el("thead").add(head), body));
     }
 
     /// The contenders in the order of the verdict, then the unranked ones, the placebo last.
@@ -150,12 +161,12 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
 
     /// Line and marker of every contender with its name.
     public Html legend() {
-        Html legend = Html.el("p", "legend");
+        Legend legend = new Legend();
         for (ContenderReport contender : ordered()) {
             Style style = style(contender.id());
             legend.add(named(Html.el("span").attr("data-member", style.member()).add(style.sample()), contender.id()));
         }
-        return legend;
+        return legend.html();
     }
 
     /// A load in words, with its absolute numbers.

@@ -9,7 +9,7 @@ import fairtrial.core.gate.GateCase;
 import fairtrial.core.gate.GateResult;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
-import fairtrial.core.report.words.LatencyTable;
+import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Estimate;
@@ -112,7 +112,7 @@ class ExportsTest {
                         visitChildren(node);
                     }
                 });
-        int rates = LatencyTable.of(Texts.inLanguage(Language.EN), result).size();
+        int rates = FigureTable.latencies(Texts.inLanguage(Language.EN), result).size();
         assertThat(rates).isPositive();
         assertThat(rows[0]).isEqualTo((1 + rates) * (1 + result.contenders().size()) + 1 + 6);
     }

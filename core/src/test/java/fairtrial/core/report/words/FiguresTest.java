@@ -74,4 +74,14 @@ class FiguresTest {
             Locale.setDefault(before);
         }
     }
+
+    @Test
+    void a_count_has_no_decimals_where_it_is_whole() {
+        assertThat(Figures.count(5.000000001)).isEqualTo("5");
+        assertThat(Figures.count(50.0000001)).isEqualTo("50");
+        assertThat(Figures.count(24.5)).isEqualTo("24.5");
+        assertThat(Figures.count(8205)).isEqualTo("8205");
+        assertThat(Figures.count(0)).isEqualTo("0");
+        assertThat(Figures.count(Double.NaN)).isEqualTo("–");
+    }
 }

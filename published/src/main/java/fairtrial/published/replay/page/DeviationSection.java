@@ -1,8 +1,9 @@
 package fairtrial.published.replay.page;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.published.replay.ReplayRecord;
 import fairtrial.published.replay.ReplayRun;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -12,42 +13,40 @@ record DeviationSection(Phrases phrases) {
     /// Largest number of listed runs without a figure; more are a log.
     private static final int MOST_FAILURES = 40;
 
-    List<Part> parts() {
+    List<Block> parts() {
         ReplayRecord record = phrases.record();
-        List<Part> parts = Part.list();
+        List<Block> parts = new ArrayList<>();
         list(
                 parts,
                 "deviations.list",
-                record.replay().deviations().stream().map(key -> Cell.words(phrases.sayOr("deviation", key))));
-        list(parts, "deviations.scaled", record.scaled().stream().map(Cell::evidence));
-        list(parts, "deviations.absent", record.absent().stream().map(Cell::evidence));
-        failures(parts);
+                record.replay().deviations().stream().map(key -> Span.words(phrases.sayOr("deviation", key))));
+        list(parts, "deviations.scaled", record.scaled().stream().map(Span::evidence));
+        list(parts, "deviations.absent", record.absent().stream().map(Span::evidence));
+        parts.addAll(failures());
         return parts;
     }
 
-    private void list(List<Part> parts, String key, Stream<Cell> cells) {
-        List<List<Cell>> items = cells.map(List::of).toList();
+    private void list(List<Block> parts, String key, Stream<Span> cells) {
+        List<List<Span>> items = cells.map(List::of).toList();
         if (!items.isEmpty()) {
             parts.add(phrases.title(key));
-            parts.add(new Part.Items(items));
+            parts.add(new Block.Items(items));
         }
     }
 
-    private void failures(List<Part> parts) {
-        List<List<Cell>> rows = new ArrayList<>();
+    private List<Block> failures() {
+        List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : phrases.record().runs()) {
             if (run.failure().isPresent() && rows.size() < MOST_FAILURES) {
                 rows.add(List.of(
-                        Cell.words(run.contender()),
-                        Cell.code(run.step()),
-                        Cell.figure(String.valueOf(run.connections())),
-                        Cell.evidence(run.failure().get()),
-                        Cell.code(run.folder())));
+                        Span.words(run.contender()),
+                        Span.code(run.step()),
+                        Span.figure(String.valueOf(run.connections())),
+                        Span.evidence(run.failure().get()),
+                        Span.code(run.folder())));
             }
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("deviations.failures"));
-            parts.add(new Part.Grid(phrases.heads("contender", "step", "connections", "failure", "folder"), rows));
-        }
+        return phrases.table(
+                "deviations.failures", phrases.heads("contender", "step", "connections", "failure", "folder"), rows);
     }
 }

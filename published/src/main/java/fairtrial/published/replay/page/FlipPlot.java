@@ -1,6 +1,7 @@
 package fairtrial.published.replay.page;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.report.document.Block;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.ForestPlot;
 import fairtrial.core.report.words.Figures;
@@ -17,7 +18,7 @@ record FlipPlot(Phrases phrases, ReplayClaim claim, List<FlipRow> rows) {
     private static final double NARROWEST = 0.01;
 
     /// The drawing; empty when no step has a ratio.
-    Optional<Part.Picture> picture() {
+    Optional<Block.Picture> picture() {
         List<ForestPlot.Row> drawn = new ArrayList<>();
         for (int at = 0; at < rows.size(); at++) {
             drawn.add(row(at + 1, rows.get(at)));
@@ -34,7 +35,7 @@ record FlipPlot(Phrases phrases, ReplayClaim claim, List<FlipRow> rows) {
                 phrases.say("flips.above", claim.a()),
                 Figures::tick);
         return Optional.of(
-                new Part.Picture(phrases.say("flips.picture"), described(plot.wide()), described(plot.narrow())));
+                new Block.Picture(phrases.say("flips.picture"), described(plot.wide()), described(plot.narrow())));
     }
 
     private ForestPlot.Row row(int number, FlipRow row) {

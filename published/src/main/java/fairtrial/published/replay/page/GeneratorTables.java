@@ -1,9 +1,10 @@
 package fairtrial.published.replay.page;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Printed;
 import fairtrial.published.replay.ReplayRun;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,12 +16,12 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
     /// With more blocks than this they are folded.
     private static final int MOST_BLOCKS = 8;
 
-    List<Part> parts() {
+    List<Block> parts() {
         List<ReplayRun> printed = runs.printed();
         if (printed.isEmpty() || runs.tool().isEmpty()) {
             return List.of();
         }
-        List<Part> parts = Part.list();
+        List<Block> parts = new ArrayList<>();
         parts.add(phrases.title("printed.title", runs.tool().get().id()));
         parts.add(
                 switch (runs.tool().get()) {
@@ -34,18 +35,18 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
         return parts;
     }
 
-    private Part wrk(List<ReplayRun> printed) {
-        List<Part.Listing> blocks = new ArrayList<>();
+    private Block wrk(List<ReplayRun> printed) {
+        List<Block.Listing> blocks = new ArrayList<>();
         for (ReplayRun run : printed) {
             run.figures()
                     .ifPresent(figures -> blocks.add(
-                            new Part.Listing(runs.name(run), new WrkBlock(figures, run.connections()).text())));
+                            new Block.Listing(runs.name(run), new WrkBlock(figures, run.connections()).text())));
         }
-        return new Part.Listings(blocks, blocks.size() > MOST_BLOCKS);
+        return new Block.Listings(blocks, blocks.size() > MOST_BLOCKS);
     }
 
     /// JMeter's table, with a row for every round, those of one contender together.
-    private Part samples() {
+    private Block samples() {
         List<String> order =
                 runs.runs().stream().map(ReplayRun::contender).distinct().toList();
         List<ReplayRun> all = runs.runs().stream()
@@ -53,12 +54,12 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
                 .sorted(Comparator.comparing(ReplayRun::workload)
                         .thenComparingInt(run -> order.indexOf(run.contender())))
                 .toList();
-        List<List<Cell>> rows = new ArrayList<>();
+        List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : all) {
             Printed figures = run.figures().orElseThrow();
             rows.add(List.of(
-                    Cell.words(runs.name(run)),
-                    Cell.figure(String.valueOf(run.round())),
+                    Span.words(runs.name(run)),
+                    Span.figure(String.valueOf(run.round())),
                     number("%.0f", figures.requests()),
                     number("%.1f", figures.meanMicros().map(micros -> micros / 1e3)),
                     number(
@@ -71,7 +72,7 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
                     number("%.2f", figures.bytesPerSecond().map(bytes -> bytes / 1024)),
                     number("%.1f", figures.bytesPerResponse())));
         }
-        return new Part.Grid(
+        return new Block.Table(
                 phrases.heads(
                         "label",
                         "round",
@@ -87,20 +88,20 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
                 rows);
     }
 
-    private Part siege(List<ReplayRun> printed) {
-        List<List<Cell>> rows = new ArrayList<>();
+    private Block siege(List<ReplayRun> printed) {
+        List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : printed) {
             Printed figures = run.figures().orElseThrow();
             rows.add(List.of(
-                    Cell.words(run.contender()),
-                    Cell.words(runs.several(ReplayRun::workload) ? run.workload() : ""),
-                    Cell.figure(String.valueOf(run.connections())),
+                    Span.words(run.contender()),
+                    Span.words(runs.several(ReplayRun::workload) ? run.workload() : ""),
+                    Span.figure(String.valueOf(run.connections())),
                     number("%.0f", figures.requests()),
                     number("%.2f %%", errorShare(figures).map(share -> (1 - share) * 100)),
                     number("%.2f trans/sec", figures.throughput()),
                     number("%.2f s", figures.meanMicros().map(micros -> micros / 1e6))));
         }
-        return new Part.Grid(
+        return new Block.Table(
                 phrases.heads(
                         "contender", "workload", "connections", "hits", "availability", "transactions", "response"),
                 rows);
@@ -114,7 +115,7 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
                         .flatMap(requests -> figures.errorCount().map(errors -> errors / requests)));
     }
 
-    private static Cell number(String form, Optional<Double> value) {
-        return Phrases.figure(value, number -> String.format(Locale.ROOT, form, number));
+    private static Span number(String form, Optional<Double> value) {
+        return Span.figure(value, number -> String.format(Locale.ROOT, form, number));
     }
 }

@@ -1,6 +1,8 @@
 package fairtrial.published.replay.page;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
 import fairtrial.published.replay.Holds;
@@ -8,12 +10,10 @@ import fairtrial.published.replay.ReplayClaim;
 import fairtrial.published.replay.ReplayRecord;
 import fairtrial.published.replay.ReplayResult;
 import fairtrial.published.replay.Step;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Texts of one language for a replay, so that a step, a claim and a figure have the same name in every
 /// section.
@@ -29,16 +29,24 @@ record Phrases(Texts texts, ReplayResult result) {
         return result.record();
     }
 
-    Part.Paragraph paragraph(String key, Object... arguments) {
-        return new Part.Paragraph(List.of(Cell.words(say(key, arguments))), false);
+    Block.Paragraph paragraph(String key, Object... arguments) {
+        return new Block.Paragraph(List.of(Span.words(say(key, arguments))), false);
     }
 
-    Part.Paragraph aside(String key, Object... arguments) {
-        return new Part.Paragraph(List.of(Cell.words(say(key, arguments))), true);
+    Block.Paragraph aside(String key, Object... arguments) {
+        return new Block.Paragraph(List.of(Span.words(say(key, arguments))), true);
     }
 
-    Part.Title title(String key, Object... arguments) {
-        return new Part.Title(Cell.words(say(key, arguments)));
+    Block.Title title(String key, Object... arguments) {
+        return new Block.Title(Span.words(say(key, arguments)));
+    }
+
+    /// A titled table with its explanations below it; nothing without rows.
+    List<Block> table(String title, List<String> head, List<List<Span>> rows, Block... asides) {
+        return rows.isEmpty()
+                ? List.of()
+                : Stream.concat(Stream.of(title(title), new Block.Table(head, rows)), Stream.of(asides))
+                        .toList();
     }
 
     List<String> heads(String... keys) {
@@ -57,21 +65,21 @@ record Phrases(Texts texts, ReplayResult result) {
         return texts.has("replay." + family + "." + key) ? say(family + "." + key) : key;
     }
 
-    Cell holds(Holds holds) {
-        return new Cell(
+    Span holds(Holds holds) {
+        return new Span(
                 say("holds." + holds.name().toLowerCase(Locale.ROOT).replace('_', '-')),
                 switch (holds) {
-                    case HOLDS -> Cell.Kind.HOLDS;
-                    case DOES_NOT_HOLD -> Cell.Kind.FAILS;
-                    case UNDECIDED -> Cell.Kind.OPEN;
-                    case NOT_MEASURED -> Cell.Kind.ABSENT;
+                    case HOLDS -> Span.Kind.HOLDS;
+                    case DOES_NOT_HOLD -> Span.Kind.FAILS;
+                    case UNDECIDED -> Span.Kind.OPEN;
+                    case NOT_MEASURED -> Span.Kind.ABSENT;
                 },
                 "");
     }
 
     /// The author's own words.
-    Cell quote(ReplayClaim claim) {
-        return Cell.quote(
+    Span quote(ReplayClaim claim) {
+        return Span.quote(
                 claim.quote(), record().replay().publication().language().orElse(""));
     }
 
@@ -130,10 +138,5 @@ record Phrases(Texts texts, ReplayResult result) {
     /// A figure with its interval. A single run has none, and none is shown.
     private static String spanned(String mid, String lo, String hi, Interval interval) {
         return interval.lo() < interval.hi() ? mid + " (" + lo + " – " + hi + ")" : mid;
-    }
-
-    /// The figure, or an empty cell.
-    static <T> Cell figure(Optional<T> value, Function<T, String> written) {
-        return value.map(written).map(Cell::figure).orElse(Cell.none());
     }
 }

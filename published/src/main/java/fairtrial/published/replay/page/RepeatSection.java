@@ -1,5 +1,6 @@
 package fairtrial.published.replay.page;
 
+import fairtrial.core.report.document.Block;
 import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.text.ShellWord;
 import fairtrial.published.replay.ReplayRun;
@@ -15,11 +16,11 @@ record RepeatSection(Phrases phrases) {
     /// Longest command line: a class path of a few hundred jars.
     private static final int LONGEST_COMMAND = 20_000;
 
-    List<Part> parts() {
-        List<Part> parts = Part.list();
+    List<Block> parts() {
+        List<Block> parts = new ArrayList<>();
         parts.add(phrases.paragraph("repeat.how"));
-        parts.add(new Part.Listings(
-                List.of(new Part.Listing(
+        parts.add(new Block.Listings(
+                List.of(new Block.Listing(
                         "", "./fairtrial replay " + phrases.record().replay().id())),
                 false));
         parts.add(phrases.paragraph("repeat.files"));
@@ -31,7 +32,7 @@ record RepeatSection(Phrases phrases) {
 
     /// Every command once for each step, server before generator, under the folder of its first run. The list
     /// is the same in every language.
-    static List<Part.Listing> commands(Phrases phrases) {
+    static List<Block.Listing> commands(Phrases phrases) {
         Map<String, Set<String>> byStep = new LinkedHashMap<>();
         for (ReplayRun run : phrases.record().runs()) {
             Set<String> lines = byStep.computeIfAbsent(run.step(), step -> new LinkedHashSet<>());
@@ -48,10 +49,10 @@ record RepeatSection(Phrases phrases) {
                 lines.addAll(told);
             }
         }
-        List<Part.Listing> listings = new ArrayList<>();
+        List<Block.Listing> listings = new ArrayList<>();
         byStep.forEach((step, lines) -> {
             if (!lines.isEmpty()) {
-                listings.add(new Part.Listing(step, String.join("\n", lines)));
+                listings.add(new Block.Listing(step, String.join("\n", lines)));
             }
         });
         return listings;

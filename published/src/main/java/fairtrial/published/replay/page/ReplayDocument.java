@@ -2,22 +2,26 @@ package fairtrial.published.replay.page;
 
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Reading;
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Document;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
 import fairtrial.published.publication.Publication;
 import fairtrial.published.replay.ReplayRecord;
 import fairtrial.published.replay.ReplayResult;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A replay as a document without a format, section by section.
-record ReplayDocument(Cell title, String kicker, List<Part> head, List<Part.Section> sections) {
+/// A replay as a document, section by section.
+final class ReplayDocument {
+    private ReplayDocument() {}
+
     /// The document in the language of the texts.
-    static ReplayDocument of(ReplayResult result, Texts texts) {
+    static Document of(ReplayResult result, Texts texts) {
         Phrases phrases = new Phrases(texts, result);
-        List<Part.Section> sections = new ArrayList<>();
+        List<Document.Section> sections = new ArrayList<>();
         add(sections, phrases, "short", new ShortSection(phrases).parts());
         add(sections, phrases, "flips", new FlipSection(phrases).parts());
         add(sections, phrases, "sides", new SidesSection(phrases).parts());
@@ -26,16 +30,16 @@ record ReplayDocument(Cell title, String kicker, List<Part> head, List<Part.Sect
         add(sections, phrases, "repeat", new RepeatSection(phrases).parts());
         add(sections, phrases, "switch", SwitchSection.of(phrases));
         Publication publication = result.record().replay().publication();
-        return new ReplayDocument(
-                Cell.quote(publication.title(), language(publication.title())),
-                phrases.say("kicker"),
+        return new Document(
+                Span.quote(publication.title(), language(publication.title())),
+                Span.words(phrases.say("kicker")),
                 List.of(facts(phrases, publication)),
                 sections);
     }
 
-    private static List<Part> figures(Phrases phrases) {
+    private static List<Block> figures(Phrases phrases) {
         AsPublished runs = AsPublished.of(phrases.record());
-        List<Part> parts = Part.list();
+        List<Block> parts = new ArrayList<>();
         parts.addAll(new GeneratorTables(phrases, runs).parts());
         parts.addAll(new ServerTables(phrases, runs).parts());
         parts.addAll(new ServerWords(phrases, runs).parts());
@@ -46,9 +50,9 @@ record ReplayDocument(Cell title, String kicker, List<Part> head, List<Part.Sect
         return parts;
     }
 
-    private static void add(List<Part.Section> sections, Phrases phrases, String id, List<Part> parts) {
+    private static void add(List<Document.Section> sections, Phrases phrases, String id, List<Block> parts) {
         if (!parts.isEmpty()) {
-            sections.add(new Part.Section(id, phrases.say(id + ".title"), parts));
+            sections.add(new Document.Section(id, phrases.say(id + ".title"), parts));
         }
     }
 
@@ -59,29 +63,29 @@ record ReplayDocument(Cell title, String kicker, List<Part> head, List<Part.Sect
                 : "en";
     }
 
-    private static Part facts(Phrases phrases, Publication publication) {
+    private static Block facts(Phrases phrases, Publication publication) {
         ReplayRecord record = phrases.record();
-        List<Part.Fact> facts = new ArrayList<>();
-        publication.link().ifPresent(link -> facts.add(fact(phrases, "link", Cell.code(link))));
+        List<Block.Fact> facts = new ArrayList<>();
+        publication.link().ifPresent(link -> facts.add(fact(phrases, "link", Span.code(link))));
         publication
                 .language()
                 .ifPresent(language ->
-                        facts.add(fact(phrases, "language", Cell.words(phrases.sayOr("language", language)))));
-        facts.add(fact(phrases, "date", Cell.words(record.date())));
-        facts.add(fact(phrases, "machine", Cell.words(machine(phrases, record.machine()))));
-        facts.add(fact(phrases, "version", Cell.words(record.toolVersion())));
+                        facts.add(fact(phrases, "language", Span.words(phrases.sayOr("language", language)))));
+        facts.add(fact(phrases, "date", Span.words(record.date())));
+        facts.add(fact(phrases, "machine", Span.words(machine(phrases, record.machine()))));
+        facts.add(fact(phrases, "version", Span.words(record.toolVersion())));
         facts.add(fact(
                 phrases,
                 "scale",
-                Cell.words(
+                Span.words(
                         record.scale() == 1
                                 ? phrases.say("scale.full")
                                 : phrases.say("scale.part", Figures.percent(record.scale())))));
-        return new Part.Facts(facts);
+        return new Block.Facts(facts);
     }
 
-    private static Part.Fact fact(Phrases phrases, String key, Cell cell) {
-        return new Part.Fact(phrases.say("fact." + key), List.of(cell));
+    private static Block.Fact fact(Phrases phrases, String key, Span cell) {
+        return new Block.Fact(phrases.say("fact." + key), List.of(cell));
     }
 
     private static String machine(Phrases phrases, Machine machine) {

@@ -1,10 +1,11 @@
 package fairtrial.published.replay.page;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.report.words.Figures;
 import fairtrial.published.publication.Printed;
 import fairtrial.published.replay.ReplayRun;
 import fairtrial.published.replay.RunEvidence;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,19 +20,19 @@ record ServerTables(Phrases phrases, AsPublished runs) {
     /// The shares of a machine's CPU time, with the names of `top`.
     private static final List<String> SHARES = List.of("us", "sy", "ni", "id", "wa", "hi", "si", "st");
 
-    List<Part> parts() {
-        List<Part> parts = Part.list();
+    List<Block> parts() {
+        List<Block> parts = new ArrayList<>();
         ladder(parts);
-        cpu(parts);
-        collections(parts);
-        start(parts);
-        memory(parts);
-        connections(parts);
+        parts.addAll(cpu());
+        parts.addAll(collections());
+        parts.addAll(start());
+        parts.addAll(memory());
+        parts.addAll(connections());
         return parts;
     }
 
     /// Adds throughput by load, with one column for each row of the comparison.
-    private void ladder(List<Part> parts) {
+    private void ladder(List<Block> parts) {
         if (!runs.several(ReplayRun::connections)) {
             return;
         }
@@ -40,25 +41,25 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                 printed.stream().map(ReplayRun::contender).distinct().toList();
         for (String workload :
                 printed.stream().map(ReplayRun::workload).distinct().toList()) {
-            List<List<Cell>> rows = new ArrayList<>();
+            List<List<Span>> rows = new ArrayList<>();
             for (int load : runs.runs().stream()
                     .map(ReplayRun::connections)
                     .distinct()
                     .sorted()
                     .toList()) {
-                List<Cell> row = new ArrayList<>(List.of(Cell.figure(String.valueOf(load))));
+                List<Span> row = new ArrayList<>(List.of(Span.figure(String.valueOf(load))));
                 names.forEach(name -> row.add(mean(workload, name, load)));
                 rows.add(row);
             }
             List<String> head = new ArrayList<>(phrases.heads("connections"));
             head.addAll(names);
             parts.add(phrases.title("ladder.title", workload));
-            parts.add(new Part.Grid(head, rows));
+            parts.add(new Block.Table(head, rows));
         }
     }
 
     /// The mean over the rounds.
-    private Cell mean(String workload, String contender, int load) {
+    private Span mean(String workload, String contender, int load) {
         OptionalDouble mean = runs.runs().stream()
                 .filter(run -> run.workload().equals(workload)
                         && run.contender().equals(contender)
@@ -66,76 +67,73 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                 .flatMap(run -> run.throughput().stream())
                 .mapToDouble(Double::doubleValue)
                 .average();
-        return mean.isPresent() ? Cell.figure(Phrases.rate(mean.getAsDouble())) : Cell.none();
+        return mean.isPresent() ? Span.figure(Phrases.rate(mean.getAsDouble())) : Span.none();
     }
 
-    private void cpu(List<Part> parts) {
+    private List<Block> cpu() {
         List<ReplayRun> read = runs.render(e -> !e.machine().isEmpty()
                 || e.loadCpu().isPresent()
                 || e.serverCpu().isPresent());
-        List<List<Cell>> rows = new ArrayList<>();
+        List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : read) {
             RunEvidence evidence = run.evidence();
-            List<Cell> row = new ArrayList<>(
-                    List.of(Cell.words(runs.name(run)), cpus(evidence.loadCpu()), cpus(evidence.serverCpu())));
-            SHARES.forEach(share -> row.add(Phrases.figure(
+            List<Span> row = new ArrayList<>(
+                    List.of(Span.words(runs.name(run)), cpus(evidence.loadCpu()), cpus(evidence.serverCpu())));
+            SHARES.forEach(share -> row.add(Span.figure(
                     Optional.ofNullable(evidence.machine().get(share)),
                     value -> String.format(Locale.ROOT, "%.1f", value * 100))));
             rows.add(row);
         }
-        if (!rows.isEmpty()) {
-            List<String> head = new ArrayList<>(phrases.heads("contender", "load-cpu", "server-cpu"));
-            head.addAll(SHARES);
-            parts.add(phrases.title("cpu.title"));
-            parts.add(new Part.Grid(head, rows));
-            parts.add(phrases.aside(
-                    "cpu.how", phrases.record().machine().allowedCpus().size() * 100));
-        }
+        List<String> head = new ArrayList<>(phrases.heads("contender", "load-cpu", "server-cpu"));
+        head.addAll(SHARES);
+        return phrases.table(
+                "cpu.title",
+                head,
+                rows,
+                phrases.aside(
+                        "cpu.how", phrases.record().machine().allowedCpus().size() * 100));
     }
 
     /// CPUs in the unit of `top`: 1.613 CPUs are 161.3 %.
-    private static Cell cpus(OptionalDouble cpus) {
+    private static Span cpus(OptionalDouble cpus) {
         return cpus.isPresent()
-                ? Cell.figure(String.format(Locale.ROOT, "%.1f %%", cpus.getAsDouble() * 100))
-                : Cell.none();
+                ? Span.figure(String.format(Locale.ROOT, "%.1f %%", cpus.getAsDouble() * 100))
+                : Span.none();
     }
 
-    private void collections(List<Part> parts) {
+    private List<Block> collections() {
         List<ReplayRun> read =
                 runs.render(e -> e.gcYoung().isPresent() || e.gcSeconds().isPresent());
-        if (read.isEmpty()) {
-            return;
-        }
         boolean youngOnly =
                 read.stream().allMatch(run -> run.evidence().gcFull().orElse(1) == 0);
-        parts.add(phrases.title("gc.title"));
-        parts.add(new Part.Grid(
+        return phrases.table(
+                "gc.title",
                 phrases.heads("contender", "ygc", youngOnly ? "ygct" : "gct", "fgc", "qps", "qps-per-gc"),
-                read.stream().map(this::collected).toList()));
-        parts.add(phrases.aside("gc.how"));
+                read.stream().map(this::collected).toList(),
+                phrases.aside("gc.how"));
     }
 
-    private List<Cell> collected(ReplayRun run) {
+    private List<Span> collected(ReplayRun run) {
         RunEvidence evidence = run.evidence();
         OptionalLong young = evidence.gcYoung();
         OptionalDouble seconds = evidence.gcSeconds();
         Optional<Double> quotient =
                 run.throughput().filter(rate -> young.orElse(0) > 0).map(rate -> rate / young.orElse(1));
         return List.of(
-                Cell.words(runs.name(run)),
+                Span.words(runs.name(run)),
                 count(young),
-                seconds.isPresent() ? seconds(seconds.getAsDouble() * 1e3) : Cell.none(),
+                seconds.isPresent() ? seconds(seconds.getAsDouble() * 1e3) : Span.none(),
                 count(evidence.gcFull()),
-                Phrases.figure(run.throughput(), Phrases::rate),
-                Phrases.figure(quotient, value -> String.format(Locale.ROOT, "%.3f", value)));
+                Span.figure(run.throughput(), Phrases::rate),
+                Span.figure(quotient, value -> String.format(Locale.ROOT, "%.3f", value)));
     }
 
-    private static Cell count(OptionalLong count) {
-        return count.isPresent() ? Cell.figure(String.valueOf(count.getAsLong())) : Cell.none();
+    private static Span count(OptionalLong count) {
+        return count.isPresent() ? Span.figure(String.valueOf(count.getAsLong())) : Span.none();
     }
 
-    private void start(List<Part> parts) {
-        List<List<Cell>> rows = new ArrayList<>();
+    private List<Block> start() {
+        List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun first : runs.rowsWith(e -> e.startupMillis().isPresent())) {
             double[] millis = runs.runs().stream()
                     .filter(run -> run.contender().equals(first.contender()))
@@ -143,29 +141,27 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                     .sorted()
                     .toArray();
             rows.add(List.of(
-                    Cell.words(first.contender()),
+                    Span.words(first.contender()),
                     seconds((millis[(millis.length - 1) / 2] + millis[millis.length / 2]) / 2),
                     seconds(millis[0]),
                     seconds(millis[millis.length - 1]),
-                    Cell.figure(String.valueOf(millis.length))));
+                    Span.figure(String.valueOf(millis.length))));
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("start.title"));
-            parts.add(new Part.Grid(phrases.heads("contender", "startup", "fastest", "slowest", "starts"), rows));
-        }
+        return phrases.table(
+                "start.title", phrases.heads("contender", "startup", "fastest", "slowest", "starts"), rows);
     }
 
-    private static Cell seconds(double millis) {
-        return Cell.figure(String.format(Locale.ROOT, "%.3f s", millis / 1e3));
+    private static Span seconds(double millis) {
+        return Span.figure(String.format(Locale.ROOT, "%.3f s", millis / 1e3));
     }
 
-    private void memory(List<Part> parts) {
-        List<List<Cell>> rows = new ArrayList<>();
+    private List<Block> memory() {
+        List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run :
                 runs.render(e -> !e.heap().isEmpty() || !e.threads().isEmpty())) {
             RunEvidence evidence = run.evidence();
             rows.add(List.of(
-                    Cell.words(runs.name(run)),
+                    Span.words(runs.name(run)),
                     bytes(evidence.heap().get("committed")),
                     bytes(evidence.heap().get("used")),
                     bytes(evidence.heap().get("max")),
@@ -173,37 +169,33 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                     count(evidence.threads().get("started")),
                     count(evidence.threads().get("peak"))));
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("memory.title"));
-            parts.add(new Part.Grid(
-                    phrases.heads("contender", "heap-size", "heap-used", "heap-max", "live", "started", "peak"), rows));
-            parts.add(phrases.aside("memory.how"));
-        }
+        return phrases.table(
+                "memory.title",
+                phrases.heads("contender", "heap-size", "heap-used", "heap-max", "live", "started", "peak"),
+                rows,
+                phrases.aside("memory.how"));
     }
 
-    private void connections(List<Part> parts) {
-        List<List<Cell>> rows = new ArrayList<>();
+    private List<Block> connections() {
+        List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : runs.render(e -> e.opened().isPresent())) {
             Optional<Double> per = run.figures()
                     .flatMap(Printed::requests)
                     .flatMap(requests -> run.evidence().openedPerThousand(requests));
             rows.add(List.of(
-                    Cell.words(runs.name(run)),
-                    Cell.figure(String.format(
+                    Span.words(runs.name(run)),
+                    Span.figure(String.format(
                             Locale.ROOT, "%,d", run.evidence().opened().orElse(0))),
-                    Phrases.figure(per, Figures::significant)));
+                    Span.figure(per, Figures::significant)));
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("connections.title"));
-            parts.add(new Part.Grid(phrases.heads("contender", "opened", "per-thousand"), rows));
-        }
+        return phrases.table("connections.title", phrases.heads("contender", "opened", "per-thousand"), rows);
     }
 
-    private static Cell bytes(@Nullable Long bytes) {
-        return Phrases.figure(Optional.ofNullable(bytes), value -> String.format(Locale.ROOT, "%,d B", value));
+    private static Span bytes(@Nullable Long bytes) {
+        return Span.figure(Optional.ofNullable(bytes), value -> String.format(Locale.ROOT, "%,d B", value));
     }
 
-    private static Cell count(@Nullable Long count) {
-        return Phrases.figure(Optional.ofNullable(count), String::valueOf);
+    private static Span count(@Nullable Long count) {
+        return Span.figure(Optional.ofNullable(count), String::valueOf);
     }
 }

@@ -1,8 +1,9 @@
 package fairtrial.published.replay.page;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.verdict.Setting;
 import fairtrial.published.replay.ReplayRun;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -13,27 +14,24 @@ import java.util.TreeMap;
 /// Data that the servers report: their identities, their response headers side by side, the properties in
 /// force.
 record ServerWords(Phrases phrases, AsPublished runs) {
-    List<Part> parts() {
-        List<Part> parts = Part.list();
-        identities(parts);
+    List<Block> parts() {
+        List<Block> parts = new ArrayList<>();
+        parts.addAll(identities());
         headers(parts);
-        settings(parts);
+        parts.addAll(settings());
         return parts;
     }
 
-    private void identities(List<Part> parts) {
-        List<List<Cell>> rows = new ArrayList<>();
+    private List<Block> identities() {
+        List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : runs.rowsWith(e -> !e.identity().isBlank())) {
             rows.add(List.of(
-                    Cell.words(run.contender()), Cell.evidence(run.evidence().identity())));
+                    Span.words(run.contender()), Span.evidence(run.evidence().identity())));
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("identity.title"));
-            parts.add(new Part.Grid(phrases.heads("contender", "identity"), rows));
-        }
+        return phrases.table("identity.title", phrases.heads("contender", "identity"), rows);
     }
 
-    private void headers(List<Part> parts) {
+    private void headers(List<Block> parts) {
         Map<String, Map<String, Map<String, String>>> byWorkload = new LinkedHashMap<>();
         for (ReplayRun run : runs.render(e -> !e.headers().isEmpty())) {
             byWorkload
@@ -49,21 +47,21 @@ record ServerWords(Phrases phrases, AsPublished runs) {
         }
     }
 
-    private Part sideBySide(Map<String, Map<String, String>> answers) {
+    private Block sideBySide(Map<String, Map<String, String>> answers) {
         List<String> names = answers.values().stream()
                 .map(Map::keySet)
                 .flatMap(Collection::stream)
                 .distinct()
                 .toList();
-        List<List<Cell>> rows = new ArrayList<>();
+        List<List<Span>> rows = new ArrayList<>();
         for (String name : names) {
-            List<Cell> row = new ArrayList<>(List.of(Cell.code(name)));
-            answers.values().forEach(answer -> row.add(Cell.code(answer.getOrDefault(name, ""))));
+            List<Span> row = new ArrayList<>(List.of(Span.code(name)));
+            answers.values().forEach(answer -> row.add(Span.code(answer.getOrDefault(name, ""))));
             rows.add(row);
         }
         List<String> head = new ArrayList<>(phrases.heads("header"));
         head.addAll(answers.keySet());
-        return new Part.Grid(head, rows);
+        return new Block.Table(head, rows);
     }
 
     /// The headers by name; the status line has none. A repeated header keeps both values.
@@ -77,31 +75,29 @@ record ServerWords(Phrases phrases, AsPublished runs) {
         return headers;
     }
 
-    private void settings(List<Part> parts) {
-        List<List<Cell>> rows = new ArrayList<>();
+    private List<Block> settings() {
+        List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : runs.rowsWith(e -> e.settings().values().stream().anyMatch(ServerWords::isShown))) {
             new TreeMap<>(run.evidence().settings()).forEach((property, setting) -> {
                 if (isShown(setting)) {
                     rows.add(List.of(
-                            Cell.words(run.contender()),
-                            Cell.code(property),
-                            Cell.code(setting.defaultValue()),
-                            Cell.code(setting.requested()),
+                            Span.words(run.contender()),
+                            Span.code(property),
+                            Span.code(setting.defaultValue()),
+                            Span.code(setting.requested()),
                             inForce(setting)));
                 }
             });
         }
-        if (!rows.isEmpty()) {
-            parts.add(phrases.title("settings.title"));
-            parts.add(new Part.Grid(phrases.heads("contender", "property", "default", "requested", "in-force"), rows));
-        }
+        return phrases.table(
+                "settings.title", phrases.heads("contender", "property", "default", "requested", "in-force"), rows);
     }
 
     /// The effective value, marked if it differs from the requested one.
-    private static Cell inForce(Setting setting) {
+    private static Span inForce(Setting setting) {
         boolean overruled =
                 !setting.requested().isEmpty() && !setting.requested().equals(setting.effective());
-        return overruled ? new Cell(setting.effective() + " ≠", Cell.Kind.FAILS, "") : Cell.code(setting.effective());
+        return overruled ? new Span(setting.effective() + " ≠", Span.Kind.FAILS, "") : Span.code(setting.effective());
     }
 
     /// Whether the setting was requested or differs from its default.

@@ -1,42 +1,43 @@
 package fairtrial.published.replay.page;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.published.replay.ClaimOutcome;
 import fairtrial.published.replay.FlipRow;
 import fairtrial.published.replay.Holds;
 import fairtrial.published.replay.OfferedLoad;
 import fairtrial.published.replay.ReplayClaim;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// The summary: each claim of the author, whether it holds here, and which change reverses it.
 record ShortSection(Phrases phrases) {
-    List<Part> parts() {
+    List<Block> parts() {
         List<ClaimOutcome> claims = phrases.result().claims();
         if (claims.isEmpty()) {
             return List.of(phrases.paragraph("short.none"));
         }
-        List<List<Cell>> rows = new ArrayList<>();
+        List<List<Span>> rows = new ArrayList<>();
         for (ClaimOutcome outcome : claims) {
             ReplayClaim claim = outcome.claim();
             rows.add(List.of(
                     phrases.quote(claim),
                     phrases.holds(outcome.holds()),
-                    Cell.words(phrases.figure(claim)),
-                    Phrases.figure(outcome.published(), value -> phrases.inUnit(claim, value)),
-                    Phrases.figure(outcome.here(), value -> phrases.inUnit(claim, value)),
-                    Cell.words(turn(outcome))));
+                    Span.words(phrases.figure(claim)),
+                    Span.figure(outcome.published(), value -> phrases.inUnit(claim, value)),
+                    Span.figure(outcome.here(), value -> phrases.inUnit(claim, value)),
+                    Span.words(turn(outcome))));
         }
-        List<Part> parts = new ArrayList<>();
-        parts.add(new Part.Paragraph(List.of(Cell.strong(tally(claims))), false));
+        List<Block> parts = new ArrayList<>();
+        parts.add(new Block.Paragraph(List.of(Span.strong(tally(claims))), false));
         OfferedLoad.readAll(phrases.result().record()).forEach(load -> parts.add(reason(load)));
-        parts.add(new Part.Grid(phrases.heads("claim", "holds", "figure", "published", "here", "flipped"), rows));
+        parts.add(new Block.Table(phrases.heads("claim", "holds", "figure", "published", "here", "flipped"), rows));
         parts.add(phrases.aside("intervals"));
         return parts;
     }
 
-    private Part reason(OfferedLoad load) {
+    private Block reason(OfferedLoad load) {
         String text = phrases.say(
                 load.ramp() ? "short.ramp" : "short.pauses",
                 load.workload(),
@@ -44,7 +45,7 @@ record ShortSection(Phrases phrases) {
                 Math.round(load.offered()),
                 Math.round(load.lowest()),
                 Math.round(load.highest()));
-        return new Part.Paragraph(List.of(Cell.words(text)), false);
+        return new Block.Paragraph(List.of(Span.words(text)), false);
     }
 
     private String tally(List<ClaimOutcome> claims) {

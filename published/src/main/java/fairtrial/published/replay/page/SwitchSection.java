@@ -1,10 +1,11 @@
 package fairtrial.published.replay.page;
 
 import fairtrial.core.container.ContainerSupport;
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.swap.SwitchSnippet;
 import fairtrial.published.replay.Participant;
 import fairtrial.published.replay.Replay;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,7 @@ final class SwitchSection {
 
     private SwitchSection() {}
 
-    static List<Part> of(Phrases phrases) {
+    static List<Block> of(Phrases phrases) {
         Replay replay = phrases.record().replay();
         List<Participant> rows = replay.steps().stream()
                 .flatMap(step -> step.setUp().participants().stream())
@@ -32,7 +33,7 @@ final class SwitchSection {
         if (line.isEmpty()) {
             return List.of();
         }
-        List<Part> parts = Part.list();
+        List<Block> parts = new ArrayList<>();
         for (ContainerSupport support : ContainerSupport.servlet()) {
             if (rows.stream().anyMatch(row -> row.spec().startsWith(support.id()))) {
                 SwitchSnippet snippet = new SwitchSnippet(support.container(), false, line.get()[0], line.get()[1]);
@@ -45,22 +46,22 @@ final class SwitchSection {
         return parts;
     }
 
-    private static List<Part> switchTo(Phrases phrases, SwitchSnippet snippet) {
+    private static List<Block> switchTo(Phrases phrases, SwitchSnippet snippet) {
         String name = phrases.say("switch.to." + snippet.container().id());
         if (!snippet.isShipped()) {
             String why = "switch.without." + snippet.container().id();
-            return List.of(new Part.Title(Cell.words(name)), phrases.paragraph(why));
+            return List.of(new Block.Title(Span.words(name)), phrases.paragraph(why));
         }
-        List<Part.Listing> listings = new ArrayList<>();
-        listings.add(new Part.Listing("pom.xml", snippet.maven()));
-        listings.add(new Part.Listing("build.gradle", snippet.gradle()));
+        List<Block.Listing> listings = new ArrayList<>();
+        listings.add(new Block.Listing("pom.xml", snippet.maven()));
+        listings.add(new Block.Listing("build.gradle", snippet.gradle()));
         String properties = Stream.of(snippet.threads(), snippet.virtualThreads())
                 .flatMap(Optional::stream)
                 .reduce("", (all, property) -> all + property + "\n");
         if (!properties.isEmpty()) {
-            listings.add(new Part.Listing("application.properties", properties));
+            listings.add(new Block.Listing("application.properties", properties));
         }
-        return List.of(new Part.Title(Cell.words(name)), new Part.Listings(listings, false));
+        return List.of(new Block.Title(Span.words(name)), new Block.Listings(listings, false));
     }
 
     private static Optional<String> bootOf(String spec) {

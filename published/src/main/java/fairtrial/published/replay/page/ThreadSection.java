@@ -1,9 +1,10 @@
 package fairtrial.published.replay.page;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.report.words.Figures;
 import fairtrial.published.replay.ReplayRun;
 import fairtrial.published.replay.ThreadSample;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,13 +15,13 @@ import java.util.stream.Collectors;
 record ThreadSection(Phrases phrases, AsPublished runs) {
     private static final List<String> ROLES = List.of("poller", "worker", "gc", "jit", "other");
 
-    List<Part> parts() {
+    List<Block> parts() {
         List<ReplayRun> sampled = sampled();
         if (sampled.isEmpty()) {
             return List.of();
         }
-        List<Part.Picture> pictures = new ArrayList<>();
-        List<List<Cell>> rows = new ArrayList<>();
+        List<Block.Picture> pictures = new ArrayList<>();
+        List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : sampled) {
             Map<String, List<ThreadSample>> byRole = byRole(run.evidence().threadSamples());
             pictures.add(new ThreadPlot(phrases, runs.name(run), byRole).picture());
@@ -30,8 +31,8 @@ record ThreadSection(Phrases phrases, AsPublished runs) {
                 phrases.title("threads.title"),
                 phrases.paragraph("threads.epoll"),
                 phrases.aside("threads.how"),
-                new Part.Pictures(pictures),
-                new Part.Grid(phrases.heads("contender", "role", "threads", "runnable", "on-cpu", "cpus"), rows));
+                new Block.Pictures(ThreadPlot.legend(phrases), pictures),
+                new Block.Table(phrases.heads("contender", "role", "threads", "runnable", "on-cpu", "cpus"), rows));
     }
 
     /// The first run of every row with the most connections, because threads have work there.
@@ -52,22 +53,22 @@ record ThreadSection(Phrases phrases, AsPublished runs) {
         return ordered;
     }
 
-    private Cell share(double part, double whole) {
-        return whole > 0 ? Cell.figure(Figures.percent(Math.min(1, part / whole))) : Cell.none();
+    private Span share(double part, double whole) {
+        return whole > 0 ? Span.figure(Figures.percent(Math.min(1, part / whole))) : Span.none();
     }
 
-    private List<Cell> row(String contender, String role, List<ThreadSample> samples) {
+    private List<Span> row(String contender, String role, List<ThreadSample> samples) {
         double live = samples.stream().mapToInt(ThreadSample::live).average().orElse(0);
         double runnable =
                 samples.stream().mapToInt(ThreadSample::runnable).average().orElse(0);
         double cpu = samples.stream().mapToDouble(ThreadSample::cpu).average().orElse(0);
         return List.of(
-                Cell.words(contender),
-                Cell.words(phrases.sayOr("role", role)),
-                Cell.figure(String.valueOf(Math.round(live))),
-                hasStates(samples) ? share(runnable, live) : Cell.none(),
+                Span.words(contender),
+                Span.words(phrases.sayOr("role", role)),
+                Span.figure(String.valueOf(Math.round(live))),
+                hasStates(samples) ? share(runnable, live) : Span.none(),
                 share(cpu, live),
-                Cell.figure(Figures.significant(cpu)));
+                Span.figure(Figures.significant(cpu)));
     }
 
     /// Whether the JVM reports a state for these threads. Its own threads have no Java state, so the cell is

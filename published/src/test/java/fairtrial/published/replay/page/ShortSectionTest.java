@@ -2,6 +2,8 @@ package fairtrial.published.replay.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Span;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.published.replay.ClaimOutcome;
@@ -9,7 +11,6 @@ import fairtrial.published.replay.FlipRow;
 import fairtrial.published.replay.Holds;
 import fairtrial.published.replay.ReplayResult;
 import fairtrial.published.replay.Step;
-import fairtrial.published.replay.page.Part.Cell;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -57,13 +58,13 @@ class ShortSectionTest {
                 .toList();
         ClaimOutcome outcome = new ClaimOutcome(SampleReplay.FASTER, asPublished, Optional.empty(), Optional.empty());
         ReplayResult result = new ReplayResult(sample.schema(), sample.record(), List.of(), List.of(outcome), rows);
-        List<Part> parts = new ShortSection(new Phrases(Texts.inLanguage(Language.EN), result)).parts();
-        Part.Grid grid = parts.stream()
-                .filter(Part.Grid.class::isInstance)
-                .map(Part.Grid.class::cast)
+        List<Block> parts = new ShortSection(new Phrases(Texts.inLanguage(Language.EN), result)).parts();
+        Block.Table grid = parts.stream()
+                .filter(Block.Table.class::isInstance)
+                .map(Block.Table.class::cast)
                 .findFirst()
                 .orElseThrow();
-        Cell last = grid.rows().getFirst().getLast();
+        Span last = grid.rows().getFirst().getLast();
         return last.text();
     }
 }

@@ -11,13 +11,13 @@ import fairtrial.core.verdict.Result;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class LatencyTableTest {
+class FigureTableTest {
     private final Result result =
             new Judge(new ComparisonFamilies(), "0.1.0").judge(Runs.equal(3).record(), "hash");
 
     @Test
     void every_contender_has_three_percentiles_at_the_rate_that_is_said() {
-        List<LatencyTable> tables = LatencyTable.of(Texts.inLanguage(Language.EN), result);
+        List<FigureTable> tables = FigureTable.latencies(Texts.inLanguage(Language.EN), result);
         assertThat(tables).hasSize(1);
         assertThat(tables.getFirst().title()).contains("20.0 k req/s");
         List<List<String>> rows = tables.getFirst().rows();

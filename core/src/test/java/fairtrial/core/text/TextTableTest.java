@@ -1,13 +1,12 @@
-package fairtrial.cli.terminal;
+package fairtrial.core.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.text.DisplayWidth;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class TableTest {
-    private final Table table = new Table(List.of(
+class TextTableTest {
+    private final TextTable table = new TextTable(List.of(
             List.of("参赛者", "吞吐量", "CPU"),
             List.of("tomcat", "49.3 k req/s", "19.6 µs"),
             List.of("jetty", "48 k", "20 µs")));
@@ -35,6 +34,6 @@ class TableTest {
     @Test
     void one_column_is_shown_however_narrow_it_gets() {
         assertThat(table.text("  ", 5)).contains("49.3 k req/s", "19.6 µs");
-        assertThat(new Table(List.of(List.of("a"), List.of("b"))).text(" ", 1)).isEqualTo(" a\n b");
+        assertThat(new TextTable(List.of(List.of("a"), List.of("b"))).text(" ", 1)).isEqualTo(" a\n b");
     }
 }

@@ -1,13 +1,12 @@
-package fairtrial.cli.terminal;
+package fairtrial.core.text;
 
-import fairtrial.core.text.DisplayWidth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Rows of cells, aligned by display width.
-public record Table(List<List<String>> rows) {
+public record TextTable(List<List<String>> rows) {
     private static final int GAP = 2;
 
     /// The rows as lines with an indent.

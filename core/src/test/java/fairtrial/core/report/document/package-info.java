@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.report.document;
+
+import org.jspecify.annotations.NullMarked;
