@@ -41,6 +41,10 @@ class LoadPlanTest {
         assertThat(Condition.of(plan(new Wish()))).hasSize(3);
         assertThat(Condition.of(slowly("wait?ms=200"))).isEmpty();
         assertThat(Condition.of(plan(new Wish().pacing(new Pacing(200, 0, 0))))).isEmpty();
+        assertThat(Condition.absence(plan(new Wish()))).isEmpty();
+        assertThat(Condition.absence(slowly("wait?ms=200"))).contains(Condition.Absence.SLOW_REQUESTS);
+        assertThat(Condition.absence(plan(new Wish().pacing(new Pacing(200, 0, 0)))))
+                .contains(Condition.Absence.OWN_PACE);
     }
 
     @Test
