@@ -227,7 +227,8 @@ class AuditDocumentTest {
                         .getFirst()
                         .n())
                 .contains(50.0);
-        assertThat(Markdown.of(AuditDocument.of(audit, ENGLISH))).contains("| \\# | contender | N |", "| 1 | Alpha | 50 |");
+        assertThat(Markdown.of(AuditDocument.of(audit, ENGLISH)))
+                .contains("| \\# | contender | N |", "| 1 | Alpha | 50 |");
     }
 
     @Test

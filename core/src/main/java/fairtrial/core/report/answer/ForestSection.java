@@ -2,11 +2,11 @@ package fairtrial.core.report.answer;
 
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
-import fairtrial.core.report.svg.Legend;
 import fairtrial.core.report.svg.ForestPlot;
 import fairtrial.core.report.svg.ForestPlot.Row;
 import fairtrial.core.report.svg.ForestPlot.Shape;
 import fairtrial.core.report.svg.ForestPlot.SimultaneousInterval;
+import fairtrial.core.report.svg.Legend;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.stats.SignFlip;

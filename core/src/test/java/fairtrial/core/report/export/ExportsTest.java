@@ -99,10 +99,21 @@ class ExportsTest {
 
     @Test
     void markdown_has_a_table_with_a_row_for_each_contender() {
-        List<Extension> tables = List.of(TablesExtension.create());
+        int rates = FigureTable.latencies(Texts.inLanguage(Language.EN), result).size();
+        assertThat(rates).isPositive();
+        assertThat(rows(result)).isEqualTo((1 + rates) * (1 + result.contenders().size()) + 1 + 6);
+    }
+
+    @Test
+    void a_name_cannot_begin_a_table() {
+        assertThat(rows(Changed.name(result, "a|b\n| c |"))).isEqualTo(rows(result));
+    }
+
+    /// The number of table rows of the comment.
+    private static int rows(Result result) {
         int[] rows = {0};
         Parser.builder()
-                .extensions(tables)
+                .extensions(List.<Extension>of(TablesExtension.create()))
                 .build()
                 .parse(PullRequestMarkdown.of(result, Texts.inLanguage(Language.EN)))
                 .accept(new AbstractVisitor() {
@@ -112,9 +123,7 @@ class ExportsTest {
                         visitChildren(node);
                     }
                 });
-        int rates = FigureTable.latencies(Texts.inLanguage(Language.EN), result).size();
-        assertThat(rates).isPositive();
-        assertThat(rows[0]).isEqualTo((1 + rates) * (1 + result.contenders().size()) + 1 + 6);
+        return rows[0];
     }
 
     private List<Estimate> throughputs() {

@@ -2,6 +2,9 @@ package fairtrial.published.replay.page;
 
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Span;
+import fairtrial.core.report.html.Html;
+import fairtrial.core.report.svg.Legend;
+import fairtrial.core.report.svg.StripPlot;
 import fairtrial.core.report.words.Figures;
 import fairtrial.published.replay.ReplayRun;
 import fairtrial.published.replay.ThreadSample;
@@ -9,9 +12,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/// Activity of the threads in two views: their state as the JVM reports it, and their CPU time.
+/// Activity of the threads in two views: their state as the JVM reports it, and their CPU time. A drawing has a
+/// strip for each role.
 record ThreadSection(Phrases phrases, AsPublished runs) {
     private static final List<String> ROLES = List.of("poller", "worker", "gc", "jit", "other");
 
@@ -24,14 +29,14 @@ record ThreadSection(Phrases phrases, AsPublished runs) {
         List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : sampled) {
             Map<String, List<ThreadSample>> byRole = byRole(run.evidence().threadSamples());
-            pictures.add(new ThreadPlot(phrases, runs.name(run), byRole).picture());
+            pictures.add(picture(runs.name(run), byRole));
             byRole.forEach((role, samples) -> rows.add(row(runs.name(run), role, samples)));
         }
         return List.of(
                 phrases.title("threads.title"),
                 phrases.paragraph("threads.epoll"),
                 phrases.aside("threads.how"),
-                new Block.Pictures(ThreadPlot.legend(phrases), pictures),
+                new Block.Pictures(legend(), pictures),
                 new Block.Table(phrases.heads("contender", "role", "threads", "runnable", "on-cpu", "cpus"), rows));
     }
 
@@ -53,15 +58,45 @@ record ThreadSection(Phrases phrases, AsPublished runs) {
         return ordered;
     }
 
+    private Block.Picture picture(String contender, Map<String, List<ThreadSample>> byRole) {
+        List<StripPlot.Strip> strips = new ArrayList<>();
+        byRole.forEach((role, samples) -> strips.add(new StripPlot.Strip(
+                phrases.sayOr("role", role),
+                phrases.say("threads.count", Math.round(mean(samples, ThreadSample::live))),
+                hasStates(samples),
+                samples.stream().map(ThreadSection::step).toList())));
+        Html drawing = new StripPlot(
+                        phrases.say("threads.says", contender), phrases.say("threads.seconds"), strips, Figures::tick)
+                .drawing()
+                .add(Html.el("desc").text(phrases.say("threads.shapes")));
+        return new Block.Picture(contender, drawing, drawing);
+    }
+
+    private static StripPlot.Step step(ThreadSample sample) {
+        double live = sample.live() > 0 ? sample.live() : Double.POSITIVE_INFINITY;
+        return new StripPlot.Step(sample.second(), sample.cpu() / live, sample.runnable() / live);
+    }
+
+    private static double mean(List<ThreadSample> samples, ToDoubleFunction<ThreadSample> figure) {
+        return samples.stream().mapToDouble(figure).average().orElse(0);
+    }
+
+    private Html legend() {
+        List<Html> samples = StripPlot.samples();
+        return new Legend()
+                .add(samples.getFirst(), phrases.say("threads.on-cpu"))
+                .add(samples.getLast(), phrases.say("threads.runnable"))
+                .html();
+    }
+
     private Span share(double part, double whole) {
         return whole > 0 ? Span.figure(Figures.percent(Math.min(1, part / whole))) : Span.none();
     }
 
     private List<Span> row(String contender, String role, List<ThreadSample> samples) {
-        double live = samples.stream().mapToInt(ThreadSample::live).average().orElse(0);
-        double runnable =
-                samples.stream().mapToInt(ThreadSample::runnable).average().orElse(0);
-        double cpu = samples.stream().mapToDouble(ThreadSample::cpu).average().orElse(0);
+        double live = mean(samples, ThreadSample::live);
+        double runnable = mean(samples, ThreadSample::runnable);
+        double cpu = mean(samples, ThreadSample::cpu);
         return List.of(
                 Span.words(contender),
                 Span.words(phrases.sayOr("role", role)),
