@@ -81,7 +81,8 @@ class ContainerNamesTest {
         List<Path> all = new ArrayList<>();
         for (Path modules : List.of(ROOT, ROOT.resolve("apps"))) {
             try (Stream<Path> folders = Files.list(modules)) {
-                for (Path folder : folders.map(module -> module.resolve("src/main/java")).toList()) {
+                for (Path folder :
+                        folders.map(module -> module.resolve("src/main/java")).toList()) {
                     all.addAll(sources(folder));
                 }
             }

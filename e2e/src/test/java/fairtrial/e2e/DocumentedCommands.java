@@ -14,8 +14,16 @@ import java.util.stream.Stream;
 /// The commands that the documents give, found in the documents themselves: so a new one is tried without anybody
 /// thinking of it.
 final class DocumentedCommands {
-    private static final List<String> FOLDERS =
-            List.of("", "docs", "docs/decisions", "docs/replays", "bench/load-agent", "bench/analysis", "bench/manner", "bench/aot", "published");
+    private static final List<String> FOLDERS = List.of(
+            "",
+            "docs",
+            "docs/decisions",
+            "docs/replays",
+            "bench/load-agent",
+            "bench/analysis",
+            "bench/manner",
+            "bench/aot",
+            "published");
 
     /// Which blocks hold commands: a fence of a shell.
     private static final Pattern FENCE = Pattern.compile("\\s*```\\s*(sh|bash|shell)\\s*");

@@ -126,7 +126,9 @@ class DocumentedCommandsIT {
     /// A build inside this build would take too long, so only the names in it are looked up.
     @Test
     void a_documented_build_names_profiles_modules_and_tests_that_there_are() throws IOException {
-        String poms = String.join("", Files.readString(Command.HOME.resolve("pom.xml")),
+        String poms = String.join(
+                "",
+                Files.readString(Command.HOME.resolve("pom.xml")),
                 Files.readString(Command.HOME.resolve("core/pom.xml")),
                 Files.readString(Command.HOME.resolve("published/pom.xml")),
                 Files.readString(Command.HOME.resolve("e2e/pom.xml")));
@@ -152,7 +154,9 @@ class DocumentedCommandsIT {
             while (modules.find()) {
                 assertThat(modules.group(1).split(","))
                         .as(build)
-                        .allSatisfy(module -> assertThat(Command.HOME.resolve(module).resolve("pom.xml")).exists());
+                        .allSatisfy(module -> assertThat(
+                                        Command.HOME.resolve(module).resolve("pom.xml"))
+                                .exists());
             }
         }
     }

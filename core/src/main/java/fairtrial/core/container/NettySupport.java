@@ -50,8 +50,8 @@ record NettySupport() implements ContainerSupport {
             return Optional.empty();
         }
         String library = Versions.compare(boot, SPLIT_SINCE) < 0 ? "reactor-netty" : "reactor-netty-http";
-        return Optional.of(new ContainerRules(
-                starter(), "io.projectreactor.netty:" + library, List.of(), Optional.empty()));
+        return Optional.of(
+                new ContainerRules(starter(), "io.projectreactor.netty:" + library, List.of(), Optional.empty()));
     }
 
     @Override

@@ -112,7 +112,8 @@ final class Lineup {
     }
 
     private static void requireThreads(ContenderSpec spec) {
-        if (spec.threading() == Threading.VIRTUAL && !ContainerSupport.of(spec.container()).isServlet()) {
+        if (spec.threading() == Threading.VIRTUAL
+                && !ContainerSupport.of(spec.container()).isServlet()) {
             throw new UserError("FT-124", spec.text());
         }
     }

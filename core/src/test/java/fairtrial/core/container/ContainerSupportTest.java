@@ -27,8 +27,8 @@ class ContainerSupportTest {
 
         assertThat(support.container()).isEqualTo(container);
         assertThat(support.starter()).matches("spring-boot-starter-[a-z-]+");
-        assertThat(support.rules(LINE)).hasValueSatisfying(rules -> assertThat(rules.starter())
-                .isEqualTo(support.starter()));
+        assertThat(support.rules(LINE))
+                .hasValueSatisfying(rules -> assertThat(rules.starter()).isEqualTo(support.starter()));
         assertThat(support.packages()).isNotEmpty().allMatch(name -> name.matches("([a-z]+/)+"));
         assertThat(support.serviceSources()).allMatch(name -> name.endsWith(".java"));
     }
@@ -46,7 +46,8 @@ class ContainerSupportTest {
         String prefix = support.threadPrefix(Threading.PLATFORM, Connector.NIO);
 
         assertThat(Stream.of("1", "1 task-1", "8080-exec-1").map(prefix::concat))
-                .anyMatch(name -> names.stream().anyMatch(pattern -> pattern.matcher(name).matches()));
+                .anyMatch(name ->
+                        names.stream().anyMatch(pattern -> pattern.matcher(name).matches()));
     }
 
     @ParameterizedTest
@@ -91,9 +92,9 @@ class ContainerSupportTest {
 
     @Test
     void a_tomcat_has_the_class_of_every_connector() {
-        assertThat(ContainerSupport.of(Container.TOMCAT).connectors())
-                .containsOnlyKeys(Connector.values());
-        assertThat(ContainerSupport.of(Container.JETTY).connectorClass(Connector.NIO)).isEmpty();
+        assertThat(ContainerSupport.of(Container.TOMCAT).connectors()).containsOnlyKeys(Connector.values());
+        assertThat(ContainerSupport.of(Container.JETTY).connectorClass(Connector.NIO))
+                .isEmpty();
     }
 
     @Test

@@ -36,13 +36,15 @@ class SwitchSnippetTest {
         assertThat(new SwitchSnippet(Container.TOMCAT, false, 2, 1).maven()).doesNotContain("exclusion");
         assertThat(new SwitchSnippet(Container.TOMCAT, false, 2, 1).threads())
                 .contains("server.tomcat.max-threads=200");
-        assertThat(new SwitchSnippet(Container.TOMCAT, false, 2, 1).virtualThreads()).isEmpty();
+        assertThat(new SwitchSnippet(Container.TOMCAT, false, 2, 1).virtualThreads())
+                .isEmpty();
     }
 
     @Test
     void boot_4_has_another_starter_and_no_undertow() {
         assertThat(new SwitchSnippet(Container.JETTY, false, 4, 0).maven()).contains("spring-boot-starter-webmvc<");
-        assertThat(new SwitchSnippet(Container.UNDERTOW, false, 4, 0).isShipped()).isFalse();
+        assertThat(new SwitchSnippet(Container.UNDERTOW, false, 4, 0).isShipped())
+                .isFalse();
         assertThat(new SwitchSnippet(Container.UNDERTOW, false, 1, 5).threads())
                 .contains("server.undertow.worker-threads=200");
         assertThat(new SwitchSnippet(Container.JETTY, false, 1, 5).threads()).isEmpty();

@@ -34,6 +34,7 @@ class TextTableTest {
     @Test
     void one_column_is_shown_however_narrow_it_gets() {
         assertThat(table.text("  ", 5)).contains("49.3 k req/s", "19.6 µs");
-        assertThat(new TextTable(List.of(List.of("a"), List.of("b"))).text(" ", 1)).isEqualTo(" a\n b");
+        assertThat(new TextTable(List.of(List.of("a"), List.of("b"))).text(" ", 1))
+                .isEqualTo(" a\n b");
     }
 }

@@ -108,8 +108,7 @@ class TextsTest {
 
     @Test
     void what_was_probably_meant_stands_before_what_to_do() {
-        UserError error = new UserError("FT-102", "tomact", "tomact", "tomcat", "netty")
-                .meaning(List.of("tomcat"));
+        UserError error = new UserError("FT-102", "tomact", "tomact", "tomcat", "netty").meaning(List.of("tomcat"));
         assertThat(Texts.inLanguage(Language.EN).say(error).lines().toList().get(2))
                 .contains("tomcat");
     }

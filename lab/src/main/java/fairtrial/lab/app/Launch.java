@@ -63,9 +63,10 @@ public record Launch(
         flags.add("-XX:ActiveProcessorCount=" + plan.placement().activeProcessors());
         flags.addAll(plan.flags(contender));
         SortedMap<String, String> properties = new TreeMap<>(contender.properties());
-        plan.keepAliveRequests().ifPresent(requests -> ContainerSupport.of(contender.container())
-                .keepAliveLimit()
-                .ifPresent(property -> properties.putIfAbsent(property, String.valueOf(requests))));
+        plan.keepAliveRequests()
+                .ifPresent(requests -> ContainerSupport.of(contender.container())
+                        .keepAliveLimit()
+                        .ifPresent(property -> properties.putIfAbsent(property, String.valueOf(requests))));
         return new Launch(
                 contender, libraries, flags, properties, List.of(), plan.workload(), allCpus, Optional.empty());
     }

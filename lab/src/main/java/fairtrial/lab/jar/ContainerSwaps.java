@@ -118,7 +118,9 @@ public final class ContainerSwaps {
         return abilities.contains(Ability.JSP)
                 && ContainerSupport.of(to).isServlet()
                 && Optional.ofNullable(classPaths.get(to))
-                        .filter(found -> Ability.JSP.libraries(to, found.containerVersion()).isEmpty())
+                        .filter(found -> Ability.JSP
+                                .libraries(to, found.containerVersion())
+                                .isEmpty())
                         .isPresent();
     }
 

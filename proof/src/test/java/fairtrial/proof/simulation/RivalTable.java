@@ -18,8 +18,8 @@ record RivalTable(List<CellResult> cells) {
         for (double lead : SimulationGrid.LEADS) {
             heads.add("lead " + Math.round(lead) + " %: minutes; wrong best");
         }
-        return Markdown.of(List.of(
-                Block.Table.of(heads, rows.values().stream().map(RivalTable::row).toList())));
+        return Markdown.of(List.of(Block.Table.of(
+                heads, rows.values().stream().map(RivalTable::row).toList())));
     }
 
     private static List<String> row(List<CellResult> cells) {

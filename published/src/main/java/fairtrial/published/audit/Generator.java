@@ -69,7 +69,6 @@ final class Generator implements Rule {
                         "client-bound",
                         Severity.NOTE,
                         List.of(),
-                        new Message(
-                                "audit.finding.client-threads", Identities.count(most), Identities.count(cores))));
+                        new Message("audit.finding.client-threads", Identities.count(most), Identities.count(cores))));
     }
 }

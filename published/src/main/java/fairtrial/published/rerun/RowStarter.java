@@ -82,9 +82,10 @@ final class RowStarter {
     private static Launch launch(Rows.Row row, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group) {
         TreeMap<String, String> properties = new TreeMap<>(row.contender().properties());
         // Every row gets it; a container without such a limit ignores it.
-        setUp.keepAliveRequests().ifPresent(limit -> ContainerSupport.all().stream()
-                .flatMap(support -> support.keepAliveLimit().stream())
-                .forEach(property -> properties.putIfAbsent(property, String.valueOf(limit))));
+        setUp.keepAliveRequests()
+                .ifPresent(limit -> ContainerSupport.all().stream()
+                        .flatMap(support -> support.keepAliveLimit().stream())
+                        .forEach(property -> properties.putIfAbsent(property, String.valueOf(limit))));
         if (ToolCall.isHttp2(setUp)) {
             properties.put(Protocol.HTTP2_ENABLED, "true");
         }

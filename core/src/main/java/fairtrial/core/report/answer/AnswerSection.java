@@ -46,8 +46,7 @@ public final class AnswerSection {
     private List<Html> latency() {
         return FigureTable.latencies(context.texts(), context.result()).stream()
                 .limit(1)
-                .flatMap(latency ->
-                        Stream.of(Html.el("p", "note").text(latency.title()), table(latency)))
+                .flatMap(latency -> Stream.of(Html.el("p", "note").text(latency.title()), table(latency)))
                 .toList();
     }
 

@@ -70,8 +70,7 @@ public final class Markdown {
         lines.add(row(table.head().stream().map(Markdown::words).toList()));
         lines.add("|" + " --- |".repeat(table.head().size()));
         table.rows()
-                .forEach(row ->
-                        lines.add(row(row.stream().map(Markdown::inline).toList())));
+                .forEach(row -> lines.add(row(row.stream().map(Markdown::inline).toList())));
         return String.join("\n", lines);
     }
 

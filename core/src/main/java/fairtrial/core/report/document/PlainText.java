@@ -15,8 +15,8 @@ public final class PlainText {
     ///
     /// @param columns width to which tables are folded
     public static String of(Document document, int columns) {
-        List<String> lines = new ArrayList<>(
-                List.of(document.title().text(), document.lead().text()));
+        List<String> lines =
+                new ArrayList<>(List.of(document.title().text(), document.lead().text()));
         document.head().forEach(block -> write(lines, block, columns));
         for (Document.Section section : document.sections()) {
             lines.add("");

@@ -79,8 +79,7 @@ public final class PullRequestMarkdown {
         List<List<Span>> failed = result.validity().stream()
                 .filter(row -> row.status() == ValidityRow.Status.FAIL)
                 .map(row -> List.of(
-                        Span.strong(row.code()),
-                        Span.words(" " + row.contender() + ": " + texts.say(row.evidence()))))
+                        Span.strong(row.code()), Span.words(" " + row.contender() + ": " + texts.say(row.evidence()))))
                 .toList();
         if (!failed.isEmpty()) {
             blocks.add(new Block.Items(failed));

@@ -69,10 +69,7 @@ final class ConcurrencySection {
                     context.style(id),
                     points,
                     point -> context.say(
-                            "concurrency.hover",
-                            context.name(id),
-                            Figures.count(point.x()),
-                            Figures.rate(point.y())));
+                            "concurrency.hover", context.name(id), Figures.count(point.x()), Figures.rate(point.y())));
             cap(id).ifPresent(at -> chart.thread(
                     context.style(id),
                     fitted(line, at),

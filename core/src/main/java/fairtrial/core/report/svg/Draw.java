@@ -112,9 +112,8 @@ final class Draw {
 
     /// A polyline through the points; empty for fewer than two.
     static Html polyline(String styleClass, List<double[]> points) {
-        String line = points.stream()
-                .map(point -> px(point[0]) + " " + px(point[1]))
-                .collect(Collectors.joining("L"));
+        String line =
+                points.stream().map(point -> px(point[0]) + " " + px(point[1])).collect(Collectors.joining("L"));
         return path(styleClass, line.isEmpty() ? "" : "M" + line);
     }
 

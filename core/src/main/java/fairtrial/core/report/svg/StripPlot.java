@@ -53,8 +53,8 @@ public record StripPlot(String says, String across, List<Strip> strips, DoubleFu
             drawing.add(strip(strips.get(i), x, i * ROW));
         }
         Frame.spaced(axis, x)
-                .forEach(tick -> drawing.add(
-                        Draw.text("tk", x.position(tick.value()), bottom + 10, "middle", tick.label())));
+                .forEach(tick ->
+                        drawing.add(Draw.text("tk", x.position(tick.value()), bottom + 10, "middle", tick.label())));
         return drawing.add(Draw.text("at", RIGHT, bottom + 28, "end", axis.title()));
     }
 

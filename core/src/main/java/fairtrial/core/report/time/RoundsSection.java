@@ -97,8 +97,7 @@ public final class RoundsSection {
         chart.line(
                 style,
                 points,
-                point -> context.say(
-                        "rounds.hover", name, Figures.count(point.x()), Figures.significant(point.y())));
+                point -> context.say("rounds.hover", name, Figures.count(point.x()), Figures.significant(point.y())));
     }
 
     private Chart empty(String key, double most, DoubleFunction<String> form) {

@@ -54,8 +54,7 @@ public record FigureTable(Texts texts, Result result, String title, Optional<Loa
                         texts,
                         result,
                         texts.say(
-                                "report.latency.title",
-                                Figures.rate(load.rate().perSecond())),
+                                "report.latency.title", Figures.rate(load.rate().perSecond())),
                         Optional.of(load),
                         PERCENTILES.stream()
                                 .map(metric -> new Column(percentile(metric), Optional.of(load), metric.id()))

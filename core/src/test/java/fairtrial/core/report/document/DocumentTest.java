@@ -83,7 +83,9 @@ class DocumentTest {
 
     @Test
     void a_page_has_figures_on_the_right_and_an_id_for_each_language() {
-        String html = HtmlBlocks.section(DOCUMENT.sections().getFirst(), Language.ZH).markup().replace("\n", "");
+        String html = HtmlBlocks.section(DOCUMENT.sections().getFirst(), Language.ZH)
+                .markup()
+                .replace("\n", "");
         assertThat(html)
                 .startsWith("<section class=\"s-rows\" id=\"zh-rows\"><h2>Rows</h2><p>Some *words*.</p>")
                 .contains("<ul><li>an &lt;item&gt;</li></ul>", "<blockquote><p>first</p><p>second</p></blockquote>")

@@ -101,7 +101,8 @@ class ExportsTest {
     void markdown_has_a_table_with_a_row_for_each_contender() {
         int rates = FigureTable.latencies(Texts.inLanguage(Language.EN), result).size();
         assertThat(rates).isPositive();
-        assertThat(rows(result)).isEqualTo((1 + rates) * (1 + result.contenders().size()) + 1 + 6);
+        assertThat(rows(result))
+                .isEqualTo((1 + rates) * (1 + result.contenders().size()) + 1 + 6);
     }
 
     @Test

@@ -56,15 +56,19 @@ public final class ThreadRoles {
 
     private static List<Rule> rules() {
         List<Rule> rules = new ArrayList<>();
-        String containers =
-                ContainerSupport.all().stream().map(ContainerSupport::threadRoles).collect(Collectors.joining());
-        (containers + text()).lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(line -> {
-            String[] parts = line.split("\\s+", 2);
-            Optional<ThreadRole> role = parts[0].equals(CUT)
-                    ? Optional.empty()
-                    : Optional.of(ThreadRole.valueOf(parts[0].toUpperCase(Locale.ROOT)));
-            rules.add(new Rule(role, Pattern.compile(parts[1])));
-        });
+        String containers = ContainerSupport.all().stream()
+                .map(ContainerSupport::threadRoles)
+                .collect(Collectors.joining());
+        (containers + text())
+                .lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .forEach(line -> {
+                    String[] parts = line.split("\\s+", 2);
+                    Optional<ThreadRole> role = parts[0].equals(CUT)
+                            ? Optional.empty()
+                            : Optional.of(ThreadRole.valueOf(parts[0].toUpperCase(Locale.ROOT)));
+                    rules.add(new Rule(role, Pattern.compile(parts[1])));
+                });
         return List.copyOf(rules);
     }
 
