@@ -1,4 +1,5 @@
 import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Contender;
@@ -26,9 +27,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -63,7 +61,7 @@ public final class Settings {
         List<Path> libraries = new ArrayList<>(path.jars());
         libraries.addAll(
                 classPaths.besideOnJava(contender.boot(), contender.jdk().feature()));
-        return Launch.planned(plan, contender, libraries, plan.placement().contender());
+        return Launch.planned(plan, contender, libraries, plan.environment().placement().contender());
     }
 
     private static void print(AppLauncher launcher, Launch launch, String spec, Path log) throws Exception {
@@ -91,25 +89,8 @@ public final class Settings {
     }
 
     private static Experiment experiment(String spec) {
-        return new Experiment(
-                Optional.empty(),
-                List.of(SpecParser.parse(spec)),
-                Optional.of("hello"),
-                OptionalInt.empty(),
-                List.of(),
-                Optional.empty(),
-                OptionalInt.of(1),
-                OptionalLong.empty(),
-                OptionalDouble.empty(),
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                OptionalInt.of(0),
-                Optional.empty(),
-                true,
-                List.of());
+        return Experiment.of(List.of(SpecParser.parse(spec)), 1)
+                .withEnvironment(EnvironmentSpec.UNSAID.withKeepAlive(0));
     }
 
     private static ServiceJars jars() {

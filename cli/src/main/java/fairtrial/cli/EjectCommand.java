@@ -112,14 +112,14 @@ final class EjectCommand implements Callable<Integer> {
             return new Ejection(
                     spec,
                     Launch.planned(
-                            plan, contender, classPath.jars(), plan.placement().contender()),
+                            plan, contender, classPath.jars(), plan.environment().placement().contender()),
                     recipe,
                     whole(
                             classPath,
                             classPaths.besideOnJava(
                                     contender.boot(), contender.jdk().feature())),
-                    plan.placement(),
-                    plan.capacity().connections(),
+                    plan.environment().placement(),
+                    plan.loads().capacity().connections(),
                     options.compare(spec, plan),
                     Tool.version());
         }

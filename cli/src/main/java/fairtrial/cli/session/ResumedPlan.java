@@ -58,15 +58,15 @@ final class ResumedPlan {
         Plan plan = filled(CompletedPlan.of(stored, given).whole(root));
         return plan.withContenders(
                 plan.contenders().stream().map(this::onOwnJdk).toList(),
-                plan.jvm().flags());
+                plan.environment().jvm().flags());
     }
 
     /// Fills the first request with the first row of the feed again.
     private static Plan filled(Plan plan) {
-        Workload workload = plan.workload();
+        Workload workload = plan.loads().workload();
         return workload.script()
                 .filter(script -> script.feed().isPresent())
-                .map(script -> plan.of(new Workload(
+                .map(script -> plan.withWorkload(new Workload(
                         workload.name(),
                         Scripts.first(script).request(),
                         workload.expectation(),
@@ -103,7 +103,7 @@ final class ResumedPlan {
             }
         });
         Stream.concat(
-                        plan.jvm().flags().stream(),
+                        plan.environment().jvm().flags().stream(),
                         plan.contenders().stream().flatMap(contender -> contender.jvmFlags().stream()))
                 .filter(flag -> !isHarmless(flag))
                 .forEach(running::add);

@@ -95,7 +95,7 @@ public final class RunSession {
     }
 
     private int planned(Experiment experiment, Optional<Series> series) {
-        Gating gating = gating(experiment.rules().stream().map(Rule::parse).toList());
+        Gating gating = gating(experiment.decision().rules().stream().map(Rule::parse).toList());
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
             Machine machine = host.survey().machine();
@@ -118,7 +118,7 @@ public final class RunSession {
                 return ExitCode.UNFIT;
             }
             terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
-            Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.name()));
+            Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.header().name()));
             try (RunFolder run = RunFolder.create(
                     root,
                     plan,

@@ -43,18 +43,18 @@ public final class ConditionComparisons {
     }
 
     private List<ConditionComparison> compareUnder(Condition condition, List<Comparison> primary) {
-        List<String> ordered = ComparisonFamilies.ordered(record.plan().question(), comparisons.running());
+        List<String> ordered = ComparisonFamilies.ordered(record.plan().decision().question(), comparisons.running());
         if (ordered.size() < 2) {
             return List.of();
         }
         RoundTable other = RoundTable.of(record.probed(ProbeKind.of(condition)), ordered, endpoint);
-        RoundTable usual = RoundTable.of(record, record.plan().capacity(), ordered);
+        RoundTable usual = RoundTable.of(record, record.plan().loads().capacity(), ordered);
         List<Integer> rounds =
                 other.numbers().stream().filter(usual.numbers()::contains).toList();
         if (rounds.isEmpty()) {
             return List.of();
         }
-        Family kind = ComparisonFamilies.family(record.plan().question());
+        Family kind = ComparisonFamilies.family(record.plan().decision().question());
         double[][] under = of(other, kind, rounds);
         double[][] shift = minus(under, of(usual, kind, rounds));
         PairSeries series = PairSeries.of(under);

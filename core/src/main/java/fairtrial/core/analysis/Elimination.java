@@ -18,7 +18,7 @@ final class Elimination {
     /// The contenders to drop at this look; none unless the question is `best`. The original of the placebo
     /// stays, because the placebo is compared with it.
     static List<Dropped> afterRound(RunRecord record, int round, List<Comparison> primary) {
-        if (!(record.plan().question() instanceof Question.Best)) {
+        if (!(record.plan().decision().question() instanceof Question.Best)) {
             return List.of();
         }
         Optional<String> original = record.livePlacebo().flatMap(Contender::twinOf);

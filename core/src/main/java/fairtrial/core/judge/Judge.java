@@ -53,15 +53,15 @@ public final class Judge {
                 .verdict(primary, compare.placebo(), conditions);
         return new Result(
                 Result.SCHEMA,
-                plan.name(),
-                plan.seed(),
+                plan.header().name(),
+                plan.header().seed(),
                 planHash,
                 record.machine(),
-                plan.toolVersion(),
+                plan.header().toolVersion(),
                 record.lastMillis() / 1e3,
                 record.finishedRounds().size(),
                 record.capacityBlocks(),
-                plan.question().text(),
+                plan.decision().question().text(),
                 Endpoint.of(record).metric().id(),
                 ContenderReports.of(record),
                 Estimates.of(record),
@@ -107,7 +107,7 @@ public final class Judge {
     /// The contenders that may be ranked: live, and without a failed check of their capacity.
     static List<String> rankable(RunRecord record, List<ValidityRow> validity) {
         List<String> live = record.live().stream().map(Contender::id).toList();
-        Set<String> invalid = Checks.invalid(validity, record.plan().capacity().id(), live);
+        Set<String> invalid = Checks.invalid(validity, record.plan().loads().capacity().id(), live);
         return live.stream().filter(id -> !invalid.contains(id)).toList();
     }
 }

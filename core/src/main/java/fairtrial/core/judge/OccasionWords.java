@@ -133,7 +133,7 @@ final class OccasionWords {
             words.add(new Message(
                     "verdict." + stability.id(),
                     pairs,
-                    Percent.ofShare(record.plan().margin())));
+                    Percent.ofShare(record.plan().decision().margin())));
         }
     }
 }

@@ -66,7 +66,7 @@ final class VerdictWords {
                 "verdict.sure",
                 record.finishedRounds().size(),
                 record.capacityBlocks(),
-                Percent.ofShare(record.plan().margin())));
+                Percent.ofShare(record.plan().decision().margin())));
         notShownWarm(rankable).ifPresent(words::add);
         return say(words, tiers);
     }
@@ -116,7 +116,7 @@ final class VerdictWords {
                 ranked.stream().filter(c -> losesLead(c, primary)).toList();
         if (!other.isEmpty() || !open.isEmpty()) {
             String what = other.isEmpty() ? "verdict.depends.lead" : "verdict.depends";
-            words.add(new Message(what, record.plan().capacity().connections()));
+            words.add(new Message(what, record.plan().loads().capacity().connections()));
             other.stream().map(VerdictWords::depends).forEach(words::add);
             open.stream().map(VerdictWords::depends).forEach(words::add);
             words.add(new Message("verdict.depends.each"));
@@ -150,7 +150,7 @@ final class VerdictWords {
     }
 
     private void invalid(List<Message> words, List<String> rankable) {
-        String capacity = record.plan().capacity().id();
+        String capacity = record.plan().loads().capacity().id();
         for (Contender contender : record.live()) {
             if (!rankable.contains(contender.id())) {
                 standings.stream()
@@ -175,7 +175,7 @@ final class VerdictWords {
             return new Message("verdict.none.valid", rankable.size());
         }
         // One round has no spread, even if only one was requested.
-        int first = Math.max(2, record.plan().looks().firstCounted());
+        int first = Math.max(2, record.plan().sampling().looks().firstCounted());
         return rounds < first ? new Message("verdict.none.rounds", rounds, first) : new Message("verdict.none.noise");
     }
 
@@ -186,7 +186,7 @@ final class VerdictWords {
             words.add(new Message(
                     "verdict.all-within",
                     names(tiers.stream().flatMap(List::stream).toList()),
-                    Percent.ofShare(record.plan().margin()),
+                    Percent.ofShare(record.plan().decision().margin()),
                     atMost(decided)));
         }
         decided.stream()
@@ -211,7 +211,7 @@ final class VerdictWords {
 
     /// The time that a decision would take here. Beyond a working day the noise is the problem, not the time.
     private Optional<Message> longer() {
-        String margin = Percent.ofShare(record.plan().margin());
+        String margin = Percent.ofShare(record.plan().decision().margin());
         return forecast.minutesForMargin()
                 .map(minutes -> minutes > LONGEST_MINUTES
                         ? new Message("verdict.too-noisy", margin)

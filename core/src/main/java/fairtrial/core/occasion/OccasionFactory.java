@@ -43,8 +43,8 @@ public final class OccasionFactory {
                 name,
                 planHash,
                 began,
-                record.plan().seed(),
-                record.plan().toolVersion(),
+                record.plan().header().seed(),
+                record.plan().header().toolVersion(),
                 record.finishedRounds().size(),
                 contrasts,
                 left(record, primary, contrasts.size() < pairs.size()));
@@ -52,7 +52,7 @@ public final class OccasionFactory {
 
     /// The pairs of the plan's question, including lost contenders.
     static List<List<String>> pairs(RunRecord record) {
-        Question question = record.plan().question();
+        Question question = record.plan().decision().question();
         List<String> ids = ComparisonFamilies.ordered(
                 question, record.plan().ranked().stream().map(Contender::id).toList());
         return ComparisonFamilies.family(question).pairs(ids.size()).stream()

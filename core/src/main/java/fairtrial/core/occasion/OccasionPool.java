@@ -80,7 +80,7 @@ public final class OccasionPool {
                         record,
                         usable.subList(0, count),
                         families.occasions(
-                                        record.plan().question(),
+                                        record.plan().decision().question(),
                                         record.plan().ranked().size(),
                                         looks.getFirst(),
                                         looks.getLast())
@@ -113,7 +113,7 @@ public final class OccasionPool {
             pooled.add(new PooledComparison(
                     comparison(record, pairs.get(pair), bands.get(pair)),
                     percents(between),
-                    stability(between, record.plan().margin(), pairs.size())));
+                    stability(between, record.plan().decision().margin(), pairs.size())));
         }
         return pooled;
     }
@@ -146,13 +146,13 @@ public final class OccasionPool {
         return new Comparison(
                 pair.getFirst(),
                 pair.getLast(),
-                plan.workload().name(),
-                plan.capacity(),
+                plan.loads().workload().name(),
+                plan.loads().capacity(),
                 Endpoint.of(record).metric().id(),
                 bounded.map(b -> new Interval(Math.exp(b.lo()), Math.exp(b.mean()), Math.exp(b.hi()))),
-                bounded.map(b -> IntervalAnswer.of(b, plan.margin(), true)).orElse(Answer.UNDECIDED),
-                bounded.map(b -> IntervalAnswer.isWithin(b, plan.margin())).orElse(false),
-                plan.margin(),
+                bounded.map(b -> IntervalAnswer.of(b, plan.decision().margin(), true)).orElse(Answer.UNDECIDED),
+                bounded.map(b -> IntervalAnswer.isWithin(b, plan.decision().margin())).orElse(false),
+                plan.decision().margin(),
                 bounded.map(b -> 100 * Math.expm1(Math.max(Math.abs(b.lo()), Math.abs(b.hi())))),
                 FAMILY,
                 bounded.map(SimultaneousInterval.Bounded::criticalT),

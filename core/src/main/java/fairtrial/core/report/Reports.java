@@ -75,7 +75,7 @@ public final class Reports {
 
     private static Html head(ReportContext context, List<String> ids) {
         RunRecord record = context.record();
-        Load capacity = record.plan().capacity();
+        Load capacity = record.plan().loads().capacity();
         String when = record.all(JournalEvent.SessionStarted.class)
                 .findFirst()
                 .map(session -> MINUTE.format(Instant.ofEpochMilli(session.epochMillis())) + " · ")
@@ -91,7 +91,7 @@ public final class Reports {
                 .add(Html.el("p", "sub")
                         .text(context.say(
                                         "head.workload",
-                                        record.plan().workload().name()) + " · " + context.load(capacity)))
+                                        record.plan().loads().workload().name()) + " · " + context.load(capacity)))
                 .add(Html.el("p", "note")
                         .text(when + context.say("head.tool", context.result().toolVersion()) + " · "
                                 + context.say("head.seed", context.result().seed())))

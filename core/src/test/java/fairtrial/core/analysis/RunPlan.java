@@ -13,12 +13,18 @@ import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Role;
 import fairtrial.core.model.Threading;
+import fairtrial.core.plan.DecisionRule;
+import fairtrial.core.plan.Environment;
 import fairtrial.core.plan.JvmChoice;
+import fairtrial.core.plan.Loads;
 import fairtrial.core.plan.Looks;
+import fairtrial.core.plan.OpenLoops;
 import fairtrial.core.plan.Placement;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.PlanHeader;
 import fairtrial.core.plan.Price;
 import fairtrial.core.plan.Question;
+import fairtrial.core.plan.Sampling;
 import fairtrial.core.plan.Slicing;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.plan.Workloads;
@@ -39,28 +45,18 @@ public final class RunPlan {
     /// The plan of that question with these open loops: shares of the capacity, or rates.
     static Plan of(Question question, Looks looks, List<Double> shares, List<Rate> rates, WarmUp warmUp) {
         return new Plan(
-                Plan.SCHEMA,
-                "runs",
-                "0.1.0",
-                42,
-                question,
-                0.05,
-                0.10,
+                new PlanHeader(Plan.SCHEMA, "runs", "0.1.0", 42),
+                new DecisionRule(question, 0.05, 0.10),
                 contenders(),
-                Workloads.of("hello"),
-                Runs.CAPACITY,
-                shares,
-                rates,
-                Arrivals.POISSON,
-                64,
-                new Slicing(500, 100, BLOCKS, 4),
-                warmUp,
-                looks,
-                Duration.ofMinutes(12),
-                new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
-                new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
-                Optional.empty(),
-                new Price(80, 12, 2.4, false, false));
+                new Loads(
+                        Workloads.of("hello"), Runs.CAPACITY, new OpenLoops(shares, rates, Arrivals.POISSON, 64)),
+                new Sampling(new Slicing(500, 100, BLOCKS, 4), warmUp, looks, Duration.ofMinutes(12)),
+                new Environment(
+                        new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
+                        new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
+                        Optional.empty()),
+                new Price(80, 12, 2.4, false, false),
+                Optional.empty());
     }
 
     /// Three of the same kind and the placebo.

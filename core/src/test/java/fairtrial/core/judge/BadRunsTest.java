@@ -137,7 +137,7 @@ class BadRunsTest {
                         all.stream().flatMap(c -> of(event, c, three.get(2).id())))
                 .distinct()
                 .toList();
-        return new RunRecord(whole.plan().withContenders(all, whole.plan().jvm().flags()), whole.machine(), events);
+        return new RunRecord(whole.plan().withContenders(all, whole.plan().environment().jvm().flags()), whole.machine(), events);
     }
 
     /// What an event is for that contender, whose figures may be those of `original`.

@@ -55,7 +55,7 @@ class KeysTest {
                 run.result().name(),
                 run.result().verdict().textEn(),
                 run.result().machine().toString(),
-                run.record().plan().workload().name());
+                run.record().plan().loads().workload().name());
         return Stream.of(contenders, planned, inside, loads, others)
                 .flatMap(all -> all)
                 .flatMap(text -> WORD.matcher(text).results().map(MatchResult::group))

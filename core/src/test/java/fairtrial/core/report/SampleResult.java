@@ -45,7 +45,7 @@ final class SampleResult {
         boolean measured = run.rounds() > 0;
         return new Result(
                 Result.SCHEMA,
-                run.plan().name(),
+                run.plan().header().name(),
                 42,
                 "9f2c4a",
                 SampleRun.machine(),

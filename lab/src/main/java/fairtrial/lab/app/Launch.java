@@ -57,16 +57,16 @@ public record Launch(
     /// inherit that.
     public static Launch planned(Plan plan, Contender contender, List<Path> libraries, CpuSet allCpus) {
         List<String> flags = new ArrayList<>();
-        flags.add("-Xms" + plan.jvm().heap().mebi() + "m");
-        flags.add("-Xmx" + plan.jvm().heap().mebi() + "m");
-        flags.add("-XX:ActiveProcessorCount=" + plan.placement().activeProcessors());
+        flags.add("-Xms" + plan.environment().jvm().heap().mebi() + "m");
+        flags.add("-Xmx" + plan.environment().jvm().heap().mebi() + "m");
+        flags.add("-XX:ActiveProcessorCount=" + plan.environment().placement().activeProcessors());
         flags.addAll(plan.flags(contender));
         SortedMap<String, String> properties = new TreeMap<>(contender.properties());
-        plan.keepAliveRequests()
+        plan.environment().keepAliveRequests()
                 .filter(requests -> contender.container().id().equals("tomcat"))
                 .ifPresent(requests ->
                         properties.putIfAbsent("server.tomcat.max-keep-alive-requests", String.valueOf(requests)));
         return new Launch(
-                contender, libraries, flags, properties, List.of(), plan.workload(), allCpus, Optional.empty());
+                contender, libraries, flags, properties, List.of(), plan.loads().workload(), allCpus, Optional.empty());
     }
 }

@@ -38,7 +38,7 @@ class CompletedPlanTest {
             RequestSpec.parse("/price?token=hunter2-q", Map.of("Cookie", "a=hunter2-c"));
     private static final RequestSpec LOGIN = RequestSpec.parse("POST /login user=ann&word=hunter2-l", Map.of());
     private static final Experiment TYPED = SamplePlan.experiment(FLAGS, SPECS)
-            .of(
+            .withApp(
                     new AppSpec(
                             "a.jar",
                             new TreeMap<>(Map.of("HOME_DIR", "hunter2-e")),
@@ -136,6 +136,6 @@ class CompletedPlanTest {
                 Optional.empty());
         Request same = workload.request();
         assertThat(same).isEqualTo(price.request());
-        return SamplePlan.of(FLAGS, SPECS).of(workload).of(app);
+        return SamplePlan.of(FLAGS, SPECS).withWorkload(workload).withApp(app);
     }
 }

@@ -1,6 +1,8 @@
 package fairtrial.lab.store;
 
+import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Container;
@@ -21,7 +23,6 @@ import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -55,25 +56,9 @@ public final class SamplePlan {
     }
 
     public static Experiment experiment(List<String> flags, String... specs) {
-        return new Experiment(
-                Optional.empty(),
-                List.of(specs).stream().map(SpecParser::parse).toList(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                List.of(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                OptionalLong.of(42),
-                OptionalDouble.empty(),
-                Optional.empty(),
-                flags,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                Optional.empty(),
-                true,
-                List.of());
+        return Experiment.of(List.of(specs).stream().map(SpecParser::parse).toList())
+                .withSampling(new SamplingSpec(Optional.empty(), OptionalInt.empty(), OptionalLong.of(42), true))
+                .withEnvironment(EnvironmentSpec.UNSAID.withFlags(flags));
     }
 
     public static Plan usual() {

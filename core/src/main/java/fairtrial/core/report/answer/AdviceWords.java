@@ -130,11 +130,11 @@ public final class AdviceWords {
                         busy.getAsDouble() >= MachineCpu.SATURATED ? "advice.busy" : "advice.waits",
                         label(chosen),
                         Percent.ofShare(busy.getAsDouble()),
-                        plan.capacity().connections()));
+                        plan.loads().capacity().connections()));
             }
         });
         words.add(new Message(
-                "advice.heap", plan.jvm().heap().mebi(), plan.placement().activeProcessors()));
+                "advice.heap", plan.environment().jvm().heap().mebi(), plan.environment().placement().activeProcessors()));
         return words;
     }
 

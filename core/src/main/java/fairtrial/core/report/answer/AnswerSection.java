@@ -124,7 +124,7 @@ public final class AnswerSection {
                 Figures.seconds(context.result().wallSeconds())));
         int dropped = RoundTable.of(
                         context.record(),
-                        context.record().plan().capacity(),
+                        context.record().plan().loads().capacity(),
                         context.record().running().stream().map(Contender::id).toList())
                 .droppedBlocks();
         if (dropped > 0) {

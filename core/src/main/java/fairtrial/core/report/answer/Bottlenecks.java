@@ -55,7 +55,7 @@ final class Bottlenecks {
     }
 
     private Optional<ValidityRow> limit(String id) {
-        String capacity = context.record().plan().capacity().id();
+        String capacity = context.record().plan().loads().capacity().id();
         return Failures.of(context.result().validity()).first(id, capacity, LIMITS);
     }
 

@@ -55,7 +55,7 @@ public final class JmhJson {
         fields.put("warmupBatchSize", 1);
         fields.put(
                 "measurementIterations", raw.stream().mapToInt(List::size).max().orElse(0));
-        fields.put("measurementTime", plan.slicing().sliceMillis() + " ms");
+        fields.put("measurementTime", plan.sampling().slicing().sliceMillis() + " ms");
         fields.put("measurementBatchSize", 1);
         fields.put("params", params(contender, Failures.of(result.validity()).codes(contender.id(), load.id())));
         fields.put("primaryMetric", metric(estimate, raw));

@@ -58,7 +58,7 @@ public final class LongCsv {
             figures.stream()
                     .filter(figure -> figure.contender().equals(contender.id()))
                     .forEach(figure ->
-                            csv.rounds(contender, record.plan().workload().name(), figure));
+                            csv.rounds(contender, record.plan().loads().workload().name(), figure));
             result.estimates().stream()
                     .filter(estimate -> estimate.contender().equals(contender.id()))
                     .forEach(estimate -> csv.estimate(contender, estimate));

@@ -44,8 +44,8 @@ public final class RepeatSection {
 
     public Html repeat() {
         return context.section("repeat")
-                .add(context.paragraph("repeat.how", plan.seed()))
-                .add(ReportContext.listing(command(plan, plan.seed())))
+                .add(context.paragraph("repeat.how", plan.header().seed()))
+                .add(ReportContext.listing(command(plan, plan.header().seed())))
                 .add(
                         context.paragraph("repeat.same"),
                         Html.el("p").add(Html.el("a").attr("href", "#commands").text(context.say("repeat.commands"))));
@@ -79,29 +79,29 @@ public final class RepeatSection {
     /// The command line of this plan with this seed, one option per line. For a user's own application it
     /// names the file.
     static String command(Plan plan, long seed) {
-        if (plan.app().isPresent() || plan.workload().script().isPresent()) {
+        if (plan.app().isPresent() || plan.loads().workload().script().isPresent()) {
             boolean commands = plan.app().filter(OwnApp::hasCommands).isPresent();
             return "./fairtrial run experiment.yaml" + (commands ? " --allow-commands" : "");
         }
         List<String> options = new ArrayList<>();
         plan.ranked().forEach(contender -> options.add("--contender " + ShellWord.of(spec(contender))));
         options.addAll(common(plan));
-        plan.rates().forEach(rate -> options.add("--rate " + Math.round(rate.perSecond())));
-        options.add("--question " + ShellWord.of(plan.question().text()));
-        options.add("--margin " + Figures.percent(plan.margin()).replace(" ", ""));
-        options.add("--cpus " + plan.placement().contender().list() + "/"
-                + plan.placement().load().list());
-        plan.keepAliveRequests().ifPresent(requests -> options.add("--keep-alive-requests " + requests));
-        plan.capacity().pacing().filter(pacing -> !pacing.isNone()).ifPresent(pacing -> {
+        plan.loads().open().rates().forEach(rate -> options.add("--rate " + Math.round(rate.perSecond())));
+        options.add("--question " + ShellWord.of(plan.decision().question().text()));
+        options.add("--margin " + Figures.percent(plan.decision().margin()).replace(" ", ""));
+        options.add("--cpus " + plan.environment().placement().contender().list() + "/"
+                + plan.environment().placement().load().list());
+        plan.environment().keepAliveRequests().ifPresent(requests -> options.add("--keep-alive-requests " + requests));
+        plan.loads().capacity().pacing().filter(pacing -> !pacing.isNone()).ifPresent(pacing -> {
             options.add("--think " + pacing.thinkMillis() + "ms");
             options.add("--ramp " + pacing.rampMillis() + "ms");
             options.add("--loops " + pacing.loops());
         });
-        if (!plan.warmUp().wanted()) {
+        if (!plan.sampling().warmUp().wanted()) {
             options.add("--no-warm-up");
         }
         options.add(
-                plan.looks().fixedRounds() ? "--rounds " + plan.looks().last() : "--budget " + budget(plan.budget()));
+                plan.sampling().looks().fixedRounds() ? "--rounds " + plan.sampling().looks().last() : "--budget " + budget(plan.sampling().budget()));
         options.add("--seed " + seed);
         return Stream.concat(Stream.of("./fairtrial compare"), options.stream()).collect(Collectors.joining(" \\\n  "));
     }
@@ -122,12 +122,12 @@ public final class RepeatSection {
     private static List<String> common(Plan plan) {
         List<String> options = new ArrayList<>();
         options.add(
-                "--workload " + ShellWord.of(plan.workload().request().path().substring(1)));
-        options.add("--connections " + plan.capacity().connections());
-        options.add("--heap " + plan.jvm().heap().mebi() + "m");
-        if (!plan.jvm().flags().isEmpty()) {
+                "--workload " + ShellWord.of(plan.loads().workload().request().path().substring(1)));
+        options.add("--connections " + plan.loads().capacity().connections());
+        options.add("--heap " + plan.environment().jvm().heap().mebi() + "m");
+        if (!plan.environment().jvm().flags().isEmpty()) {
             options.add(
-                    "--jvm-flags " + ShellWord.of(String.join(" ", plan.jvm().flags())));
+                    "--jvm-flags " + ShellWord.of(String.join(" ", plan.environment().jvm().flags())));
         }
         return options;
     }

@@ -59,6 +59,6 @@ class RepeatSectionTest {
     }
 
     private static String command(Plan plan) {
-        return RepeatSection.command(plan, plan.seed());
+        return RepeatSection.command(plan, plan.header().seed());
     }
 }
