@@ -75,10 +75,10 @@ public final class PlanWords {
     private List<String> row(Contender c) {
         return List.of(
                 c.id(),
-                c.container().id() + " " + c.version(),
-                "Spring Boot " + c.boot(),
+                c.software().container().id() + " " + c.software().version(),
+                "Spring Boot " + c.software().boot(),
                 "JDK " + c.jdk().version(),
-                texts.say("plan.threading." + c.threading().id()),
+                texts.say("plan.threading." + c.mode().threading().id()),
                 c.role() == Role.PLACEBO ? texts.say("plan.placebo", c.twinOf().orElse("")) : properties(c));
     }
 

@@ -52,7 +52,7 @@ public final class VerdictTable {
 
     /// Dependence of the ranking on the load: one line for each other load.
     private List<String> conditions() {
-        Map<String, List<ConditionComparison>> byLoad = result.conditions().stream()
+        Map<String, List<ConditionComparison>> byLoad = result.statistics().conditions().stream()
                 .filter(c -> c.comparison().ratio().isPresent())
                 .collect(
                         Collectors.groupingBy(ConditionComparison::condition, LinkedHashMap::new, Collectors.toList()));
@@ -61,7 +61,7 @@ public final class VerdictTable {
                 "terminal.condition",
                 texts.say(
                         "report.conditions." + load,
-                        pairs.getFirst().comparison().load().connections()),
+                        pairs.getFirst().comparison().pair().load().connections()),
                 pairs.stream()
                         .flatMap(pair -> figures(pair.comparison()).stream())
                         .collect(Collectors.joining(", "))))));
@@ -70,17 +70,17 @@ public final class VerdictTable {
 
     private static Optional<String> figures(Comparison c) {
         return c.ratio()
-                .map(r -> c.a() + " ÷ " + c.b() + " " + Figures.ratio(r.mid()) + " (" + Figures.ratio(r.lo()) + "–"
+                .map(r -> c.pair().a() + " ÷ " + c.pair().b() + " " + Figures.ratio(r.mid()) + " (" + Figures.ratio(r.lo()) + "–"
                         + Figures.ratio(r.hi()) + ")");
     }
 
     private String validity() {
-        List<ValidityRow> told = result.validity().stream()
+        List<ValidityRow> told = result.assessment().validity().stream()
                 .filter(row -> row.status() != Status.PASS)
                 .toList();
         List<String> lines = new ArrayList<>();
-        int passed = result.validity().size() - told.size();
-        lines.add(texts.say("terminal.validity", passed, result.validity().size()));
+        int passed = result.assessment().validity().size() - told.size();
+        lines.add(texts.say("terminal.validity", passed, result.assessment().validity().size()));
         for (ValidityRow row : told) {
             lines.add(terminal.folded(texts.say(
                     "terminal.validity.row",

@@ -97,9 +97,9 @@ final class ResumedPlan {
     private List<String> running(Plan plan) {
         List<String> running = new ArrayList<>();
         plan.app().ifPresent(app -> {
-            Stream.of(app.before(), app.after(), app.reset()).forEach(running::addAll);
+            Stream.of(app.commands().before(), app.commands().after(), app.commands().reset()).forEach(running::addAll);
             if (isBrought(app)) {
-                running.add(app.source());
+                running.add(app.archive().source());
             }
         });
         Stream.concat(
@@ -126,8 +126,8 @@ final class ResumedPlan {
     /// Whether the application came with the folder, or is no archive with a checksum.
     private boolean isBrought(OwnApp app) {
         try {
-            return !Files.isRegularFile(Path.of(app.source()))
-                    || Path.of(app.source()).toRealPath().startsWith(root.toRealPath());
+            return !Files.isRegularFile(Path.of(app.archive().source()))
+                    || Path.of(app.archive().source()).toRealPath().startsWith(root.toRealPath());
         } catch (IOException | InvalidPathException gone) {
             return false;
         }

@@ -17,7 +17,6 @@ import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
@@ -164,8 +163,8 @@ public final class RunSession {
     }
 
     private static int between(Plan plan, IntSupplier run) {
-        List<String> before = plan.app().map(OwnApp::before).orElse(List.of());
-        List<String> after = plan.app().map(OwnApp::after).orElse(List.of());
+        List<String> before = plan.app().map(ownApp -> ownApp.commands().before()).orElse(List.of());
+        List<String> after = plan.app().map(ownApp -> ownApp.commands().after()).orElse(List.of());
         return between(before, after, run);
     }
 

@@ -72,7 +72,7 @@ public final class RunningSettings {
             if (outcome.settings().isEmpty()) {
                 staging.lost(outcome);
             }
-            settings.put(outcome.contender().container().id(), outcome.settings());
+            settings.put(outcome.contender().software().container().id(), outcome.settings());
         }
         return settings;
     }

@@ -15,7 +15,10 @@ import fairtrial.core.stats.PairSeries;
 import fairtrial.core.stats.RoundContrast;
 import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.ComparedPair;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Decision;
+import fairtrial.core.verdict.SignificanceTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -92,8 +95,8 @@ public final class Comparisons {
         return record.all(JournalEvent.Dropped.class)
                 .filter(dropped -> live.contains(dropped.contender()))
                 .flatMap(dropped -> asked.apply(new Comparisons(record.endingBefore(dropped), families)).stream()
-                        .filter(c -> live.contains(c.a()) && live.contains(c.b()))
-                        .filter(c -> c.a().equals(dropped.contender()) || c.b().equals(dropped.contender())))
+                        .filter(c -> live.contains(c.pair().a()) && live.contains(c.pair().b()))
+                        .filter(c -> c.pair().a().equals(dropped.contender()) || c.pair().b().equals(dropped.contender())))
                 .distinct()
                 .toList();
     }
@@ -190,39 +193,31 @@ public final class Comparisons {
         return switch (band) {
             case SimultaneousInterval.NoBand(double mean, int rounds, NoInterval why) ->
                 new Comparison(
-                        a,
-                        b,
-                        workload,
-                        load,
-                        metric.id(),
+                        new ComparedPair(a, b, workload, load, metric.id()),
                         Optional.empty(),
-                        Answer.UNDECIDED,
-                        false,
-                        margin,
-                        Optional.empty(),
-                        family,
-                        Optional.empty(),
-                        signFlipP,
-                        rounds,
-                        Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-')));
+                        new Decision(Answer.UNDECIDED, false, margin, Optional.empty()),
+                        new SignificanceTest(
+                                family,
+                                Optional.empty(),
+                                signFlipP,
+                                rounds,
+                                Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-'))));
             case SimultaneousInterval.Bounded bounded ->
                 new Comparison(
-                        a,
-                        b,
-                        workload,
-                        load,
-                        metric.id(),
+                        new ComparedPair(a, b, workload, load, metric.id()),
                         Optional.of(
                                 new Interval(Math.exp(bounded.lo()), Math.exp(bounded.mean()), Math.exp(bounded.hi()))),
-                        IntervalAnswer.of(bounded, margin, metric.higherIsBetter()),
-                        IntervalAnswer.isWithin(bounded, margin),
-                        margin,
-                        Optional.of(atMostPercent(bounded)),
-                        family,
-                        Optional.of(bounded.criticalT()),
-                        signFlipP,
-                        bounded.rounds(),
-                        Optional.empty());
+                        new Decision(
+                                IntervalAnswer.of(bounded, margin, metric.higherIsBetter()),
+                                IntervalAnswer.isWithin(bounded, margin),
+                                margin,
+                                Optional.of(atMostPercent(bounded))),
+                        new SignificanceTest(
+                                family,
+                                Optional.of(bounded.criticalT()),
+                                signFlipP,
+                                bounded.rounds(),
+                                Optional.empty()));
         };
     }
 

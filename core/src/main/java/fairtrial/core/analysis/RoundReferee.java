@@ -98,7 +98,7 @@ public final class RoundReferee implements Referee {
     /// refused one.
     private static List<Comparison> standing(List<Comparison> primary, Set<String> refused) {
         return primary.stream()
-                .filter(c -> !refused.contains(c.a()) && !refused.contains(c.b()))
+                .filter(c -> !refused.contains(c.pair().a()) && !refused.contains(c.pair().b()))
                 .toList();
     }
 
@@ -117,11 +117,11 @@ public final class RoundReferee implements Referee {
     }
 
     private static String suffix(Comparison c) {
-        return c.differs() && c.metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
+        return c.differs() && c.pair().metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
     }
 
     private static boolean isDecided(Comparison comparison) {
-        return comparison.verdict() != Answer.UNDECIDED;
+        return comparison.decision().verdict() != Answer.UNDECIDED;
     }
 
     private List<Message> sentences(RunRecord record, int rounds, List<Comparison> primary) {
@@ -142,9 +142,9 @@ public final class RoundReferee implements Referee {
         for (Comparison c : primary) {
             c.ratio()
                     .ifPresent(ratio -> sentences.add(new Message(
-                            "look." + c.verdict().id() + suffix(c),
-                            c.a(),
-                            c.b(),
+                            "look." + c.decision().verdict().id() + suffix(c),
+                            c.pair().a(),
+                            c.pair().b(),
                             Percent.of(ratio.lo()),
                             Percent.of(ratio.hi()))));
         }

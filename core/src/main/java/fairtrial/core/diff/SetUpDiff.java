@@ -29,7 +29,7 @@ final class SetUpDiff {
         all.add("plan_flags", flags(one), flags(other));
         all.add("keep_alive_requests", keepAlive(one), keepAlive(other));
         all.add("question", one.decision().question().text(), other.decision().question().text());
-        all.add("tool_version", before.result().toolVersion(), after.result().toolVersion());
+        all.add("tool_version", before.result().header().toolVersion(), after.result().header().toolVersion());
         return all.found();
     }
 

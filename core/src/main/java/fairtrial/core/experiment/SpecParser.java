@@ -38,15 +38,12 @@ public final class SpecParser {
                 .orElseThrow(() -> new UserError("FT-102", spec.group("container"), text)
                         .meaning(Spelling.closest(spec.group("container"), Container.ids())));
         String jdk = spec.group("jdk");
-        Marks marks = Marks.of(spec.group("marks"), text);
         return new ContenderSpec(
                 text.strip(),
                 container,
                 Optional.ofNullable(spec.group("version")),
                 Optional.ofNullable(spec.group("boot")),
-                marks.threading(),
-                marks.connector(),
-                marks.packaging(),
+                Marks.mode(spec.group("marks"), text),
                 jdk == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(jdk)),
                 properties(Optional.ofNullable(spec.group("properties")).orElse(""), text),
                 words(Optional.ofNullable(spec.group("flags")).orElse("")),

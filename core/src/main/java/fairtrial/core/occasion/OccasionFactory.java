@@ -66,13 +66,13 @@ public final class OccasionFactory {
         return primary.stream()
                 .filter(comparison -> comparison.isBetween(a, b))
                 .filter(comparison -> comparison.ratio().isPresent()
-                        && comparison.criticalT().isPresent()
-                        && comparison.noInterval().isEmpty())
+                        && comparison.test().criticalT().isPresent()
+                        && comparison.test().noInterval().isEmpty())
                 .findFirst()
                 .map(comparison -> {
                     Interval ratio = comparison.ratioOf(a).orElseThrow();
-                    double critical = comparison.criticalT().orElseThrow();
-                    int degrees = comparison.nRounds() - 1 + (pairs > 1 ? SHRUNK_ROUNDS : 0);
+                    double critical = comparison.test().criticalT().orElseThrow();
+                    int degrees = comparison.test().nRounds() - 1 + (pairs > 1 ? SHRUNK_ROUNDS : 0);
                     return new OccasionContrast(
                             a, b, Math.log(ratio.mid()), ratio.halfWidth() / critical, critical, degrees);
                 });
@@ -83,7 +83,7 @@ public final class OccasionFactory {
             return Optional.of(UNFINISHED);
         }
         Optional<String> refused =
-                primary.stream().flatMap(c -> c.noInterval().stream()).findFirst();
+                primary.stream().flatMap(c -> c.test().noInterval().stream()).findFirst();
         return refused.isPresent() || !incomplete ? refused : Optional.of(INCOMPLETE);
     }
 }

@@ -20,7 +20,7 @@ final class Connectors {
     /// @throws UserError FT-106 if the container is not Tomcat, FT-107 if this Tomcat no longer has the
     ///     connector
     static void require(ContenderSpec spec, String version) {
-        Connector connector = spec.connector();
+        Connector connector = spec.mode().connector();
         if (connector == Connector.NIO) {
             return;
         }

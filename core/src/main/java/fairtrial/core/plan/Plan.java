@@ -82,7 +82,7 @@ public record Plan(
     public Protocol protocol(Contender contender) {
         boolean tls = Protocol.isDecided(contender.properties())
                 ? Protocol.isTls(contender.properties())
-                : app.flatMap(OwnApp::tls).orElse(false);
+                : app.flatMap(ownApp -> ownApp.server().tls()).orElse(false);
         return Protocol.of(tls, loads.workload().mix().http2());
     }
 

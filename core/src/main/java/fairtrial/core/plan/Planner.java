@@ -185,7 +185,7 @@ public final class Planner {
         if (experiment.app().isEmpty()) {
             return BUDGET;
         }
-        return machine.allowedCpus().size() < MANY_CPUS ? APPLICATION_BUDGET : APPLICATION_BUDGET.dividedBy(2);
+        return machine.processors().allowed().size() < MANY_CPUS ? APPLICATION_BUDGET : APPLICATION_BUDGET.dividedBy(2);
     }
 
     private static int connectionsPerCpu(Workload workload, Experiment experiment) {
@@ -259,9 +259,9 @@ public final class Planner {
             throw new UserError("FT-122", kibibytes(heap), LEAST_HEAP_MEBI);
         }
         double all = (double) heap.count() * contenders;
-        if (all > MOST_HEAP_SHARE * machine.availableMemory().count()) {
+        if (all > MOST_HEAP_SHARE * machine.memory().available().count()) {
             throw new UserError(
-                    "FT-113", contenders, heap.mebi(), machine.availableMemory().mebi());
+                    "FT-113", contenders, heap.mebi(), machine.memory().available().mebi());
         }
         String collector = placement.activeProcessors() == 1 ? "-XX:+UseSerialGC" : "-XX:+UseG1GC";
         return new JvmChoice(heap, collector, experiment.environment().jvmFlags());

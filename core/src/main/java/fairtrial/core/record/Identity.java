@@ -21,12 +21,12 @@ public record Identity(
     /// Differences between the running process and the contender that was asked for; empty when they agree.
     public List<String> differences(Contender asked) {
         List<String> differences = new ArrayList<>();
-        compare(differences, "container", asked.container().id(), container);
-        compare(differences, "version", plain(asked.version()), plain(version));
-        compare(differences, "boot", plain(asked.boot()), plain(boot));
-        compare(differences, "threading", asked.threading().id(), threading);
-        if (asked.container() == Container.TOMCAT) {
-            compare(differences, "connector", asked.connector().tomcatClass(), connector);
+        compare(differences, "container", asked.software().container().id(), container);
+        compare(differences, "version", plain(asked.software().version()), plain(version));
+        compare(differences, "boot", plain(asked.software().boot()), plain(boot));
+        compare(differences, "threading", asked.mode().threading().id(), threading);
+        if (asked.software().container() == Container.TOMCAT) {
+            compare(differences, "connector", asked.mode().connector().tomcatClass(), connector);
         }
         // A release file may leave the update of Java 8 out.
         if (!javaVersion.startsWith(asked.jdk().version() + "_")) {

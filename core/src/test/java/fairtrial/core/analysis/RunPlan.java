@@ -8,10 +8,15 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.MachineMemory;
 import fairtrial.core.model.Packaging;
+import fairtrial.core.model.Platform;
+import fairtrial.core.model.Processors;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Role;
+import fairtrial.core.model.ServerMode;
+import fairtrial.core.model.Software;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.DecisionRule;
 import fairtrial.core.plan.Environment;
@@ -75,13 +80,9 @@ public final class RunPlan {
                 id,
                 Role.CONTENDER,
                 id,
-                Container.TOMCAT,
-                "10.1.55",
-                "3.5.16",
+                new Software(Container.TOMCAT, "10.1.55", "3.5.16"),
                 new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
-                Threading.PLATFORM,
-                Connector.NIO,
-                Packaging.JVM,
+                new ServerMode(Threading.PLATFORM, Connector.NIO, Packaging.JVM),
                 new TreeMap<>(),
                 List.of("-Xss512k"),
                 Optional.empty());
@@ -89,15 +90,9 @@ public final class RunPlan {
 
     static Machine machine() {
         return new Machine(
-                "Linux",
-                "6.12.0",
-                "amd64",
-                "a processor",
-                CpuSet.of(0, 1),
-                Reading.unavailable("not asked"),
-                Bytes.ofMebi(7800),
-                Bytes.ofMebi(6100),
-                Reading.unavailable("no limit"),
+                new Platform("Linux", "6.12.0", "amd64"),
+                new Processors("a processor", CpuSet.of(0, 1), Reading.unavailable("not asked")),
+                new MachineMemory(Bytes.ofMebi(7800), Bytes.ofMebi(6100), Reading.unavailable("no limit")),
                 Reading.of("taskset"),
                 Reading.of("kvm"),
                 Reading.unavailable("no cpufreq"));

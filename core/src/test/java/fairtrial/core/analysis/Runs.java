@@ -151,12 +151,12 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
 
     private static BootFacts boot(Contender c) {
         Identity identity = new Identity(
-                c.container().id(),
-                c.version(),
-                c.boot(),
+                c.software().container().id(),
+                c.software().version(),
+                c.software().boot(),
                 c.jdk().version(),
                 c.jdk().home(),
-                c.threading().id(),
+                c.mode().threading().id(),
                 "org.apache.coyote.http11.Http11NioProtocol",
                 1,
                 List.of("Copy"),

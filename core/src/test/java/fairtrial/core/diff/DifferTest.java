@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Processors;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.ReportedSoftware;
 import fairtrial.core.verdict.Result;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +42,7 @@ class DifferTest {
     @Test
     void a_change_is_the_second_run_over_the_first() {
         Result faster = Changed.estimates(
-                result, result.estimates().stream().map(e -> scaled(e, 1.5)).toList());
+                result, result.statistics().estimates().stream().map(e -> scaled(e, 1.5)).toList());
         assertThat(Differ.of(side(result), side(faster)).changes())
                 .filteredOn(change -> change.metric().equals("throughput_rps")
                         && change.ratio().isPresent())
@@ -53,15 +55,9 @@ class DifferTest {
     void of_another_machine_no_figure_compares_and_the_difference_is_named() {
         Machine m = result.machine();
         Machine other = new Machine(
-                m.os(),
-                m.kernel(),
-                m.arch(),
-                m.cpuModel(),
-                CpuSet.of(0),
-                m.topology(),
+                m.platform(),
+                new Processors(m.processors().model(), CpuSet.of(0), m.processors().topology()),
                 m.memory(),
-                m.availableMemory(),
-                m.memoryLimit(),
                 m.pinning(),
                 m.virtualization(),
                 m.governor());
@@ -101,7 +97,7 @@ class DifferTest {
     }
 
     private static String version(Result r) {
-        return r.contenders().getFirst().version();
+        return r.contenders().getFirst().software().version();
     }
 
     private static Estimate scaled(Estimate e, double by) {
@@ -123,29 +119,18 @@ class DifferTest {
                 c.label(),
                 c.role(),
                 c.twinOf(),
-                c.container(),
-                version,
-                c.boot(),
-                c.jdk(),
-                c.threading(),
-                c.connector(),
+                new ReportedSoftware(
+                        c.software().container(),
+                        version,
+                        c.software().boot(),
+                        c.software().jdk(),
+                        c.software().threading(),
+                        c.software().connector()),
                 c.jvmFlags(),
                 c.effective());
     }
 
     private static ContenderReport renamed(ContenderReport c, String id) {
-        return new ContenderReport(
-                id,
-                c.label(),
-                c.role(),
-                c.twinOf(),
-                c.container(),
-                c.version(),
-                c.boot(),
-                c.jdk(),
-                c.threading(),
-                c.connector(),
-                c.jvmFlags(),
-                c.effective());
+        return new ContenderReport(id, c.label(), c.role(), c.twinOf(), c.software(), c.jvmFlags(), c.effective());
     }
 }

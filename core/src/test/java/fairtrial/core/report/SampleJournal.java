@@ -94,12 +94,12 @@ final class SampleJournal {
         clock += 2_300;
         Map<String, Setting> settings = settings(c, run.moreSettings());
         Identity identity = new Identity(
-                c.container().id(),
-                c.version(),
-                c.boot(),
+                c.software().container().id(),
+                c.software().version(),
+                c.software().boot(),
                 c.jdk().version(),
                 c.jdk().home(),
-                c.threading().id(),
+                c.mode().threading().id(),
                 "org.apache.coyote.http11.Http11NioProtocol",
                 1,
                 List.of("Copy", "MarkSweepCompact"),
@@ -118,13 +118,13 @@ final class SampleJournal {
     }
 
     private static List<String> answerHead(Contender c) {
-        String own = c.container().id().equals("tomcat") ? "Keep-Alive: timeout=60" : "Vary: Accept-Encoding";
+        String own = c.software().container().id().equals("tomcat") ? "Keep-Alive: timeout=60" : "Vary: Accept-Encoding";
         return List.of("HTTP/1.1 200 ", "Content-Type: text/plain;charset=UTF-8", "Content-Length: 5", own);
     }
 
     static Map<String, Setting> settings(Contender c, int more) {
         Map<String, Setting> settings = new TreeMap<>();
-        String own = "server." + c.container().id() + ".";
+        String own = "server." + c.software().container().id() + ".";
         settings.put(own + "threads.max", new Setting("200", "50", c.id().equals("c0") ? "7" : "50"));
         settings.put(own + "max-connections", new Setting("8192", "", "8192"));
         settings.put(own + "accept-count", new Setting("100", "", "128"));

@@ -9,10 +9,15 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.MachineMemory;
 import fairtrial.core.model.Packaging;
+import fairtrial.core.model.Platform;
+import fairtrial.core.model.Processors;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Role;
+import fairtrial.core.model.ServerMode;
+import fairtrial.core.model.Software;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.DecisionRule;
 import fairtrial.core.plan.Environment;
@@ -74,13 +79,12 @@ public record SampleRun(List<String> labels, int rounds, int blocks, int moreSet
                     "c" + i,
                     Role.CONTENDER,
                     labels.get(i),
-                    CONTAINERS.get(i % 3),
-                    VERSIONS.get(i % 3),
-                    "3.5.16",
+                    new Software(CONTAINERS.get(i % 3), VERSIONS.get(i % 3), "3.5.16"),
                     new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
-                    i % 2 == 0 ? Threading.PLATFORM : Threading.VIRTUAL,
-                    Connector.NIO,
-                    Packaging.JVM,
+                    new ServerMode(
+                            i % 2 == 0 ? Threading.PLATFORM : Threading.VIRTUAL,
+                            Connector.NIO,
+                            Packaging.JVM),
                     new TreeMap<>(),
                     i == 0 ? List.of("-Xss512k") : List.of(),
                     Optional.empty()));
@@ -118,15 +122,12 @@ public record SampleRun(List<String> labels, int rounds, int blocks, int moreSet
 
     static Machine machine() {
         return new Machine(
-                "Linux",
-                "6.12.0",
-                "amd64",
-                "AMD EPYC 9R14",
-                CpuSet.of(0, 1),
-                Reading.unavailable("not asked"),
-                Bytes.ofMebi(7800),
-                Bytes.ofMebi(6100),
-                Reading.unavailable("no cgroup limit"),
+                new Platform("Linux", "6.12.0", "amd64"),
+                new Processors("AMD EPYC 9R14", CpuSet.of(0, 1), Reading.unavailable("not asked")),
+                new MachineMemory(
+                        Bytes.ofMebi(7800),
+                        Bytes.ofMebi(6100),
+                        Reading.unavailable("no cgroup limit")),
                 Reading.of("taskset"),
                 Reading.of("kvm"),
                 Reading.unavailable("no cpufreq"));

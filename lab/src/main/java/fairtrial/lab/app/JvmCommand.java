@@ -26,9 +26,9 @@ final class JvmCommand {
         command.add("-XX:-UsePerfData");
         command.add("-Djava.io.tmpdir=" + temp);
         command.add("-Djava.net.preferIPv4Stack=true");
-        if (contender.container() == Container.TOMCAT) {
+        if (contender.software().container() == Container.TOMCAT) {
             // Tomcat uses its native library wherever it finds it, on NIO too.
-            Path library = contender.connector() == Connector.APR ? TomcatNative.folder() : temp;
+            Path library = contender.mode().connector() == Connector.APR ? TomcatNative.folder() : temp;
             command.add("-Djava.library.path=" + library);
         }
         command.addAll(launch.jvmFlags());
@@ -75,8 +75,8 @@ final class JvmCommand {
     private static Map<String, String> properties(Launch launch) {
         Contender contender = launch.contender();
         Map<String, String> properties = new LinkedHashMap<>(launch.properties());
-        if (contender.container() == Container.TOMCAT && contender.connector() != Connector.NIO) {
-            properties.put("fairtrial.tomcat.protocol", contender.connector().tomcatClass());
+        if (contender.software().container() == Container.TOMCAT && contender.mode().connector() != Connector.NIO) {
+            properties.put("fairtrial.tomcat.protocol", contender.mode().connector().tomcatClass());
         }
         return properties;
     }

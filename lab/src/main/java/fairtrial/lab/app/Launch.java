@@ -40,7 +40,7 @@ public record Launch(
         all.putIfAbsent("server.port", "0");
         all.put("server.address", "127.0.0.1");
         all.put("management.server.address", "127.0.0.1");
-        if (contender.threading() == Threading.VIRTUAL) {
+        if (contender.mode().threading() == Threading.VIRTUAL) {
             all.put("spring.threads.virtual.enabled", "true");
         }
         properties = Collections.unmodifiableSortedMap(all);
@@ -63,7 +63,7 @@ public record Launch(
         flags.addAll(plan.flags(contender));
         SortedMap<String, String> properties = new TreeMap<>(contender.properties());
         plan.environment().keepAliveRequests()
-                .filter(requests -> contender.container().id().equals("tomcat"))
+                .filter(requests -> contender.software().container().id().equals("tomcat"))
                 .ifPresent(requests ->
                         properties.putIfAbsent("server.tomcat.max-keep-alive-requests", String.valueOf(requests)));
         return new Launch(

@@ -41,14 +41,14 @@ public final class DoctorRules {
         Limits limits = readings.limits();
         return List.of(
                 jdks(readings.jdks()),
-                cpus(readings.machine().allowedCpus().size()),
+                cpus(readings.machine().processors().allowed().size()),
                 quota(readings),
                 judge("steal", readings.cpu().map(cpu -> cpu.st()), DoctorRules::steal),
                 judge("neighbours", readings.othersCpus(), DoctorRules::neighbours),
                 judge("throttling", readings.throttledNanos(), DoctorRules::throttling),
                 judge("swap", readings.swappedPages(), DoctorRules::swap),
                 judge("governor", readings.machine().governor(), DoctorRules::governor),
-                memory(readings.machine().availableMemory(), need),
+                memory(readings.machine().memory().available(), need),
                 judge("descriptors", limits.descriptorsHard(), hard -> descriptors(hard, limits, need)),
                 judge("somaxconn", limits.somaxconn(), most -> queue("somaxconn", most, need)),
                 judge("syn-backlog", limits.synBacklog(), most -> queue("syn-backlog", most, need)),
@@ -81,7 +81,7 @@ public final class DoctorRules {
 
     /// A quota below the CPUs in use stops all of them at once for the rest of a period.
     private static DoctorFinding quota(DoctorReadings readings) {
-        int usable = readings.machine().allowedCpus().size();
+        int usable = readings.machine().processors().allowed().size();
         return switch (readings.cpuQuotaCpus()) {
             case Reading.Unavailable<Double>(String none) -> finding("quota", Severity.OK, none, "-", "" + usable);
             case Reading.Available<Double>(Double quota) ->

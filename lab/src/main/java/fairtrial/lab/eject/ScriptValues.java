@@ -23,13 +23,13 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         Contender contender = ejection.contender();
         Map<String, String> values = new LinkedHashMap<>();
         values.put("spec", ejection.spec());
-        values.put("container", contender.container().id());
-        values.put("container-version", contender.version());
-        values.put("boot", contender.boot());
+        values.put("container", contender.software().container().id());
+        values.put("container-version", contender.software().version());
+        values.put("boot", contender.software().boot());
         values.put("java", String.valueOf(contender.jdk().feature()));
         values.put("jdk", contender.jdk().version() + " (" + contender.jdk().vendor() + ")");
-        values.put("threading", contender.threading().id());
-        values.put("connector", contender.connector().id());
+        values.put("threading", contender.mode().threading().id());
+        values.put("connector", contender.mode().connector().id());
         values.put("threads", threads(contender));
         values.put("flags", flagLines(ejection));
         values.put("heap-flags", heap(ejection));
@@ -43,7 +43,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         values.put("libraries", String.valueOf(ejection.classPath().size()));
         values.put("properties", PropertiesText.of(ejection));
         values.put("variables", String.join("`, `", SecretVariables.of(ejection)));
-        values.put("image", "fairtrial-" + contender.container().id() + ":" + contender.boot());
+        values.put("image", "fairtrial-" + contender.software().container().id() + ":" + contender.software().boot());
         load(ejection, values);
         return new ScriptValues(values, flags(ejection));
     }
@@ -81,7 +81,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         add(
                 flags,
                 "no-native-library",
-                ejection.contender().container().id().equals("tomcat") && !ejection.isTomcatOn(Connector.APR));
+                ejection.contender().software().container().id().equals("tomcat") && !ejection.isTomcatOn(Connector.APR));
         add(flags, "aot", ejection.isPackagedAs(Packaging.AOT));
         add(flags, "native", ejection.isPackagedAs(Packaging.NATIVE));
         add(flags, "post", ejection.launch().first().request().method().equals("POST"));
@@ -116,10 +116,10 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
 
     /// Name prefix of the threads that serve requests, which proves container and connector.
     private static String threads(Contender contender) {
-        boolean virtual = contender.threading() == Threading.VIRTUAL;
-        return switch (contender.container()) {
+        boolean virtual = contender.mode().threading() == Threading.VIRTUAL;
+        return switch (contender.software().container()) {
             case TOMCAT ->
-                virtual ? "tomcat-handler-" : "http-" + contender.connector().id() + "-";
+                virtual ? "tomcat-handler-" : "http-" + contender.mode().connector().id() + "-";
             case JETTY -> virtual ? "VirtualThread" : "qtp";
             case UNDERTOW -> virtual ? "undertow-" : "XNIO-";
             case NETTY -> "reactor-http-";

@@ -31,7 +31,7 @@ record Tuning(String kind, Map<String, String> values, Set<String> flags) {
 
     static Tuning of(Ejection ejection) {
         SortedMap<String, String> properties = ejection.launch().properties();
-        Container container = ejection.contender().container();
+        Container container = ejection.contender().software().container();
         if (container == Container.TOMCAT) {
             return tomcat(ejection, properties);
         }
@@ -55,7 +55,7 @@ record Tuning(String kind, Map<String, String> values, Set<String> flags) {
         Set<String> flags = line(ejection);
         if (!ejection.isTomcatOn(Connector.NIO)) {
             flags.add("connector");
-            values.put("protocol", ejection.contender().connector().tomcatClass());
+            values.put("protocol", ejection.contender().mode().connector().tomcatClass());
         }
         if (ejection.isTomcatOn(Connector.APR)) {
             flags.add("apr");
@@ -92,6 +92,6 @@ record Tuning(String kind, Map<String, String> values, Set<String> flags) {
     }
 
     private static boolean isBefore(String since, Ejection ejection) {
-        return Versions.compare(ejection.contender().boot(), since) < 0;
+        return Versions.compare(ejection.contender().software().boot(), since) < 0;
     }
 }

@@ -62,7 +62,7 @@ public final class Conductor {
             abandonOpenRound(run, heard ? "interrupted" : "asked to stop");
             run.append(new JournalEvent.Finished(EndReason.INTERRUPTED, clock.millis()));
         } finally {
-            pinOurselves(context, run.record().machine().allowedCpus());
+            pinOurselves(context, run.record().machine().processors().allowed());
         }
     }
 

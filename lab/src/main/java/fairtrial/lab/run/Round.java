@@ -56,7 +56,7 @@ final class Round implements AutoCloseable {
         listener.entered(new Phase.WarmingUp());
         Plan plan = run.plan();
         CpuPinning pins = new CpuPinning(
-                host.pinning(), plan.environment().placement(), run.record().machine().allowedCpus());
+                host.pinning(), plan.environment().placement(), run.record().machine().processors().allowed());
         WarmUpTurns turns = new WarmUpTurns(run, driver, pins, new CompilerQueues(host.files(), run.cancel()), place);
         turns.compile(apps);
         apps.forEach(pins::pin);
@@ -109,7 +109,7 @@ final class Round implements AutoCloseable {
                 logs.add(() -> run.run().keepLog(log, place.round(), place.attempt(), contender.id()));
                 List<Path> jars = run.libraries().getOrDefault(contender.id(), List.of());
                 Launch launch = Launch.planned(
-                        run.plan(), contender, jars, run.record().machine().allowedCpus());
+                        run.plan(), contender, jars, run.record().machine().processors().allowed());
                 RunningContender app = run.testbed().contenders().start(launch, log);
                 apps.add(app);
                 run.run().append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));

@@ -147,7 +147,7 @@ public final class RunReader {
         requireSafe(
                 root,
                 plan.contenders().stream()
-                        .flatMap(contender -> Stream.of(contender.version(), contender.boot()))
+                        .flatMap(contender -> Stream.of(contender.software().version(), contender.software().boot()))
                         .toList());
     }
 

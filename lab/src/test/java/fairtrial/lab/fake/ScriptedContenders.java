@@ -40,13 +40,13 @@ public final class ScriptedContenders implements ContenderLauncher {
 
     private static BootFacts facts(Launch launch, long pid) {
         Identity identity = new Identity(
-                launch.contender().container().id(),
-                launch.contender().version(),
-                launch.contender().boot(),
+                launch.contender().software().container().id(),
+                launch.contender().software().version(),
+                launch.contender().software().boot(),
                 launch.contender().jdk().version(),
                 launch.contender().jdk().home(),
-                launch.contender().threading().id(),
-                launch.contender().connector().tomcatClass(),
+                launch.contender().mode().threading().id(),
+                launch.contender().mode().connector().tomcatClass(),
                 1,
                 List.of("Copy"),
                 512 << 20,

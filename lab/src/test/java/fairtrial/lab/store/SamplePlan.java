@@ -12,6 +12,9 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.MachineMemory;
+import fairtrial.core.model.Platform;
+import fairtrial.core.model.Processors;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Catalogue;
 import fairtrial.core.plan.Plan;
@@ -67,15 +70,9 @@ public final class SamplePlan {
 
     public static Machine machine() {
         return new Machine(
-                "Linux",
-                "6.12.0",
-                "amd64",
-                "a processor",
-                CpuSet.of(0, 1),
-                Reading.unavailable("not asked"),
-                Bytes.ofMebi(7800),
-                Bytes.ofMebi(6100),
-                Reading.unavailable("no limit"),
+                new Platform("Linux", "6.12.0", "amd64"),
+                new Processors("a processor", CpuSet.of(0, 1), Reading.unavailable("not asked")),
+                new MachineMemory(Bytes.ofMebi(7800), Bytes.ofMebi(6100), Reading.unavailable("no limit")),
                 Reading.of("taskset"),
                 Reading.unavailable("bare"),
                 Reading.unavailable("no cpufreq"));

@@ -128,12 +128,12 @@ public final class SmokeTest {
     private static Answer failed(Contender contender, String spec, String why) {
         return new Answer(
                 spec,
-                contender.container().id(),
-                contender.version(),
-                contender.boot(),
+                contender.software().container().id(),
+                contender.software().version(),
+                contender.software().boot(),
                 contender.jdk().version(),
-                contender.container() == Container.TOMCAT
-                        ? contender.connector().tomcatClass()
+                contender.software().container() == Container.TOMCAT
+                        ? contender.mode().connector().tomcatClass()
                         : "",
                 Status.FAILED,
                 Optional.of(why));

@@ -3,6 +3,9 @@ package fairtrial.published.replay;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.MachineMemory;
+import fairtrial.core.model.Platform;
+import fairtrial.core.model.Processors;
 import fairtrial.core.model.Reading;
 import fairtrial.published.publication.Printed;
 import fairtrial.published.publication.PrintedRun;
@@ -59,15 +62,9 @@ public final class PublicationSample {
     /// A machine of two CPUs.
     public static Machine machine() {
         return new Machine(
-                "Linux",
-                "6.12.0",
-                "amd64",
-                "a processor",
-                CpuSet.of(0, 1),
-                Reading.unavailable("none"),
-                Bytes.ofMebi(7800),
-                Bytes.ofMebi(6100),
-                Reading.unavailable("no limit"),
+                new Platform("Linux", "6.12.0", "amd64"),
+                new Processors("a processor", CpuSet.of(0, 1), Reading.unavailable("none")),
+                new MachineMemory(Bytes.ofMebi(7800), Bytes.ofMebi(6100), Reading.unavailable("no limit")),
                 Reading.of("taskset"),
                 Reading.of("kvm"),
                 Reading.unavailable("no cpufreq"));

@@ -64,20 +64,20 @@ public final class CardsSection {
     }
 
     private void versions(Html facts, ContenderReport c) {
-        fact(facts, "cards.container", Html.el("span").truncated(c.container() + " " + c.version(), 60));
-        fact(facts, "cards.boot", Html.el("span").truncated(c.boot(), 60));
+        fact(facts, "cards.container", Html.el("span").truncated(c.software().container() + " " + c.software().version(), 60));
+        fact(facts, "cards.boot", Html.el("span").truncated(c.software().boot(), 60));
         String vendor = context.record().plan().contenders().stream()
                 .filter(planned -> planned.id().equals(c.id()))
                 .map(planned -> " (" + planned.jdk().vendor() + ")")
                 .findFirst()
                 .orElse("");
-        fact(facts, "cards.jdk", Html.el("span").truncated(c.jdk() + vendor, 60));
+        fact(facts, "cards.jdk", Html.el("span").truncated(c.software().jdk() + vendor, 60));
         fact(
                 facts,
                 "cards.threading",
-                Html.el("span").text(context.sayOr(c.threading(), "threading." + c.threading())));
-        if (!c.connector().isEmpty()) {
-            fact(facts, "cards.connector", Html.el("span").truncated(c.connector(), 80));
+                Html.el("span").text(context.sayOr(c.software().threading(), "threading." + c.software().threading())));
+        if (!c.software().connector().isEmpty()) {
+            fact(facts, "cards.connector", Html.el("span").truncated(c.software().connector(), 80));
         }
     }
 

@@ -38,19 +38,19 @@ public final class PullRequestMarkdown {
         markdown.complaints();
         markdown.lines.add(texts.say(
                 "export.markdown.how",
-                result.rounds(),
-                result.blocks(),
-                Figures.seconds(result.wallSeconds()),
-                result.toolVersion(),
-                result.seed()));
+                result.size().rounds(),
+                result.size().blocks(),
+                Figures.seconds(result.size().wallSeconds()),
+                result.header().toolVersion(),
+                result.header().seed()));
         return String.join("\n", markdown.lines) + "\n";
     }
 
     private void verdict() {
         String words = texts.language() == Language.ZH
-                ? result.verdict().textZh()
-                : result.verdict().textEn();
-        lines.add("### " + escaped(result.name()));
+                ? result.conclusion().verdict().textZh()
+                : result.conclusion().verdict().textEn();
+        lines.add("### " + escaped(result.header().name()));
         lines.add("");
         words.lines().filter(line -> !line.isBlank()).forEach(line -> lines.add("> " + escaped(line) + "  "));
         lines.add("");
@@ -64,12 +64,12 @@ public final class PullRequestMarkdown {
                 texts.say("export.markdown.answer")));
         for (Comparison c : result.primary()) {
             rows.add(List.of(
-                    c.a() + " – " + c.b(),
+                    c.pair().a() + " – " + c.pair().b(),
                     c.ratio().map(Percent::of).orElse("–"),
-                    c.noInterval()
+                    c.test().noInterval()
                             .map(why -> texts.say("report.no-interval." + why))
                             .orElseGet(() ->
-                                    texts.say("export.markdown." + c.verdict().id()))));
+                                    texts.say("export.markdown." + c.decision().verdict().id()))));
         }
         if (rows.size() > 1) {
             table(rows);
@@ -77,7 +77,7 @@ public final class PullRequestMarkdown {
     }
 
     private void complaints() {
-        List<ValidityRow> failed = result.validity().stream()
+        List<ValidityRow> failed = result.assessment().validity().stream()
                 .filter(row -> row.status() == ValidityRow.Status.FAIL)
                 .toList();
         for (ValidityRow row : failed) {

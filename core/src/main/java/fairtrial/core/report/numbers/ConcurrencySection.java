@@ -101,7 +101,7 @@ final class ConcurrencySection {
     }
 
     private Stream<ValidityRow> caps() {
-        return context.result().validity().stream()
+        return context.result().assessment().validity().stream()
                 .filter(row -> row.check().equals("concurrency-cap") && row.status() == ValidityRow.Status.FAIL);
     }
 

@@ -128,7 +128,7 @@ public final class MethodSection {
 
     private Optional<Html> critical() {
         return context.result().primary().stream()
-                .flatMap(c -> c.criticalT().stream())
+                .flatMap(c -> c.test().criticalT().stream())
                 .findFirst()
                 .map(t -> context.item("method.critical", String.format(Locale.ROOT, "%.2f", t)));
     }
@@ -136,23 +136,23 @@ public final class MethodSection {
     private Html machine() {
         Machine machine = context.result().machine();
         Html facts = Html.el("dl", "machine");
-        fact(facts, "machine.cpu", Html.el("span").truncated(machine.cpuModel(), 80));
+        fact(facts, "machine.cpu", Html.el("span").truncated(machine.processors().model(), 80));
         fact(
                 facts,
                 "machine.cpus",
                 Html.el("span")
-                        .text(machine.allowedCpus().size() + " ("
-                                + machine.allowedCpus().list() + ")"));
+                        .text(machine.processors().allowed().size() + " ("
+                                + machine.processors().allowed().list() + ")"));
         fact(facts, "machine.memory", Html.el("span").text(Figures.bytes((double)
-                machine.memory().count())));
+                machine.memory().total().count())));
         fact(
                 facts,
                 "machine.limit",
-                context.reading(machine.memoryLimit().map(b -> Figures.bytes((double) b.count()))));
+                context.reading(machine.memory().limit().map(b -> Figures.bytes((double) b.count()))));
         fact(
                 facts,
                 "machine.os",
-                Html.el("span").truncated(machine.os() + " · " + machine.kernel() + " · " + machine.arch(), 90));
+                Html.el("span").truncated(machine.platform().os() + " · " + machine.platform().kernel() + " · " + machine.platform().arch(), 90));
         fact(facts, "machine.virtualization", context.reading(machine.virtualization()));
         fact(facts, "machine.governor", context.reading(machine.governor()));
         fact(facts, "machine.pinning", context.reading(machine.pinning()));

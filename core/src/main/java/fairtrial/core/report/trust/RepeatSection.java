@@ -8,7 +8,6 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
-import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.ShellWord;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -60,7 +59,7 @@ public final class RepeatSection {
         Html hash = Html.el("p", "note").text(context.say("files.hash") + " ");
         return context.section("files")
                 .add(list)
-                .add(hash.add(Html.el("code").truncated(context.result().planHash(), 80)));
+                .add(hash.add(Html.el("code").truncated(context.result().header().planHash(), 80)));
     }
 
     /// The start commands of every contender; the same in every language.
@@ -80,7 +79,7 @@ public final class RepeatSection {
     /// names the file.
     static String command(Plan plan, long seed) {
         if (plan.app().isPresent() || plan.loads().workload().script().isPresent()) {
-            boolean commands = plan.app().filter(OwnApp::hasCommands).isPresent();
+            boolean commands = plan.app().filter(own -> own.commands().any()).isPresent();
             return "./fairtrial run experiment.yaml" + (commands ? " --allow-commands" : "");
         }
         List<String> options = new ArrayList<>();
@@ -109,8 +108,8 @@ public final class RepeatSection {
     /// The command that ejects one contender from this tool.
     static String ejecting(Plan plan, Contender contender) {
         if (plan.app().isPresent()) {
-            return "./fairtrial swap " + ShellWord.of(plan.app().get().source()) + " --to "
-                    + contender.container().id() + " --out "
+            return "./fairtrial swap " + ShellWord.of(plan.app().get().archive().source()) + " --to "
+                    + contender.software().container().id() + " --out "
                     + ShellWord.of(contender.id() + ".jar");
         }
         List<String> words = new ArrayList<>(List.of("./fairtrial eject", ShellWord.of(spec(contender)), "DIR"));
@@ -138,11 +137,11 @@ public final class RepeatSection {
 
     /// The contender in the notation, with all parts set; the label keeps its identifier.
     static String spec(Contender c) {
-        StringBuilder spec = new StringBuilder(c.container().id());
-        spec.append(':').append(c.version()).append('/').append(c.boot());
-        spec.append(c.threading() == Threading.VIRTUAL ? "+vt" : "");
-        spec.append(c.connector() == Connector.NIO ? "" : "+" + c.connector().id());
-        spec.append(c.packaging() == Packaging.JVM ? "" : "+" + c.packaging().id());
+        StringBuilder spec = new StringBuilder(c.software().container().id());
+        spec.append(':').append(c.software().version()).append('/').append(c.software().boot());
+        spec.append(c.mode().threading() == Threading.VIRTUAL ? "+vt" : "");
+        spec.append(c.mode().connector() == Connector.NIO ? "" : "+" + c.mode().connector().id());
+        spec.append(c.mode().packaging() == Packaging.JVM ? "" : "+" + c.mode().packaging().id());
         spec.append("@jdk").append(c.jdk().feature());
         if (!c.properties().isEmpty()) {
             spec.append(c.properties().entrySet().stream()

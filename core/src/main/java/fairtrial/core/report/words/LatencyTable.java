@@ -25,7 +25,7 @@ public final class LatencyTable {
 
     /// A table for each open loop of the run, in its order; empty without open loops.
     public static List<LatencyTable> of(Texts texts, Result result) {
-        return result.estimates().stream()
+        return result.statistics().estimates().stream()
                 .flatMap(estimate -> estimate.load().stream())
                 .filter(Load.Open.class::isInstance)
                 .map(Load.Open.class::cast)

@@ -50,7 +50,7 @@ public final class SummaryTable {
 
     /// The validity of a contender's figures under this load, where it is limited.
     static String mark(Texts texts, Result result, String contender, String load) {
-        return result.standings().stream()
+        return result.assessment().standings().stream()
                 .filter(standing -> standing.contender().equals(contender)
                         && standing.load().equals(load))
                 .filter(standing -> standing.worth() != Standing.Worth.VALID)

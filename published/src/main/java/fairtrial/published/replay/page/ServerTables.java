@@ -89,7 +89,7 @@ record ServerTables(Phrases phrases, AsPublished runs) {
             parts.add(phrases.title("cpu.title"));
             parts.add(new Part.Grid(head, rows));
             parts.add(phrases.aside(
-                    "cpu.how", phrases.record().machine().allowedCpus().size() * 100));
+                    "cpu.how", phrases.record().machine().processors().allowed().size() * 100));
         }
     }
 
