@@ -80,19 +80,19 @@ public final class OwnService {
 
     private static OwnService open(AppSpec spec, SortedMap<String, String> further, ClassPaths classPaths) {
         AppFiles files = new AppStore(Tool.cache()).open(Path.of(spec.file()));
-        files.loaderPath().ifPresent(path -> {
+        files.folders().loaderPath().ifPresent(path -> {
             throw new UserError("FT-624", spec.file(), path);
         });
         ContainerSwaps swaps = new ContainerSwaps(files, further, classPaths);
         Container present = swaps.present();
         OwnApp app = new OwnApp(
                 new AppArchive(
-                        files.archive().map(Path::toString).orElse(spec.file()),
-                        files.sha256(),
+                        files.origin().archive().map(Path::toString).orElse(spec.file()),
+                        files.origin().sha256(),
                         files.boot(),
                         files.javaLevel(),
                         files.startClass(),
-                        files.libraries().size()),
+                        files.folders().libraries().size()),
                 new AppServer(
                         present,
                         swaps.presentVersion(),
@@ -165,7 +165,7 @@ public final class OwnService {
 
     Application application() {
         return new OwnApplication(
-                files.classes(),
+                files.folders().classes(),
                 Tool.running().serviceJars().probe(),
                 files.startClass(),
                 app.environment(),

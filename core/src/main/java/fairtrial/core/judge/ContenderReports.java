@@ -31,7 +31,7 @@ final class ContenderReports {
                         c.software().boot(),
                         c.jdk().version(),
                         c.mode().threading().id(),
-                        boot.map(facts -> facts.identity().connector()).orElse("")),
+                        boot.map(facts -> facts.identity().server().connector()).orElse("")),
                 c.jvmFlags(),
                 new TreeMap<>(boot.map(BootFacts::settings).orElseGet(TreeMap::new)));
     }

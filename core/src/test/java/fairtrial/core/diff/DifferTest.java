@@ -20,9 +20,9 @@ class DifferTest {
     @Test
     void a_run_beside_itself_differs_in_nothing_and_every_change_holds_none() {
         RunDiff diff = Differ.of(side(result), side(result));
-        assertThat(diff.machine()).isEmpty();
-        assertThat(diff.setUp()).isEmpty();
-        assertThat(diff.versions()).isEmpty();
+        assertThat(diff.differences().machine()).isEmpty();
+        assertThat(diff.differences().setUp()).isEmpty();
+        assertThat(diff.differences().versions()).isEmpty();
         assertThat(diff.reason()).isEmpty();
         assertThat(diff.changes())
                 .filteredOn(change -> change.ratio().isPresent())
@@ -62,7 +62,7 @@ class DifferTest {
                 m.virtualization(),
                 m.governor());
         RunDiff diff = Differ.of(side(result), side(Changed.machine(result, other)));
-        assertThat(diff.machine()).extracting(Difference::what).containsExactly("cpus");
+        assertThat(diff.differences().machine()).extracting(Difference::what).containsExactly("cpus");
         assertThat(diff.changes()).isEmpty();
         assertThat(diff.reason()).extracting(reason -> reason.key()).containsExactly("diff.reason.machine");
     }
@@ -71,8 +71,8 @@ class DifferTest {
     void versions_are_told_by_contender() {
         Result newer = Changed.contenders(result, c -> c.id().equals("c0") ? version(c, "99.0") : c);
         RunDiff diff = Differ.of(side(result), side(newer));
-        assertThat(diff.versions()).containsOnlyKeys("c0");
-        assertThat(diff.versions().get("c0")).contains(new Difference("version", version(result), "99.0"));
+        assertThat(diff.differences().versions()).containsOnlyKeys("c0");
+        assertThat(diff.differences().versions().get("c0")).contains(new Difference("version", version(result), "99.0"));
     }
 
     @Test
@@ -80,15 +80,15 @@ class DifferTest {
         Result others = Changed.contenders(result, c -> renamed(c, "x" + c.id()));
         RunDiff diff = Differ.of(side(result), side(others));
         assertThat(diff.reason()).extracting(reason -> reason.key()).containsExactly("diff.reason.nobody");
-        assertThat(diff.onlyBefore()).contains("c0");
-        assertThat(diff.onlyAfter()).contains("xc0");
+        assertThat(diff.differences().onlyBefore()).contains("c0");
+        assertThat(diff.differences().onlyAfter()).contains("xc0");
     }
 
     @Test
     void of_another_workload_no_figure_compares() {
         Side other = new Side("json", result, SampleRun.usual().plan("json"));
         RunDiff diff = Differ.of(side(result), other);
-        assertThat(diff.setUp()).extracting(Difference::what).contains("workload");
+        assertThat(diff.differences().setUp()).extracting(Difference::what).contains("workload");
         assertThat(diff.reason()).extracting(reason -> reason.key()).containsExactly("diff.reason.workload");
     }
 

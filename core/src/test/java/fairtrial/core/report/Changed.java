@@ -18,58 +18,48 @@ public final class Changed {
     private Changed() {}
 
     public static Result name(Result r, String name) {
-        return of(r, name, r.machine(), r.contenders(), r.statistics().estimates(), r.statistics().comparisons(), r.assessment().validity(), r.assessment().standings());
+        ResultHeader h = r.header();
+        ResultHeader header =
+                new ResultHeader(h.schema(), name, h.seed(), h.planHash(), h.toolVersion(), h.judgedBy());
+        return new Result(
+                header, r.machine(), r.size(), r.contenders(), r.statistics(), r.assessment(), r.conclusion());
     }
 
     public static Result machine(Result r, Machine machine) {
-        return of(r, r.header().name(), machine, r.contenders(), r.statistics().estimates(), r.statistics().comparisons(), r.assessment().validity(), r.assessment().standings());
+        return new Result(
+                r.header(), machine, r.size(), r.contenders(), r.statistics(), r.assessment(), r.conclusion());
     }
 
     public static Result contenders(Result r, UnaryOperator<ContenderReport> change) {
         List<ContenderReport> all = r.contenders().stream().map(change).toList();
-        return of(r, r.header().name(), r.machine(), all, r.statistics().estimates(), r.statistics().comparisons(), r.assessment().validity(), r.assessment().standings());
+        return new Result(r.header(), r.machine(), r.size(), all, r.statistics(), r.assessment(), r.conclusion());
     }
 
     public static Result estimates(Result r, List<Estimate> all) {
-        return of(r, r.header().name(), r.machine(), r.contenders(), all, r.statistics().comparisons(), r.assessment().validity(), r.assessment().standings());
+        return of(r, new Statistics(all, r.statistics().comparisons(), r.statistics().conditions()));
     }
 
     public static Result comparisons(Result r, UnaryOperator<Comparison> change) {
         List<Comparison> all = r.statistics().comparisons().stream().map(change).toList();
-        return of(r, r.header().name(), r.machine(), r.contenders(), r.statistics().estimates(), all, r.assessment().validity(), r.assessment().standings());
+        return of(r, new Statistics(r.statistics().estimates(), all, r.statistics().conditions()));
     }
 
     public static Result validity(Result r, List<ValidityRow> all) {
-        return of(r, r.header().name(), r.machine(), r.contenders(), r.statistics().estimates(), r.statistics().comparisons(), all, r.assessment().standings());
+        return of(r, new Assessment(all, r.assessment().standings(), r.assessment().findings()));
     }
 
     public static Result standings(Result r, UnaryOperator<Standing> change) {
         List<Standing> all = r.assessment().standings().stream().map(change).toList();
-        return of(r, r.header().name(), r.machine(), r.contenders(), r.statistics().estimates(), r.statistics().comparisons(), r.assessment().validity(), all);
+        return of(r, new Assessment(r.assessment().validity(), all, r.assessment().findings()));
     }
 
-    private static Result of(
-            Result r,
-            String name,
-            Machine machine,
-            List<ContenderReport> contenders,
-            List<Estimate> estimates,
-            List<Comparison> comparisons,
-            List<ValidityRow> validity,
-            List<Standing> standings) {
+    private static Result of(Result r, Statistics statistics) {
         return new Result(
-                new ResultHeader(
-                        r.header().schema(),
-                        name,
-                        r.header().seed(),
-                        r.header().planHash(),
-                        r.header().toolVersion(),
-                        r.header().judgedBy()),
-                machine,
-                r.size(),
-                contenders,
-                new Statistics(estimates, comparisons, r.statistics().conditions()),
-                new Assessment(validity, standings, r.assessment().findings()),
-                r.conclusion());
+                r.header(), r.machine(), r.size(), r.contenders(), statistics, r.assessment(), r.conclusion());
+    }
+
+    private static Result of(Result r, Assessment assessment) {
+        return new Result(
+                r.header(), r.machine(), r.size(), r.contenders(), r.statistics(), assessment, r.conclusion());
     }
 }

@@ -48,7 +48,7 @@ class KeysTest {
                 .all(JournalEvent.Booted.class)
                 .map(JournalEvent.Booted::facts)
                 .flatMap(facts -> Stream.concat(
-                        Stream.concat(facts.identity().collectors().stream(), facts.answerHead().stream()),
+                        Stream.concat(facts.identity().jvm().collectors().stream(), facts.answerHead().stream()),
                         facts.settings().values().stream().flatMap(s -> Stream.of(s.defaultValue(), s.effective()))));
         Stream<String> loads = run.record().loads().stream().map(Load::id);
         Stream<String> others = Stream.of(

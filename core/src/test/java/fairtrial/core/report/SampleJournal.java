@@ -16,11 +16,14 @@ import fairtrial.core.record.EndReason;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JvmIdentity;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.ProbeKind;
+import fairtrial.core.record.ServerIdentity;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.core.record.Steadiness;
+import fairtrial.core.record.ThreadCounts;
 import fairtrial.core.record.ThreadRole;
 import fairtrial.core.record.WarmTurn;
 import fairtrial.core.verdict.Setting;
@@ -94,17 +97,19 @@ final class SampleJournal {
         clock += 2_300;
         Map<String, Setting> settings = settings(c, run.moreSettings());
         Identity identity = new Identity(
-                c.software().container().id(),
-                c.software().version(),
-                c.software().boot(),
-                c.jdk().version(),
-                c.jdk().home(),
-                c.mode().threading().id(),
-                "org.apache.coyote.http11.Http11NioProtocol",
-                1,
-                List.of("Copy", "MarkSweepCompact"),
-                519_110_656L,
-                List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:ActiveProcessorCount=1"));
+                new ServerIdentity(
+                        c.software().container().id(),
+                        c.software().version(),
+                        c.software().boot(),
+                        c.mode().threading().id(),
+                        "org.apache.coyote.http11.Http11NioProtocol"),
+                new JvmIdentity(
+                        c.jdk().version(),
+                        c.jdk().home(),
+                        1,
+                        List.of("Copy", "MarkSweepCompact"),
+                        519_110_656L,
+                        List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:ActiveProcessorCount=1")));
         BootFacts facts = new BootFacts(
                 4_000 + round,
                 34_567,
@@ -245,9 +250,7 @@ final class SampleJournal {
                 Reading.of(Math.round(223_000_000 + 4_000_000 * spread())),
                 Reading.of(Math.round(31_000_000 + 300_000 * spread())),
                 Reading.of(List.of(new Collector("Copy", 212, 301), new Collector("MarkSweepCompact", 2, 88))),
-                Reading.of(38),
-                Reading.of(41),
-                Reading.of(57L),
+                new ThreadCounts(Reading.of(38), Reading.of(41), Reading.of(57L)),
                 Reading.of(CpuSet.of(1)),
                 Reading.of(false));
     }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -21,14 +22,19 @@ final class FlatFields {
         return type.isRecord() && Arrays.stream(type.getRecordComponents()).anyMatch(FlatFields::isGroup);
     }
 
-    /// The names in the order of the file (`JsonPropertyOrder`), or else in that of the components.
+    /// The names in the order of the components, or first those that `JsonPropertyOrder` lists, in its order.
     static List<String> of(Class<?> type) {
+        Stream<String> names = Arrays.stream(type.getRecordComponents()).flatMap(FlatFields::names);
         JsonPropertyOrder order = type.getAnnotation(JsonPropertyOrder.class);
         return order == null
-                ? Arrays.stream(type.getRecordComponents())
-                        .flatMap(FlatFields::names)
-                        .toList()
-                : List.of(order.value());
+                ? names.toList()
+                : names.sorted(Comparator.comparingInt(name -> place(order, name)))
+                        .toList();
+    }
+
+    private static int place(JsonPropertyOrder order, String name) {
+        int place = List.of(order.value()).indexOf(name);
+        return place < 0 ? Integer.MAX_VALUE : place;
     }
 
     private static Stream<String> names(RecordComponent component) {

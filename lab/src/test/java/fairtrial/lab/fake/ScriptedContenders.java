@@ -3,6 +3,8 @@ package fairtrial.lab.fake;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.Identity;
+import fairtrial.core.record.JvmIdentity;
+import fairtrial.core.record.ServerIdentity;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.ContenderLauncher;
 import fairtrial.lab.app.Launch;
@@ -40,17 +42,19 @@ public final class ScriptedContenders implements ContenderLauncher {
 
     private static BootFacts facts(Launch launch, long pid) {
         Identity identity = new Identity(
-                launch.contender().software().container().id(),
-                launch.contender().software().version(),
-                launch.contender().software().boot(),
-                launch.contender().jdk().version(),
-                launch.contender().jdk().home(),
-                launch.contender().mode().threading().id(),
-                launch.contender().mode().connector().tomcatClass(),
-                1,
-                List.of("Copy"),
-                512 << 20,
-                launch.jvmFlags());
+                new ServerIdentity(
+                        launch.contender().software().container().id(),
+                        launch.contender().software().version(),
+                        launch.contender().software().boot(),
+                        launch.contender().mode().threading().id(),
+                        launch.contender().mode().connector().tomcatClass()),
+                new JvmIdentity(
+                        launch.contender().jdk().version(),
+                        launch.contender().jdk().home(),
+                        1,
+                        List.of("Copy"),
+                        512 << 20,
+                        launch.jvmFlags()));
         return new BootFacts(
                 pid,
                 8_080,

@@ -56,15 +56,15 @@ public final class OccasionMarkdown {
                         "half"),
                 report.cells().stream()
                         .map(cell -> List.of(
-                                cell.noise(),
-                                cell.effects(),
-                                String.valueOf(cell.contenders()),
-                                cell.truth(),
-                                share(cell.during()),
-                                share(cell.longRun()),
-                                share(cell.nextDay()),
-                                share(cell.singleWrong()),
-                                percent(cell.singleHalfPercent())))
+                                cell.cell().noise(),
+                                cell.cell().effects(),
+                                String.valueOf(cell.cell().contenders()),
+                                cell.cell().truth(),
+                                share(cell.single().during()),
+                                share(cell.single().longRun()),
+                                share(cell.single().nextDay()),
+                                share(cell.single().wrong()),
+                                percent(cell.single().halfPercent())))
                         .toList());
     }
 
@@ -82,7 +82,7 @@ public final class OccasionMarkdown {
 
     private static List<String> row(OccasionResult cell, boolean planned) {
         List<String> row =
-                new ArrayList<>(List.of(cell.noise(), cell.effects(), String.valueOf(cell.contenders()), cell.truth()));
+                new ArrayList<>(List.of(cell.cell().noise(), cell.cell().effects(), String.valueOf(cell.cell().contenders()), cell.cell().truth()));
         SortedMap<Integer, Pooled> pooled = planned ? cell.planned() : cell.weighted();
         pooled.values()
                 .forEach(at -> row.add(String.format(

@@ -51,13 +51,13 @@ public final class SimulationMarkdown {
                 heads("noise", "contenders", "truth", "error", "coverage", "coverage-always", "wrong-equivalent"),
                 report.section("error").stream()
                         .map(cell -> List.of(
-                                cell.noise(),
-                                String.valueOf(cell.contenders()),
-                                cell.truth(),
-                                share(cell.familyWiseError()),
-                                share(cell.coverage()),
-                                share(cell.coverageAlways()),
-                                share(cell.wrongEquivalent())))
+                                cell.cell().noise(),
+                                String.valueOf(cell.cell().contenders()),
+                                cell.cell().truth(),
+                                share(cell.errors().familyWiseError()),
+                                share(cell.errors().coverage()),
+                                share(cell.errors().coverageAlways()),
+                                share(cell.errors().wrongEquivalent())))
                         .toList());
     }
 
@@ -67,14 +67,14 @@ public final class SimulationMarkdown {
                 heads("protocol", "noise", "truth", "leader", "all", "best", "minutes", "wrong"),
                 report.section("time").stream()
                         .map(cell -> List.of(
-                                cell.protocol(),
-                                cell.noise(),
-                                cell.truth(),
-                                times(cell.leader()),
-                                times(cell.all()),
-                                times(cell.best()),
+                                cell.cell().protocol(),
+                                cell.cell().noise(),
+                                cell.cell().truth(),
+                                times(cell.times().leader()),
+                                times(cell.times().all()),
+                                times(cell.times().best()),
                                 minutes(cell.minutes()),
-                                share(cell.wrong())))
+                                share(cell.errors().wrong())))
                         .toList());
     }
 
@@ -84,7 +84,7 @@ public final class SimulationMarkdown {
                 heads("protocol", "half", "four-fifths"),
                 report.section("budget").stream()
                         .map(cell -> List.of(
-                                cell.protocol(),
+                                cell.cell().protocol(),
                                 percent(cell.smallest().half()),
                                 percent(cell.smallest().fourFifths())))
                         .toList());
@@ -98,11 +98,11 @@ public final class SimulationMarkdown {
                     heads("protocol", "noise", "truth", "leader", "wrong"),
                     cells.stream()
                             .map(cell -> List.of(
-                                    cell.protocol(),
-                                    cell.noise(),
-                                    cell.truth(),
-                                    times(cell.leader()),
-                                    share(cell.wrong())))
+                                    cell.cell().protocol(),
+                                    cell.cell().noise(),
+                                    cell.cell().truth(),
+                                    times(cell.times().leader()),
+                                    share(cell.errors().wrong())))
                             .toList());
         }
     }
@@ -111,7 +111,7 @@ public final class SimulationMarkdown {
     private void rivals() {
         Map<String, List<CellResult>> rows = new LinkedHashMap<>();
         report.section("rivals")
-                .forEach(cell -> rows.computeIfAbsent(cell.protocol() + "|" + cell.noise(), key -> new ArrayList<>())
+                .forEach(cell -> rows.computeIfAbsent(cell.cell().protocol() + "|" + cell.cell().noise(), key -> new ArrayList<>())
                         .add(cell));
         List<CellResult> first = rows.values().stream().findFirst().orElse(List.of());
         List<String> heads = new ArrayList<>(heads("protocol", "noise", "minutes", "equal"));
@@ -124,16 +124,16 @@ public final class SimulationMarkdown {
 
     private static List<String> rival(List<CellResult> cells) {
         List<String> row = new ArrayList<>(List.of(
-                cells.getFirst().protocol(),
-                cells.getFirst().noise(),
+                cells.getFirst().cell().protocol(),
+                cells.getFirst().cell().noise(),
                 minutes(cells.getFirst().minutes()),
-                share(cells.getFirst().wrong())));
-        cells.stream().skip(1).forEach(cell -> row.add(times(cell.leader()) + "; " + share(cell.wrongBest())));
+                share(cells.getFirst().errors().wrong())));
+        cells.stream().skip(1).forEach(cell -> row.add(times(cell.times().leader()) + "; " + share(cell.errors().wrongBest())));
         return row;
     }
 
     private static String lead(CellResult cell) {
-        return cell.truth().split(" ", 2)[0];
+        return cell.cell().truth().split(" ", 2)[0];
     }
 
     private List<String> heads(String... columns) {

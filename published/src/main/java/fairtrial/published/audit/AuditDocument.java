@@ -116,7 +116,7 @@ public record AuditDocument(String title, String verdict, List<Section> sections
     }
 
     private static String name(PrintedRun run) {
-        return run.contender().isEmpty() ? run.tool().map(tool -> tool.id()).orElse("?") : run.contender();
+        return run.name().contender().isEmpty() ? run.tool().map(tool -> tool.id()).orElse("?") : run.name().contender();
     }
 
     private static List<List<String>> table(Audit audit) {
@@ -139,14 +139,14 @@ public record AuditDocument(String title, String verdict, List<Section> sections
         Map<String, Double> identities = audit.rows().get(row);
         List<String> line = new ArrayList<>();
         line.add(String.valueOf(row + 1));
-        line.add((name(run) + " " + run.group()).strip());
+        line.add((name(run) + " " + run.name().group()).strip());
         line.add(run.figures()
-                .connections()
+                .load().connections()
                 .map(n -> String.format(Locale.ROOT, "%.0f", n))
                 .orElse("–"));
         line.add(run.figures().throughput().map(Identities::digits).orElse("–"));
         line.add(run.figures()
-                .meanMicros()
+                .latency().meanMicros()
                 .map(micros -> Identities.digits(micros / 1e3))
                 .orElse("–"));
         shown.forEach(column -> line.add(

@@ -131,7 +131,7 @@ public final class ReplayConductor {
 
     private Limit limited(SetUp setUp) {
         Optional<MemoryGroup> group = RowStarter.group(setUp);
-        if (group.isEmpty() && setUp.memoryLimitMebi().isPresent() && !scaled.contains(NO_GROUP)) {
+        if (group.isEmpty() && setUp.jvm().memoryLimitMebi().isPresent() && !scaled.contains(NO_GROUP)) {
             scaled.add(NO_GROUP);
         }
         return new Limit(group);

@@ -104,11 +104,11 @@ public final class SmokeTest {
             var is = app.facts().identity();
             return new Answer(
                     spec,
-                    is.container(),
-                    is.version(),
-                    is.boot(),
-                    is.javaVersion(),
-                    is.connector(),
+                    is.server().container(),
+                    is.server().version(),
+                    is.server().boot(),
+                    is.jvm().javaVersion(),
+                    is.server().connector(),
                     wrong.isEmpty() ? Status.OK : Status.FAILED,
                     wrong);
         } catch (BootFailure e) {

@@ -8,8 +8,15 @@ import fairtrial.core.model.Platform;
 import fairtrial.core.model.Processors;
 import fairtrial.core.model.Reading;
 import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedBytes;
+import fairtrial.published.publication.PrintedCpu;
+import fairtrial.published.publication.PrintedErrors;
+import fairtrial.published.publication.PrintedHeap;
+import fairtrial.published.publication.PrintedLatency;
+import fairtrial.published.publication.PrintedLoad;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
+import fairtrial.published.publication.RunName;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,10 +37,7 @@ public final class PublicationSample {
                 Publication.Method.UNTOLD,
                 throughputs.entrySet().stream()
                         .map(row -> new PrintedRun(
-                                row.getKey(),
-                                "",
-                                "",
-                                0,
+                                new RunName(row.getKey(), "", "", 0),
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty(),
@@ -47,9 +51,7 @@ public final class PublicationSample {
     static ReplayRun run(String step, int round, String contender, double throughput) {
         RunEvidence nothing = RunEvidence.unread(List.of(), "", OptionalDouble.empty(), Map.of());
         return new ReplayRun(
-                step,
-                round,
-                1,
+                new RunPlace(step, round, 1),
                 contender,
                 "hello",
                 64,
@@ -73,24 +75,13 @@ public final class PublicationSample {
     private static Printed printed(double throughput) {
         Optional<Double> none = Optional.empty();
         return new Printed(
-                none,
-                none,
-                none,
+                new PrintedLoad(none, none, none),
                 Optional.of(10 * throughput),
                 Optional.of(throughput),
-                none,
-                none,
-                none,
-                Map.of(),
-                none,
-                none,
-                none,
-                Map.of("connect", 0.0),
-                none,
-                none,
-                none,
-                none,
-                none,
-                none);
+                new PrintedLatency(none, none, none, Map.of()),
+                new PrintedBytes(none, none, none),
+                new PrintedErrors(Map.of("connect", 0.0), none),
+                new PrintedCpu(none, none),
+                new PrintedHeap(none, none, none));
     }
 }

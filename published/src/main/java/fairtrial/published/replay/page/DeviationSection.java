@@ -39,7 +39,7 @@ record DeviationSection(Phrases phrases) {
             if (run.failure().isPresent() && rows.size() < MOST_FAILURES) {
                 rows.add(List.of(
                         Cell.words(run.contender()),
-                        Cell.code(run.step()),
+                        Cell.code(run.place().step()),
                         Cell.figure(String.valueOf(run.connections())),
                         Cell.evidence(run.failure().get()),
                         Cell.code(run.folder())));

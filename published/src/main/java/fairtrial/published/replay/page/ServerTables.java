@@ -70,16 +70,16 @@ record ServerTables(Phrases phrases, AsPublished runs) {
     }
 
     private void cpu(List<Part> parts) {
-        List<ReplayRun> read = runs.render(e -> !e.machine().isEmpty()
-                || e.loadCpu().isPresent()
-                || e.serverCpu().isPresent());
+        List<ReplayRun> read = runs.render(e -> !e.cpu().machine().isEmpty()
+                || e.cpu().load().isPresent()
+                || e.cpu().server().isPresent());
         List<List<Cell>> rows = new ArrayList<>();
         for (ReplayRun run : read) {
             RunEvidence evidence = run.evidence();
             List<Cell> row = new ArrayList<>(
-                    List.of(Cell.words(runs.name(run)), cpus(evidence.loadCpu()), cpus(evidence.serverCpu())));
+                    List.of(Cell.words(runs.name(run)), cpus(evidence.cpu().load()), cpus(evidence.cpu().server())));
             SHARES.forEach(share -> row.add(Phrases.figure(
-                    Optional.ofNullable(evidence.machine().get(share)),
+                    Optional.ofNullable(evidence.cpu().machine().get(share)),
                     value -> String.format(Locale.ROOT, "%.1f", value * 100))));
             rows.add(row);
         }
@@ -102,12 +102,12 @@ record ServerTables(Phrases phrases, AsPublished runs) {
 
     private void collections(List<Part> parts) {
         List<ReplayRun> read =
-                runs.render(e -> e.gcYoung().isPresent() || e.gcSeconds().isPresent());
+                runs.render(e -> e.gc().young().isPresent() || e.gc().seconds().isPresent());
         if (read.isEmpty()) {
             return;
         }
         boolean youngOnly =
-                read.stream().allMatch(run -> run.evidence().gcFull().orElse(1) == 0);
+                read.stream().allMatch(run -> run.evidence().gc().full().orElse(1) == 0);
         parts.add(phrases.title("gc.title"));
         parts.add(new Part.Grid(
                 phrases.heads("contender", "ygc", youngOnly ? "ygct" : "gct", "fgc", "qps", "qps-per-gc"),
@@ -117,15 +117,15 @@ record ServerTables(Phrases phrases, AsPublished runs) {
 
     private List<Cell> collected(ReplayRun run) {
         RunEvidence evidence = run.evidence();
-        OptionalLong young = evidence.gcYoung();
-        OptionalDouble seconds = evidence.gcSeconds();
+        OptionalLong young = evidence.gc().young();
+        OptionalDouble seconds = evidence.gc().seconds();
         Optional<Double> quotient =
                 run.throughput().filter(rate -> young.orElse(0) > 0).map(rate -> rate / young.orElse(1));
         return List.of(
                 Cell.words(runs.name(run)),
                 count(young),
                 seconds.isPresent() ? seconds(seconds.getAsDouble() * 1e3) : Cell.none(),
-                count(evidence.gcFull()),
+                count(evidence.gc().full()),
                 Phrases.figure(run.throughput(), Phrases::rate),
                 Phrases.figure(quotient, value -> String.format(Locale.ROOT, "%.3f", value)));
     }
@@ -136,10 +136,10 @@ record ServerTables(Phrases phrases, AsPublished runs) {
 
     private void start(List<Part> parts) {
         List<List<Cell>> rows = new ArrayList<>();
-        for (ReplayRun first : runs.rowsWith(e -> e.startupMillis().isPresent())) {
+        for (ReplayRun first : runs.rowsWith(e -> e.server().startupMillis().isPresent())) {
             double[] millis = runs.runs().stream()
                     .filter(run -> run.contender().equals(first.contender()))
-                    .flatMapToDouble(run -> run.evidence().startupMillis().stream())
+                    .flatMapToDouble(run -> run.evidence().server().startupMillis().stream())
                     .sorted()
                     .toArray();
             rows.add(List.of(

@@ -23,9 +23,9 @@ record ServerWords(Phrases phrases, AsPublished runs) {
 
     private void identities(List<Part> parts) {
         List<List<Cell>> rows = new ArrayList<>();
-        for (ReplayRun run : runs.rowsWith(e -> !e.identity().isBlank())) {
+        for (ReplayRun run : runs.rowsWith(e -> !e.server().identity().isBlank())) {
             rows.add(List.of(
-                    Cell.words(run.contender()), Cell.evidence(run.evidence().identity())));
+                    Cell.words(run.contender()), Cell.evidence(run.evidence().server().identity())));
         }
         if (!rows.isEmpty()) {
             parts.add(phrases.title("identity.title"));
@@ -79,8 +79,8 @@ record ServerWords(Phrases phrases, AsPublished runs) {
 
     private void settings(List<Part> parts) {
         List<List<Cell>> rows = new ArrayList<>();
-        for (ReplayRun run : runs.rowsWith(e -> e.settings().values().stream().anyMatch(ServerWords::isShown))) {
-            new TreeMap<>(run.evidence().settings()).forEach((property, setting) -> {
+        for (ReplayRun run : runs.rowsWith(e -> e.server().settings().values().stream().anyMatch(ServerWords::isShown))) {
+            new TreeMap<>(run.evidence().server().settings()).forEach((property, setting) -> {
                 if (isShown(setting)) {
                     rows.add(List.of(
                             Cell.words(run.contender()),
