@@ -3,6 +3,7 @@ import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Software;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.lab.app.AppLauncher;
@@ -57,18 +58,19 @@ public final class Settings {
 
     private static Launch launch(Plan plan, MavenClassPaths classPaths) {
         Contender contender = plan.ranked().getFirst();
-        ClassPath path = classPaths.of(contender.container(), Optional.of(contender.version()), contender.boot());
+        Software software = contender.software();
+        ClassPath path = classPaths.of(software.container(), Optional.of(software.version()), software.boot());
         List<Path> libraries = new ArrayList<>(path.jars());
         libraries.addAll(
-                classPaths.besideOnJava(contender.boot(), contender.jdk().feature()));
+                classPaths.besideOnJava(software.boot(), contender.jdk().feature()));
         return Launch.planned(plan, contender, libraries, plan.environment().placement().contender());
     }
 
     private static void print(AppLauncher launcher, Launch launch, String spec, Path log) throws Exception {
         try (RunningApp app = launcher.start(launch, log)) {
-            System.out.println("== " + spec + "  " + app.facts().identity().version() + "  "
-                    + app.facts().identity().connector() + "  "
-                    + app.facts().identity().threading());
+            System.out.println("== " + spec + "  " + app.facts().identity().server().version() + "  "
+                    + app.facts().identity().server().connector() + "  "
+                    + app.facts().identity().server().threading());
             new TreeMap<>(app.facts().settings())
                     .forEach((key, setting) -> System.out.println("  " + key + " = " + setting));
             System.out.println("  threads " + threads(new LocalHost(), app.pid()));
