@@ -1,7 +1,9 @@
 import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Software;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.lab.app.AppLauncher;
@@ -26,9 +28,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -59,18 +58,19 @@ public final class Settings {
 
     private static Launch launch(Plan plan, MavenClassPaths classPaths) {
         Contender contender = plan.ranked().getFirst();
-        ClassPath path = classPaths.of(contender.container(), Optional.of(contender.version()), contender.boot());
+        Software software = contender.software();
+        ClassPath path = classPaths.of(software.container(), Optional.of(software.version()), software.boot());
         List<Path> libraries = new ArrayList<>(path.jars());
         libraries.addAll(
-                classPaths.besideOnJava(contender.boot(), contender.jdk().feature()));
-        return Launch.planned(plan, contender, libraries, plan.placement().contender());
+                classPaths.besideOnJava(software.boot(), contender.jdk().feature()));
+        return Launch.planned(plan, contender, libraries, plan.environment().placement().contender());
     }
 
     private static void print(AppLauncher launcher, Launch launch, String spec, Path log) throws Exception {
         try (RunningApp app = launcher.start(launch, log)) {
-            System.out.println("== " + spec + "  " + app.facts().identity().version() + "  "
-                    + app.facts().identity().connector() + "  "
-                    + app.facts().identity().threading());
+            System.out.println("== " + spec + "  " + app.facts().identity().server().version() + "  "
+                    + app.facts().identity().server().connector() + "  "
+                    + app.facts().identity().server().threading());
             new TreeMap<>(app.facts().settings())
                     .forEach((key, setting) -> System.out.println("  " + key + " = " + setting));
             System.out.println("  threads " + threads(new LocalHost(), app.pid()));
@@ -91,25 +91,8 @@ public final class Settings {
     }
 
     private static Experiment experiment(String spec) {
-        return new Experiment(
-                Optional.empty(),
-                List.of(SpecParser.parse(spec)),
-                Optional.of("hello"),
-                OptionalInt.empty(),
-                List.of(),
-                Optional.empty(),
-                OptionalInt.of(1),
-                OptionalLong.empty(),
-                OptionalDouble.empty(),
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                OptionalInt.of(0),
-                Optional.empty(),
-                true,
-                List.of());
+        return Experiment.of(List.of(SpecParser.parse(spec)), 1)
+                .withEnvironment(EnvironmentSpec.UNSAID.withKeepAlive(0));
     }
 
     private static ServiceJars jars() {

@@ -83,9 +83,9 @@ final class EjectCommand implements Callable<Integer> {
                             "eject.written",
                             folder,
                             files.size(),
-                            contender.container().id(),
-                            contender.version(),
-                            contender.boot(),
+                            contender.software().container().id(),
+                            contender.software().version(),
+                            contender.software().boot(),
                             contender.jdk().version())));
             terminal.answer(terminal.texts().say("eject.next", folder));
         }
@@ -103,23 +103,23 @@ final class EjectCommand implements Callable<Integer> {
                     .plan(options.experiment(asked), 0);
             Contender contender = plan.ranked().getFirst();
             ClassPath classPath =
-                    classPaths.of(contender.container(), Optional.of(contender.version()), contender.boot());
+                    classPaths.of(contender.software().container(), Optional.of(contender.software().version()), contender.software().boot());
             MavenRecipe recipe = KnownLines.SHIPPED.recipe(
-                    contender.container(),
+                    contender.software().container(),
                     classPath,
                     asked.version().isPresent(),
                     contender.jdk().feature());
             return new Ejection(
                     spec,
                     Launch.planned(
-                            plan, contender, classPath.jars(), plan.placement().contender()),
+                            plan, contender, classPath.jars(), plan.environment().placement().contender()),
                     recipe,
                     whole(
                             classPath,
                             classPaths.besideOnJava(
-                                    contender.boot(), contender.jdk().feature())),
-                    plan.placement(),
-                    plan.capacity().connections(),
+                                    contender.software().boot(), contender.jdk().feature())),
+                    plan.environment().placement(),
+                    plan.loads().capacity().connections(),
                     options.compare(spec, plan),
                     Tool.version());
         }

@@ -58,9 +58,9 @@ final class SwapCommand implements Callable<Integer> {
             ContainerSwaps swaps = new ContainerSwaps(files, Map.of(), classPaths);
             Swap swap = swaps.swapTo(wanted);
             if (out != null) {
-                Path archive = files.archive().orElseThrow(() -> new UserError("FT-628", app));
+                Path archive = files.origin().archive().orElseThrow(() -> new UserError("FT-628", app));
                 requireSameKind(archive, out);
-                new SwappedJar(swap, swaps.added(swap), files.libraryFolder()).write(archive, out);
+                new SwappedJar(swap, swaps.added(swap), files.folders().libraryFolder()).write(archive, out);
             }
             SwapPrinter printer = new SwapPrinter(terminal, files, swaps);
             if (json != null) {

@@ -1,8 +1,10 @@
 package fairtrial.cli;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -10,6 +12,7 @@ import java.lang.reflect.TypeVariable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -180,8 +183,8 @@ final class SchemaOf {
             Class<?> type, Map<TypeVariable<?>, Type> bound, Optional<Map.Entry<String, String>> tag) {
         Map<String, Object> properties = new LinkedHashMap<>();
         tag.ifPresent(t -> properties.put(t.getKey(), Map.of("const", t.getValue())));
-        for (RecordComponent component : type.getRecordComponents()) {
-            properties.put(snake(component.getName()), of(component.getGenericType(), bound));
+        for (RecordComponent component : fields(type)) {
+            properties.put(name(component), of(component.getGenericType(), bound));
         }
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("type", "object");
@@ -193,13 +196,36 @@ final class SchemaOf {
 
     /// What people write may leave out whatever may be empty; what we write is always whole.
     private List<String> required(Class<?> type, Map<String, Object> properties) {
-        List<String> optional = Arrays.stream(type.getRecordComponents())
+        List<String> optional = fields(type).stream()
                 .filter(component -> written && component.getType() == Optional.class)
-                .map(component -> snake(component.getName()))
+                .map(SchemaOf::name)
                 .toList();
         return properties.keySet().stream()
                 .filter(name -> !optional.contains(name))
                 .toList();
+    }
+
+    /// In the order of the file; the fields of a group stand beside the others.
+    private static List<RecordComponent> fields(Class<?> type) {
+        List<RecordComponent> fields = new ArrayList<>();
+        for (RecordComponent component : type.getRecordComponents()) {
+            if (component.getAccessor().isAnnotationPresent(JsonUnwrapped.class)) {
+                fields.addAll(fields(component.getType()));
+            } else {
+                fields.add(component);
+            }
+        }
+        JsonPropertyOrder order = type.getAnnotation(JsonPropertyOrder.class);
+        if (order != null) {
+            fields.sort(Comparator.comparing(
+                    field -> Arrays.asList(order.value()).indexOf(name(field))));
+        }
+        return fields;
+    }
+
+    private static String name(RecordComponent component) {
+        JsonProperty own = component.getAccessor().getAnnotation(JsonProperty.class);
+        return own == null ? snake(component.getName()) : own.value();
     }
 
     private static String snake(String name) {

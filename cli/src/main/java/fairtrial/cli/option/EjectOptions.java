@@ -1,16 +1,17 @@
 package fairtrial.cli.option;
 
 import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.model.Bytes;
 import fairtrial.core.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -32,32 +33,21 @@ public final class EjectOptions {
 
     /// The experiment of that contender alone; it is not measured.
     public Experiment experiment(ContenderSpec spec) {
-        return new Experiment(
-                Optional.empty(),
-                List.of(spec),
-                Optional.of(workload),
-                connections == null ? OptionalInt.empty() : OptionalInt.of(connections),
-                List.of(),
-                Optional.empty(),
-                OptionalInt.of(1),
-                OptionalLong.empty(),
-                OptionalDouble.empty(),
-                Optional.empty(),
-                SpecParser.words(jvmFlags),
-                Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text)),
-                Optional.empty(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                Optional.empty(),
-                true,
-                List.of());
+        Optional<Bytes> size = Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text));
+        return Experiment.of(List.of(spec), 1)
+                .withLoad(LoadSpec.UNSAID
+                        .withWorkload(workload)
+                        .withConnections(connections == null ? OptionalInt.empty() : OptionalInt.of(connections)))
+                .withEnvironment(EnvironmentSpec.UNSAID
+                        .withFlags(SpecParser.words(jvmFlags))
+                        .withHeap(size));
     }
 
     /// The arguments of `fairtrial` that measure that contender.
     public List<String> compare(String spec, Plan plan) {
         List<String> words = new ArrayList<>(List.of("compare", "--contender", spec, "--workload", workload));
-        words.addAll(List.of("--connections", String.valueOf(plan.capacity().connections())));
-        words.addAll(List.of("--heap", plan.jvm().heap().mebi() + "m"));
+        words.addAll(List.of("--connections", String.valueOf(plan.loads().capacity().connections())));
+        words.addAll(List.of("--heap", plan.environment().jvm().heap().mebi() + "m"));
         if (!jvmFlags.isBlank()) {
             words.addAll(List.of("--jvm-flags", jvmFlags));
         }

@@ -1,7 +1,11 @@
 package fairtrial.cli.option;
 
+import fairtrial.core.experiment.DecisionSpec;
+import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
+import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Pacing;
@@ -95,38 +99,52 @@ public final class ExperimentOptions {
         if (workload != null && app.workload().isPresent()) {
             throw new UserError("FT-635", workload);
         }
-        Quantities.Connections asked = connections == null
-                ? Quantities.Connections.UNSAID
-                : Quantities.connections("--connections", connections);
-        Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
         return new Experiment(
                 Optional.empty(),
                 contenders.stream().map(SpecParser::parse).toList(),
+                app.spec(),
+                load(),
+                new DecisionSpec(
+                        Optional.ofNullable(question),
+                        margin == null
+                                ? OptionalDouble.empty()
+                                : OptionalDouble.of(Quantities.share("--margin", margin)),
+                        rules),
+                new SamplingSpec(
+                        Optional.ofNullable(budget).map(text -> Quantities.duration("--budget", text)),
+                        optional(rounds),
+                        seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+                        !cold),
+                environment());
+    }
+
+    private LoadSpec load() {
+        Quantities.Connections asked = connections == null
+                ? Quantities.Connections.UNSAID
+                : Quantities.connections("--connections", connections);
+        return new LoadSpec(
                 Optional.ofNullable(workload),
+                app.workload(),
                 asked.compared(),
+                asked.ladder(),
                 rates.stream().map(ExperimentOptions::rate).toList(),
-                Optional.ofNullable(budget).map(text -> Quantities.duration("--budget", text)),
-                optional(rounds),
-                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
-                margin == null ? OptionalDouble.empty() : OptionalDouble.of(Quantities.share("--margin", margin)),
-                Optional.ofNullable(question),
+                pacing());
+    }
+
+    private EnvironmentSpec environment() {
+        Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
+        return new EnvironmentSpec(
                 SpecParser.words(Optional.ofNullable(jvmFlags).orElse("")),
                 Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text)),
                 split.map(Quantities.Cpus::contender),
                 split.flatMap(Quantities.Cpus::load),
-                optional(keepAliveRequests),
-                pacing(),
-                !cold,
-                rules,
-                app.spec(),
-                app.workload(),
-                asked.ladder());
+                optional(keepAliveRequests));
     }
 
     /// The options given again for a continued run; they need no application.
     public Experiment repeatable() {
         Experiment typed = experiment();
-        return typed.of(app.repeatable(), app.workload().orElse(WorkloadSpec.NONE));
+        return typed.withApp(app.repeatable(), app.workload().orElse(WorkloadSpec.NONE));
     }
 
     /// Headers of all requests.

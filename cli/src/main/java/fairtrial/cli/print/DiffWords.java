@@ -28,17 +28,17 @@ public final class DiffWords {
     public String text() {
         lines.add(texts.say("diff.title", diff.before(), diff.after()));
         lines.add("");
-        if (diff.machine().isEmpty()) {
+        if (diff.differences().machine().isEmpty()) {
             lines.add(texts.say("diff.same"));
         } else {
-            differences(texts.say("diff.machine"), diff.machine());
+            differences(texts.say("diff.machine"), diff.differences().machine());
         }
-        if (!diff.setUp().isEmpty()) {
-            differences(texts.say("diff.set-up"), diff.setUp());
+        if (!diff.differences().setUp().isEmpty()) {
+            differences(texts.say("diff.set-up"), diff.differences().setUp());
         }
-        diff.versions().forEach((id, found) -> differences(texts.say("diff.versions", id), found));
-        printOnly("diff.only-before", diff.onlyBefore());
-        printOnly("diff.only-after", diff.onlyAfter());
+        diff.differences().versions().forEach((id, found) -> differences(texts.say("diff.versions", id), found));
+        printOnly("diff.only-before", diff.differences().onlyBefore());
+        printOnly("diff.only-after", diff.differences().onlyAfter());
         lines.add("");
         diff.reason().forEach(reason -> lines.add(texts.say(reason)));
         if (diff.reason().isEmpty()) {

@@ -41,7 +41,7 @@ public final class DoctorWords {
     /// Whether the machine meets the needs of a plan.
     public boolean fit(Host host, Plan plan) {
         int contenders = plan.contenders().size();
-        Bytes heaps = new Bytes(plan.jvm().heap().count() * contenders);
+        Bytes heaps = new Bytes(plan.environment().jvm().heap().count() * contenders);
         DoctorNeed need = new DoctorNeed(plan.mostConnections() * contenders, heaps);
         return isFit(examine(host, need));
     }

@@ -28,7 +28,7 @@ public final class PlanWords {
     public String describe(Plan plan) {
         List<String> lines = new ArrayList<>();
         lines.add(
-                texts.say("plan.title", plan.workload().name(), plan.question().text()));
+                texts.say("plan.title", plan.loads().workload().name(), plan.decision().question().text()));
         List<List<String>> rows = new ArrayList<>();
         for (Contender c : plan.contenders()) {
             rows.add(row(c));
@@ -36,29 +36,29 @@ public final class PlanWords {
         lines.add(terminal.table(rows));
         lines.add(texts.say(
                 "plan.placement",
-                plan.placement().contender().list(),
-                plan.placement().load().list(),
-                plan.placement().activeProcessors()));
-        plan.placement().notPinned().ifPresent(why -> lines.add(texts.say("plan.not-pinned", why)));
-        lines.add(texts.say("plan.jvm", plan.jvm().heap().mebi(), plan.jvm().collectorFlag(), flags(plan)));
-        lines.add(texts.say("plan.capacity", plan.capacity().connections()));
-        if (!plan.ladder().isEmpty()) {
+                plan.environment().placement().contender().list(),
+                plan.environment().placement().load().list(),
+                plan.environment().placement().activeProcessors()));
+        plan.environment().placement().notPinned().ifPresent(why -> lines.add(texts.say("plan.not-pinned", why)));
+        lines.add(texts.say("plan.jvm", plan.environment().jvm().heap().mebi(), plan.environment().jvm().collectorFlag(), flags(plan)));
+        lines.add(texts.say("plan.capacity", plan.loads().capacity().connections()));
+        if (!plan.loads().ladder().isEmpty()) {
             lines.add(texts.say(
                     "plan.ladder",
-                    plan.ladder().stream()
+                    plan.loads().ladder().stream()
                             .map(rung -> String.valueOf(rung.connections()))
                             .collect(Collectors.joining(", "))));
         }
         conditions(plan).ifPresent(lines::add);
         openLoops(plan).ifPresent(lines::add);
         if (plan.price().budgetRaised()) {
-            lines.add(texts.say("plan.budget-raised", plan.budget().toMinutes(), Planner.BUDGET.toMinutes()));
+            lines.add(texts.say("plan.budget-raised", plan.sampling().budget().toMinutes(), Planner.BUDGET.toMinutes()));
         }
         lines.add(texts.say(
-                plan.looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",
-                plan.looks().last(),
-                plan.slicing().capacityBlocks(),
-                String.format(Locale.ROOT, "%.1f", plan.slicing().sliceMillis() / 1e3),
+                plan.sampling().looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",
+                plan.sampling().looks().last(),
+                plan.sampling().slicing().capacityBlocks(),
+                String.format(Locale.ROOT, "%.1f", plan.sampling().slicing().sliceMillis() / 1e3),
                 String.format(Locale.ROOT, "%.0f", plan.price().roundSeconds()),
                 String.format(Locale.ROOT, "%.0f", Math.ceil(plan.price().minutes()))));
         lines.add(
@@ -67,18 +67,18 @@ public final class PlanWords {
                         : texts.say(
                                 plan.price().noiseKnown() ? "plan.shows-here" : "plan.shows",
                                 String.format(Locale.ROOT, "%.1f", plan.price().detectablePercent()),
-                                String.format(Locale.ROOT, "%.0f", 100 * plan.margin())));
-        lines.add(texts.say("plan.seed", plan.seed()));
+                                String.format(Locale.ROOT, "%.0f", 100 * plan.decision().margin())));
+        lines.add(texts.say("plan.seed", plan.header().seed()));
         return String.join("\n", lines);
     }
 
     private List<String> row(Contender c) {
         return List.of(
                 c.id(),
-                c.container().id() + " " + c.version(),
-                "Spring Boot " + c.boot(),
+                c.software().container().id() + " " + c.software().version(),
+                "Spring Boot " + c.software().boot(),
                 "JDK " + c.jdk().version(),
-                texts.say("plan.threading." + c.threading().id()),
+                texts.say("plan.threading." + c.mode().threading().id()),
                 c.role() == Role.PLACEBO ? texts.say("plan.placebo", c.twinOf().orElse("")) : properties(c));
     }
 
@@ -103,20 +103,20 @@ public final class PlanWords {
     }
 
     private Optional<String> openLoops(Plan plan) {
-        if (plan.openLoops() == 0) {
+        if (plan.loads().open().count() == 0) {
             return Optional.empty();
         }
-        String rates = plan.rates().isEmpty()
-                ? plan.rateShares().stream()
+        String rates = plan.loads().open().rates().isEmpty()
+                ? plan.loads().open().shares().stream()
                         .map(share -> String.format(Locale.ROOT, "%.0f %%", 100 * share))
                         .collect(Collectors.joining(", "))
-                : plan.rates().stream()
+                : plan.loads().open().rates().stream()
                         .map(rate -> String.format(Locale.ROOT, "%.0f/s", rate.perSecond()))
                         .collect(Collectors.joining(", "));
-        return Optional.of(texts.say(plan.rates().isEmpty() ? "plan.latency-shares" : "plan.latency-rates", rates));
+        return Optional.of(texts.say(plan.loads().open().rates().isEmpty() ? "plan.latency-shares" : "plan.latency-rates", rates));
     }
 
     private static String flags(Plan plan) {
-        return String.join(" ", plan.jvm().flags());
+        return String.join(" ", plan.environment().jvm().flags());
     }
 }

@@ -104,7 +104,7 @@ public final class ResultPrinter {
 
     static String words(Result result, Language language) {
         return language == Language.EN
-                ? result.verdict().textEn()
-                : result.verdict().textZh();
+                ? result.conclusion().verdict().textEn()
+                : result.conclusion().verdict().textZh();
     }
 }

@@ -49,7 +49,7 @@ public final class SwapPrinter {
     public Told describe(Swap swap, @Nullable Path out) {
         return new Told(
                 "fairtrial/swap/1",
-                app.source().toString(),
+                app.origin().source().toString(),
                 app.boot(),
                 app.javaLevel(),
                 app.startClass(),
@@ -66,13 +66,13 @@ public final class SwapPrinter {
         Texts texts = terminal.texts();
         terminal.answer(terminal.folded(texts.say(
                 "swap.app",
-                app.source(),
+                app.origin().source(),
                 app.boot(),
                 app.javaLevel(),
                 app.startClass(),
                 swap.from().id(),
                 swaps.presentVersion(),
-                app.libraries().size())));
+                app.folders().libraries().size())));
         terminal.answer("");
         if (swap.isNone()) {
             terminal.answer(texts.say("swap.none"));
@@ -88,7 +88,7 @@ public final class SwapPrinter {
         if (swaps.losesJsp(swap.to())) {
             terminal.answer(texts.say("swap.no-jsp", swap.to().id()));
         }
-        if (app.signed()) {
+        if (app.origin().signed()) {
             terminal.answer(texts.say("swap.signed"));
         }
         terminal.answer(out == null ? texts.say("swap.dry") : texts.say("swap.written", out));

@@ -51,7 +51,7 @@ public final class VerdictTable {
 
     /// Dependence of the ranking on the load: one line for each other load.
     private List<String> conditions() {
-        Map<String, List<ConditionComparison>> byLoad = result.conditions().stream()
+        Map<String, List<ConditionComparison>> byLoad = result.statistics().conditions().stream()
                 .filter(c -> c.comparison().ratio().isPresent())
                 .collect(
                         Collectors.groupingBy(ConditionComparison::condition, LinkedHashMap::new, Collectors.toList()));
@@ -60,7 +60,7 @@ public final class VerdictTable {
                 "terminal.condition",
                 texts.say(
                         "report.conditions." + load,
-                        pairs.getFirst().comparison().load().connections()),
+                        pairs.getFirst().comparison().pair().load().connections()),
                 pairs.stream()
                         .flatMap(pair -> figures(pair.comparison()).stream())
                         .collect(Collectors.joining(", "))))));
@@ -68,16 +68,16 @@ public final class VerdictTable {
     }
 
     private static Optional<String> figures(Comparison c) {
-        return c.ratio().map(ratio -> c.a() + " ÷ " + c.b() + " " + Figures.ratio(ratio));
+        return c.ratio().map(ratio -> c.pair().a() + " ÷ " + c.pair().b() + " " + Figures.ratio(ratio));
     }
 
     private String validity() {
-        List<ValidityRow> told = result.validity().stream()
+        List<ValidityRow> told = result.assessment().validity().stream()
                 .filter(row -> row.status() != Status.PASS)
                 .toList();
         List<String> lines = new ArrayList<>();
-        int passed = result.validity().size() - told.size();
-        lines.add(texts.say("terminal.validity", passed, result.validity().size()));
+        int passed = result.assessment().validity().size() - told.size();
+        lines.add(texts.say("terminal.validity", passed, result.assessment().validity().size()));
         for (ValidityRow row : told) {
             lines.add(terminal.folded(texts.say(
                     "terminal.validity.row",

@@ -31,7 +31,7 @@ public final class DriftProof {
         Optional<DriftTruth> truth =
                 DriftTruth.of(judged.record(), FaultInjections.afterHalf(rounds), judged.primary());
         truth.ifPresent(found -> with.note(new Message(
-                found.isProved(judged.plan().margin()) ? "selftest.drift.held" : "selftest.drift.misled",
+                found.isProved(judged.plan().decision().margin()) ? "selftest.drift.held" : "selftest.drift.misled",
                 Percent.of(found.sequential()),
                 ServerProof.percents(found.paired()))));
         return truth.stream().toList();

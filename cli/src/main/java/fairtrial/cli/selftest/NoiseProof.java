@@ -69,7 +69,7 @@ public final class NoiseProof {
                 .all(JournalEvent.Warmed.class)
                 .mapToInt(JournalEvent.Warmed::turns)
                 .sum();
-        return NoiseTrace.of(trace.spec(), judged.plan().capacity().connections(), turns, SLICE_MILLIS, slices);
+        return NoiseTrace.of(trace.spec(), judged.plan().loads().capacity().connections(), turns, SLICE_MILLIS, slices);
     }
 
     private static String describe(NoiseTrace.Point point) {

@@ -94,7 +94,7 @@ public final class QueueProof {
                 whole(truth.trueMean()),
                 micros(truth.p99Micros()),
                 whole(truth.trueP99()),
-                whole(truth.pathMicros()),
+                whole(truth.path().meanMicros()),
                 Percent.of(truth.achieved()),
                 String.format(Locale.ROOT, "%+.1f", truth.arrivals())));
     }

@@ -96,7 +96,7 @@ public final class SelftestFaults {
                                     fault.library(),
                                     root.resolve(name))
                             .result()
-                            .validity());
+                            .assessment().validity());
             if (fault.code().isEmpty() || matrix.of(fault).outcome() != FaultMatrix.Outcome.STEAL) {
                 return;
             }

@@ -106,9 +106,9 @@ public final class SelftestSimulation {
         terminal.note(new Message(
                 "simulation.cell",
                 "3",
-                cell.contenders(),
-                cell.noise() + ", " + cell.effects(),
-                cell.truth(),
+                cell.cell().contenders(),
+                cell.cell().noise() + ", " + cell.cell().effects(),
+                cell.cell().truth(),
                 cell.planned().values().stream()
                         .findFirst()
                         .map(pooled -> Percent.ofShare(pooled.wrong().mid()))
@@ -118,11 +118,11 @@ public final class SelftestSimulation {
     private void print(CellResult cell) {
         terminal.note(new Message(
                 "simulation.cell",
-                cell.protocol(),
-                cell.contenders(),
-                cell.noise(),
-                cell.truth(),
-                Percent.ofShare(cell.familyWiseError().mid())));
+                cell.cell().protocol(),
+                cell.cell().contenders(),
+                cell.cell().noise(),
+                cell.cell().truth(),
+                Percent.ofShare(cell.errors().familyWiseError().mid())));
     }
 
     private static List<MeasuredRound> rounds(List<RunRecord> records) {

@@ -2,7 +2,9 @@ package fairtrial.cli.selftest;
 
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.experiment.DecisionSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Plan;
@@ -51,7 +53,9 @@ public record ServerProof(ProofRun proof, Terminal terminal, Cancel cancel, Path
     }
 
     static Experiment experiment(List<String> specs, int rounds, OptionalInt connections, OptionalDouble margin) {
-        return Experiment.of(specs.stream().map(SpecParser::parse).toList(), rounds, connections, margin);
+        return Experiment.of(specs.stream().map(SpecParser::parse).toList(), rounds)
+                .withLoad(LoadSpec.UNSAID.withConnections(connections))
+                .withDecision(DecisionSpec.UNSAID.withMargin(margin));
     }
 
     /// Both ends of a ratio's interval, as differences.

@@ -29,7 +29,7 @@ public final class ContenderList {
 
     /// The result of each contender's smoke test; prints one line of progress each.
     public List<SmokeTest.Answer> call() throws IOException {
-        CpuSet cpus = host.survey().machine().allowedCpus();
+        CpuSet cpus = host.survey().machine().processors().allowed();
         try (ReadyContenders ready = new ReadyContenders(host, Tool.running(), terminal::note)) {
             SmokeTest roll = new SmokeTest(host, ready.launcher(), ready.rows(), cpus, ready.temp(), terminal.texts());
             return all(roll, cpus.size());

@@ -19,10 +19,10 @@ public final class Libraries {
     public static Map<String, List<Path>> of(Plan plan, ClassPaths classPaths, Optional<String> version) {
         Map<String, List<Path>> libraries = new HashMap<>();
         for (Contender c : plan.contenders()) {
-            String wanted = version.orElse(c.version());
+            String wanted = version.orElse(c.software().version());
             libraries.put(
                     c.id(),
-                    classPaths.jarsOn(c.container(), wanted, c.boot(), c.jdk().feature()));
+                    classPaths.jarsOn(c.software().container(), wanted, c.software().boot(), c.jdk().feature()));
         }
         return libraries;
     }

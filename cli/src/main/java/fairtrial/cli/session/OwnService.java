@@ -10,6 +10,9 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Catalogue;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.redaction.Redaction;
+import fairtrial.core.swap.AppArchive;
+import fairtrial.core.swap.AppCommands;
+import fairtrial.core.swap.AppServer;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Application;
@@ -54,20 +57,20 @@ public final class OwnService {
     /// @throws UserError FT-630 it has changed since the measurement, FT-610…FT-627 it cannot be compared
     static OwnService of(OwnApp planned, ClassPaths classPaths) {
         AppSpec spec = new AppSpec(
-                planned.source(),
+                planned.archive().source(),
                 planned.environment(),
                 new TreeMap<>(),
                 Optional.of(planned.readyPath()),
                 planned.care(),
-                planned.before(),
-                planned.after(),
-                planned.reset(),
+                planned.commands().before(),
+                planned.commands().after(),
+                planned.commands().reset(),
                 true);
-        OwnService own = open(spec, planned.settings(), classPaths);
-        if (!own.app.sha256().equals(planned.sha256())) {
-            throw new UserError("FT-630", planned.source());
+        OwnService own = open(spec, planned.server().settings(), classPaths);
+        if (!own.app.archive().sha256().equals(planned.archive().sha256())) {
+            throw new UserError("FT-630", planned.archive().source());
         }
-        return planned.tls().map(own::withTls).orElse(own);
+        return planned.server().tls().map(own::withTls).orElse(own);
     }
 
     /// Copy with the known use of TLS.
@@ -77,33 +80,33 @@ public final class OwnService {
 
     private static OwnService open(AppSpec spec, SortedMap<String, String> further, ClassPaths classPaths) {
         AppFiles files = new AppStore(Tool.cache()).open(Path.of(spec.file()));
-        files.loaderPath().ifPresent(path -> {
+        files.folders().loaderPath().ifPresent(path -> {
             throw new UserError("FT-624", spec.file(), path);
         });
         ContainerSwaps swaps = new ContainerSwaps(files, further, classPaths);
         Container present = swaps.present();
         OwnApp app = new OwnApp(
-                files.archive().map(Path::toString).orElse(spec.file()),
-                files.sha256(),
-                files.boot(),
-                files.javaLevel(),
-                files.startClass(),
-                present,
-                swaps.presentVersion(),
-                files.libraries().size(),
-                serverSettings(swaps.properties()),
+                new AppArchive(
+                        files.origin().archive().map(Path::toString).orElse(spec.file()),
+                        files.origin().sha256(),
+                        files.boot(),
+                        files.javaLevel(),
+                        files.startClass(),
+                        files.folders().libraries().size()),
+                new AppServer(
+                        present,
+                        swaps.presentVersion(),
+                        serverSettings(swaps.properties()),
+                        Optional.empty()),
                 spec.environment(),
                 spec.readyPath().orElse(""),
                 spec.care(),
-                spec.before(),
-                spec.after(),
-                spec.reset(),
+                new AppCommands(spec.before(), spec.after(), spec.reset()),
                 swaps.containers().stream()
                         .filter(container -> container != present)
                         .map(container -> OwnApp.Summary.of(swaps.swapTo(container)))
                         .toList(),
-                swaps.uses(),
-                Optional.empty());
+                swaps.uses());
         return new OwnService(files, swaps, app, spec.insecure());
     }
 
@@ -155,20 +158,20 @@ public final class OwnService {
     Map<String, List<Path>> libraries(Plan plan) {
         Map<String, List<Path>> libraries = new HashMap<>();
         for (Contender contender : plan.contenders()) {
-            libraries.put(contender.id(), swaps.classPath(swaps.swapTo(contender.container())));
+            libraries.put(contender.id(), swaps.classPath(swaps.swapTo(contender.software().container())));
         }
         return libraries;
     }
 
     Application application() {
         return new OwnApplication(
-                files.classes(),
+                files.folders().classes(),
                 Tool.running().serviceJars().probe(),
                 files.startClass(),
                 app.environment(),
                 app.readyPath(),
-                app.reset(),
-                app.tls(),
+                app.commands().reset(),
+                app.server().tls(),
                 insecure);
     }
 }

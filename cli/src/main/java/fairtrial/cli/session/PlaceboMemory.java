@@ -17,8 +17,8 @@ public final class PlaceboMemory {
             return;
         }
         String twin = run.plan().placebo().map(c -> c.id()).orElse("");
-        result.comparisons().stream()
-                .filter(c -> c.a().equals(twin) || c.b().equals(twin))
+        result.statistics().comparisons().stream()
+                .filter(c -> c.pair().a().equals(twin) || c.pair().b().equals(twin))
                 .filter(c -> c.ratio().isPresent())
                 .findFirst()
                 .ifPresent(c -> new PlaceboHistory(Tool.state()).add(entry(run, result, c)));
@@ -40,11 +40,11 @@ public final class PlaceboMemory {
     private static PlaceboHistory.Entry entry(RunFolder run, Result result, Comparison twin) {
         return new PlaceboHistory.Entry(
                 run.root().getFileName() + "-" + run.planHash(),
-                result.toolVersion(),
+                result.header().toolVersion(),
                 System.currentTimeMillis(),
-                twin.verdict().id(),
+                twin.decision().verdict().id(),
                 twin.ratio().orElseThrow().halfWidth(),
-                twin.margin(),
+                twin.decision().margin(),
                 2);
     }
 }

@@ -58,15 +58,15 @@ final class ResumedPlan {
         Plan plan = filled(CompletedPlan.of(stored, given).whole(root));
         return plan.withContenders(
                 plan.contenders().stream().map(this::onOwnJdk).toList(),
-                plan.jvm().flags());
+                plan.environment().jvm().flags());
     }
 
     /// Fills the first request with the first row of the feed again.
     private static Plan filled(Plan plan) {
-        Workload workload = plan.workload();
+        Workload workload = plan.loads().workload();
         return workload.script()
                 .filter(script -> script.feed().isPresent())
-                .map(script -> plan.of(new Workload(
+                .map(script -> plan.withWorkload(new Workload(
                         workload.name(),
                         Scripts.first(script).request(),
                         workload.expectation(),
@@ -97,13 +97,13 @@ final class ResumedPlan {
     private List<String> running(Plan plan) {
         List<String> running = new ArrayList<>();
         plan.app().ifPresent(app -> {
-            Stream.of(app.before(), app.after(), app.reset()).forEach(running::addAll);
+            Stream.of(app.commands().before(), app.commands().after(), app.commands().reset()).forEach(running::addAll);
             if (isBrought(app)) {
-                running.add(app.source());
+                running.add(app.archive().source());
             }
         });
         Stream.concat(
-                        plan.jvm().flags().stream(),
+                        plan.environment().jvm().flags().stream(),
                         plan.contenders().stream().flatMap(contender -> contender.jvmFlags().stream()))
                 .filter(flag -> !isHarmless(flag))
                 .forEach(running::add);
@@ -126,8 +126,8 @@ final class ResumedPlan {
     /// Whether the application came with the folder, or is no archive with a checksum.
     private boolean isBrought(OwnApp app) {
         try {
-            return !Files.isRegularFile(Path.of(app.source()))
-                    || Path.of(app.source()).toRealPath().startsWith(root.toRealPath());
+            return !Files.isRegularFile(Path.of(app.archive().source()))
+                    || Path.of(app.archive().source()).toRealPath().startsWith(root.toRealPath());
         } catch (IOException | InvalidPathException gone) {
             return false;
         }

@@ -61,7 +61,7 @@ final class RunOutput {
             throw new UserError("FT-501", String.join(", ", record.lost()), folder.root());
         }
         int gated = gated(folder, record, result, gating);
-        boolean noVerdict = result.verdict().ranking().isEmpty();
+        boolean noVerdict = result.conclusion().verdict().ranking().isEmpty();
         return gated == ExitCode.DONE && options.requireVerdict && noVerdict ? ExitCode.NO_VERDICT : gated;
     }
 

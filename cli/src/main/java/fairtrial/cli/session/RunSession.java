@@ -17,7 +17,6 @@ import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
@@ -95,7 +94,7 @@ public final class RunSession {
     }
 
     private int planned(Experiment experiment, Optional<Series> series) {
-        Gating gating = gating(experiment.rules().stream().map(Rule::parse).toList());
+        Gating gating = gating(experiment.decision().rules().stream().map(Rule::parse).toList());
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
             Machine machine = host.survey().machine();
@@ -118,7 +117,7 @@ public final class RunSession {
                 return ExitCode.UNFIT;
             }
             terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
-            Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.name()));
+            Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.header().name()));
             try (RunFolder run = RunFolder.create(
                     root,
                     plan,
@@ -164,8 +163,8 @@ public final class RunSession {
     }
 
     private static int between(Plan plan, IntSupplier run) {
-        List<String> before = plan.app().map(OwnApp::before).orElse(List.of());
-        List<String> after = plan.app().map(OwnApp::after).orElse(List.of());
+        List<String> before = plan.app().map(ownApp -> ownApp.commands().before()).orElse(List.of());
+        List<String> after = plan.app().map(ownApp -> ownApp.commands().after()).orElse(List.of());
         return between(before, after, run);
     }
 

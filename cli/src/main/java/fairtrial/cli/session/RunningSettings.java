@@ -57,7 +57,7 @@ public final class RunningSettings {
                                 .map(container -> SpecParser.parse(container.id()))
                                 .toList(),
                         1)
-                .of(spec, anything);
+                .withApp(spec, anything);
         MachineCatalogue catalogue =
                 new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
         Staging staging = new Staging(
@@ -72,7 +72,7 @@ public final class RunningSettings {
             if (outcome.settings().isEmpty()) {
                 staging.lost(outcome);
             }
-            settings.put(outcome.contender().container().id(), outcome.settings());
+            settings.put(outcome.contender().software().container().id(), outcome.settings());
         }
         return settings;
     }

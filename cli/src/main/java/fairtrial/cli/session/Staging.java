@@ -65,7 +65,7 @@ public final class Staging {
     /// @param rehearsed whether contenders may be started; without it the plan expects any response
     /// @throws UserError FT-610…FT-646 about a user's application, and all errors of a planner
     Staged stage(Experiment experiment, long seed, boolean rehearsed) {
-        if (experiment.app().isEmpty() && experiment.requests().isEmpty()) {
+        if (experiment.app().isEmpty() && experiment.load().requests().isEmpty()) {
             return Staged.builtIn(planners.apply(machine).plan(experiment, seed), classPaths);
         }
         WorkloadSpec asked = requests(experiment);
@@ -87,7 +87,7 @@ public final class Staging {
     }
 
     private static WorkloadSpec requests(Experiment experiment) {
-        WorkloadSpec spec = experiment.requests().orElseThrow(() -> new UserError("FT-646"));
+        WorkloadSpec spec = experiment.load().requests().orElseThrow(() -> new UserError("FT-646"));
         if (spec.requests().isEmpty() && spec.accessLog().isEmpty()) {
             throw new UserError("FT-646");
         }
@@ -107,7 +107,7 @@ public final class Staging {
         @Override
         public Staged of(Plan plan, Optional<Boolean> tls) {
             OwnService asked = tls.map(own::withTls).orElse(own);
-            return Staged.ofApp(plan.of(asked.app()), asked);
+            return Staged.ofApp(plan.withApp(asked.app()), asked);
         }
     }
 
@@ -117,12 +117,12 @@ public final class Staging {
         log.ifPresent(this::warnAbout);
         List<RequestSpec> requests =
                 spec.requests().isEmpty() ? log.map(AccessLog::requests).orElseThrow() : spec.requests();
-        int connections = asked.connections().orElse(USUAL_CONNECTIONS);
+        int connections = asked.load().connections().orElse(USUAL_CONNECTIONS);
         Script script = Scripts.of(spec, requests, Tool.cache().resolve("feeds"), connections);
         Request request = Scripts.first(script).request();
         Workload unknown = new Workload("rehearsal", request, Expectation.any(), UNKNOWN, Optional.of(script));
         Experiment wanted = log.filter(
-                        read -> read.perSecond() > 0 && asked.rates().isEmpty())
+                        read -> read.perSecond() > 0 && asked.load().rates().isEmpty())
                 .map(read -> asked.withRates(List.of(new Rate(read.perSecond()))))
                 .orElse(asked);
         Staged first = making.of(planner.plan(wanted, unknown, seed), Optional.empty());

@@ -98,7 +98,7 @@ public final class Advisor {
 
     private Optional<String> limit(String contender) {
         return result.capacity()
-                .flatMap(load -> Failures.of(result.validity()).first(contender, load.id(), LIMITS))
+                .flatMap(load -> Failures.of(result.assessment().validity()).first(contender, load.id(), LIMITS))
                 .map(ValidityRow::check);
     }
 

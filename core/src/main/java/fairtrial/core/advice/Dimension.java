@@ -36,7 +36,7 @@ public record Dimension(String metric, boolean higherIsBetter, List<Estimate> es
 
     private Optional<Comparison> comparison(String one, String other) {
         return comparisons.stream()
-                .filter(c -> c.isBetween(one, other) && c.noInterval().isEmpty())
+                .filter(c -> c.isBetween(one, other) && c.test().noInterval().isEmpty())
                 .findFirst();
     }
 

@@ -22,7 +22,7 @@ public final class Dimensions {
     /// The figures of a run, without the placebo.
     public Dimensions(Result result) {
         this.result = result;
-        this.failures = Failures.of(result.validity());
+        this.failures = Failures.of(result.assessment().validity());
         this.contenders = result.contenders().stream()
                 .filter(contender -> !contender.hidden())
                 .map(ContenderReport::id)
@@ -36,7 +36,7 @@ public final class Dimensions {
 
     /// The load of the tail latency; empty without an open loop.
     public Optional<Load> tail() {
-        return result.estimates().stream()
+        return result.statistics().estimates().stream()
                 .filter(e -> e.metric().equals(Metric.P99.id()))
                 .flatMap(e -> e.load().stream())
                 .filter(Load.Open.class::isInstance)
@@ -61,7 +61,7 @@ public final class Dimensions {
 
     private Standing.Worth standing(Estimate estimate) {
         String load = estimate.load().map(Load::id).orElse("");
-        return result.standings().stream()
+        return result.assessment().standings().stream()
                 .filter(one -> one.contender().equals(estimate.contender())
                         && (load.isEmpty()
                                 ? one.load()
@@ -73,13 +73,13 @@ public final class Dimensions {
     }
 
     private Optional<Dimension> of(Criterion care, Predicate<Estimate> counts) {
-        List<Estimate> estimates = result.estimates().stream()
+        List<Estimate> estimates = result.statistics().estimates().stream()
                 .filter(e -> e.metric().equals(care.metric()) && contenders.contains(e.contender()))
                 .filter(e -> e.load().isEmpty() || isUnder(care, e.load().get()))
                 .filter(counts)
                 .toList();
-        List<Comparison> comparisons = result.comparisons().stream()
-                .filter(c -> c.metric().equals(care.metric()) && isUnder(care, c.load()))
+        List<Comparison> comparisons = result.statistics().comparisons().stream()
+                .filter(c -> c.pair().metric().equals(care.metric()) && isUnder(care, c.pair().load()))
                 .toList();
         return estimates.isEmpty()
                 ? Optional.empty()

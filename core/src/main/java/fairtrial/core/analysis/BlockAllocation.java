@@ -64,10 +64,10 @@ final class BlockAllocation {
     }
 
     BlocksFixed fixed() {
-        int fewest = Math.max(plan.rates().size(), Math.min(1, plan.openLoops()));
-        int wanted = plan.openLoops();
+        int fewest = Math.max(plan.loads().open().rates().size(), Math.min(1, plan.loads().open().count()));
+        int wanted = plan.loads().open().count();
         Cut cut = best(wanted);
-        while (wanted > fewest && cut.halfWidth() > COMFORTABLE * Math.log1p(plan.margin())) {
+        while (wanted > fewest && cut.halfWidth() > COMFORTABLE * Math.log1p(plan.decision().margin())) {
             wanted--;
             cut = best(wanted);
         }
@@ -77,7 +77,7 @@ final class BlockAllocation {
     /// The best allocation with the latency blocks that the percentiles need, or fewer where the wanted rounds
     /// would not fit.
     private Cut best(int openLoops) {
-        int planned = plan.slicing().latencyBlocks();
+        int planned = plan.sampling().slicing().latencyBlocks();
         // Where warm-up takes minutes, even the shortest rounds do not reach that number. Then blocks must not
         // cost a round.
         int wanted = wantedRounds(openLoops, planned);
@@ -91,16 +91,16 @@ final class BlockAllocation {
     }
 
     private int latencyBlocks() {
-        Slicing slicing = plan.slicing();
-        double lowest = plan.rates().stream()
+        Slicing slicing = plan.sampling().slicing();
+        double lowest = plan.loads().open().rates().stream()
                 .mapToDouble(Rate::perSecond)
                 .min()
-                .orElseGet(() -> weakest * plan.rateShares().getFirst());
+                .orElseGet(() -> weakest * plan.loads().open().shares().getFirst());
         double perBlock = lowest * slicing.countedSeconds();
         if (!(perBlock > 0)) {
             return slicing.latencyBlocks();
         }
-        double wanted = Math.ceil(WANTED_REQUESTS / (perBlock * plan.looks().last()));
+        double wanted = Math.ceil(WANTED_REQUESTS / (perBlock * plan.sampling().looks().last()));
         return (int) Math.clamp(wanted, slicing.latencyBlocks(), MOST_LATENCY_BLOCKS);
     }
 
@@ -123,15 +123,15 @@ final class BlockAllocation {
     }
 
     private Cut allocate(int blocks, int openLoops, int latencyBlocks) {
-        Slicing slicing = plan.slicing();
+        Slicing slicing = plan.sampling().slicing();
         int contenders = plan.contenders().size();
-        int few = openLoops * latencyBlocks + plan.ladder().size() * slicing.latencyBlocks();
+        int few = openLoops * latencyBlocks + plan.loads().ladder().size() * slicing.latencyBlocks();
         double measured = RoundCost.measuredSeconds(contenders, slicing, blocks + few);
         // The overhead of the first round is already spent.
         int rounds = Math.clamp((long) ((left + overhead) / (overhead + measured)), 1, Planner.MOST_ROUNDS);
-        int last = Math.max(plan.looks().first(), rounds);
+        int last = Math.max(plan.sampling().looks().first(), rounds);
         double critical = levels.atLastLook(
-                plan.question(), plan.ranked().size(), plan.looks().evenly(last));
+                plan.decision().question(), plan.ranked().size(), plan.sampling().looks().evenly(last));
         double fork = Math.max(LEAST_FORK_SD, FORK_SHARE * sliceSd);
         double variance = fork * fork + 2 * sliceSd * sliceSd / blocks;
         return new Cut(blocks, openLoops, latencyBlocks, rounds, critical * Math.sqrt(variance / last));

@@ -15,7 +15,10 @@ import fairtrial.core.stats.PairSeries;
 import fairtrial.core.stats.RoundContrast;
 import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.ComparedPair;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Decision;
+import fairtrial.core.verdict.SignificanceTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +52,7 @@ public final class Comparisons {
     /// The comparisons of the primary endpoint under the capacity load, for the question of the plan.
     public List<Comparison> primary() {
         List<Comparison> all =
-                new ArrayList<>(compare(endpoint.metric(), record.plan().capacity(), running(), PRIMARY));
+                new ArrayList<>(compare(endpoint.metric(), record.plan().loads().capacity(), running(), PRIMARY));
         all.addAll(frozen(Comparisons::primary));
         return all;
     }
@@ -58,7 +61,7 @@ public final class Comparisons {
     public Optional<Comparison> placebo() {
         return record.livePlacebo().flatMap(twin -> {
             List<String> pair = List.of(twin.twinOf().orElseThrow(), twin.id());
-            return compare(endpoint.metric(), record.plan().capacity(), pair, PLACEBO).stream()
+            return compare(endpoint.metric(), record.plan().loads().capacity(), pair, PLACEBO).stream()
                     .findFirst();
         });
     }
@@ -67,9 +70,9 @@ public final class Comparisons {
     /// capacity, and throughput where it is not the primary endpoint.
     public List<Comparison> secondary() {
         List<Comparison> all =
-                new ArrayList<>(compare(Metric.CPU_PER_REQUEST, record.plan().capacity(), running(), SECONDARY));
+                new ArrayList<>(compare(Metric.CPU_PER_REQUEST, record.plan().loads().capacity(), running(), SECONDARY));
         if (endpoint != Endpoint.THROUGHPUT) {
-            all.addAll(compare(Metric.THROUGHPUT, record.plan().capacity(), running(), SECONDARY));
+            all.addAll(compare(Metric.THROUGHPUT, record.plan().loads().capacity(), running(), SECONDARY));
         }
         for (Load load : record.loads()) {
             if (load instanceof Load.Open) {
@@ -92,8 +95,8 @@ public final class Comparisons {
         return record.all(JournalEvent.Dropped.class)
                 .filter(dropped -> live.contains(dropped.contender()))
                 .flatMap(dropped -> asked.apply(new Comparisons(record.endingBefore(dropped), families)).stream()
-                        .filter(c -> live.contains(c.a()) && live.contains(c.b()))
-                        .filter(c -> c.a().equals(dropped.contender()) || c.b().equals(dropped.contender())))
+                        .filter(c -> live.contains(c.pair().a()) && live.contains(c.pair().b()))
+                        .filter(c -> c.pair().a().equals(dropped.contender()) || c.pair().b().equals(dropped.contender())))
                 .distinct()
                 .toList();
     }
@@ -101,14 +104,14 @@ public final class Comparisons {
     private List<Comparison> compare(Metric metric, Load load, List<String> contenders, String family) {
         List<String> ordered = family.equals(PLACEBO)
                 ? contenders
-                : ComparisonFamilies.ordered(record.plan().question(), contenders);
+                : ComparisonFamilies.ordered(record.plan().decision().question(), contenders);
         if (ordered.size() < 2) {
             return List.of();
         }
         RoundTable table = RoundTable.of(record, load, ordered);
         Family kind = family.equals(PLACEBO)
                 ? Family.ALL_PAIRS
-                : ComparisonFamilies.family(record.plan().question());
+                : ComparisonFamilies.family(record.plan().decision().question());
         List<Pair> pairs = kind.pairs(ordered.size());
         double[][] contrasts =
                 metric == endpoint.metric() ? endpointContrasts(table, kind) : valueContrasts(table, metric, pairs);
@@ -133,13 +136,13 @@ public final class Comparisons {
     /// Standard deviation of a primary pair's round contrast so far, natural log; empty before the second
     /// round.
     public OptionalDouble contrastSd() {
-        List<String> ordered = ComparisonFamilies.ordered(record.plan().question(), running());
+        List<String> ordered = ComparisonFamilies.ordered(record.plan().decision().question(), running());
         if (ordered.size() < 2) {
             return OptionalDouble.empty();
         }
         double[][] contrasts = endpointContrasts(
-                RoundTable.of(record, record.plan().capacity(), ordered),
-                ComparisonFamilies.family(record.plan().question()));
+                RoundTable.of(record, record.plan().loads().capacity(), ordered),
+                ComparisonFamilies.family(record.plan().decision().question()));
         return contrasts.length < 2
                 ? OptionalDouble.empty()
                 : PairSeries.of(contrasts).contrastSd();
@@ -167,11 +170,11 @@ public final class Comparisons {
     }
 
     List<SimultaneousInterval> bands(PairSeries series, String family) {
-        Looks looks = record.plan().looks().evenly(record.lastLook());
+        Looks looks = record.plan().sampling().looks().evenly(record.lastLook());
         int ranked = Math.max(2, record.plan().ranked().size());
         CriticalValues critical = family.equals(PLACEBO)
                 ? families.pair(looks)
-                : families.values(record.plan().question(), ranked, looks);
+                : families.values(record.plan().decision().question(), ranked, looks);
         return series.bands(critical);
     }
 
@@ -184,45 +187,37 @@ public final class Comparisons {
             OptionalDouble signFlip,
             String family) {
         Plan plan = record.plan();
-        double margin = metric == Metric.P99 || metric == Metric.P90 ? plan.tailMargin() : plan.margin();
-        String workload = plan.workload().name();
+        double margin = metric == Metric.P99 || metric == Metric.P90 ? plan.decision().tailMargin() : plan.decision().margin();
+        String workload = plan.loads().workload().name();
         Optional<Double> signFlipP = signFlip.stream().boxed().findFirst();
         return switch (band) {
             case SimultaneousInterval.NoBand(double mean, int rounds, NoInterval why) ->
                 new Comparison(
-                        a,
-                        b,
-                        workload,
-                        load,
-                        metric.id(),
+                        new ComparedPair(a, b, workload, load, metric.id()),
                         Optional.empty(),
-                        Answer.UNDECIDED,
-                        false,
-                        margin,
-                        Optional.empty(),
-                        family,
-                        Optional.empty(),
-                        signFlipP,
-                        rounds,
-                        Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-')));
+                        new Decision(Answer.UNDECIDED, false, margin, Optional.empty()),
+                        new SignificanceTest(
+                                family,
+                                Optional.empty(),
+                                signFlipP,
+                                rounds,
+                                Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-'))));
             case SimultaneousInterval.Bounded bounded ->
                 new Comparison(
-                        a,
-                        b,
-                        workload,
-                        load,
-                        metric.id(),
+                        new ComparedPair(a, b, workload, load, metric.id()),
                         Optional.of(
                                 new Interval(Math.exp(bounded.lo()), Math.exp(bounded.mean()), Math.exp(bounded.hi()))),
-                        IntervalAnswer.of(bounded, margin, metric.higherIsBetter()),
-                        IntervalAnswer.isWithin(bounded, margin),
-                        margin,
-                        Optional.of(atMostPercent(bounded)),
-                        family,
-                        Optional.of(bounded.criticalT()),
-                        signFlipP,
-                        bounded.rounds(),
-                        Optional.empty());
+                        new Decision(
+                                IntervalAnswer.of(bounded, margin, metric.higherIsBetter()),
+                                IntervalAnswer.isWithin(bounded, margin),
+                                margin,
+                                Optional.of(atMostPercent(bounded))),
+                        new SignificanceTest(
+                                family,
+                                Optional.of(bounded.criticalT()),
+                                signFlipP,
+                                bounded.rounds(),
+                                Optional.empty()));
         };
     }
 

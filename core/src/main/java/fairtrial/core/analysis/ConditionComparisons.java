@@ -43,18 +43,18 @@ public final class ConditionComparisons {
     }
 
     private List<ConditionComparison> compareUnder(Condition condition, List<Comparison> primary) {
-        List<String> ordered = ComparisonFamilies.ordered(record.plan().question(), comparisons.running());
+        List<String> ordered = ComparisonFamilies.ordered(record.plan().decision().question(), comparisons.running());
         if (ordered.size() < 2) {
             return List.of();
         }
         RoundTable other = RoundTable.of(record.probed(ProbeKind.of(condition)), ordered, endpoint);
-        RoundTable usual = RoundTable.of(record, record.plan().capacity(), ordered);
+        RoundTable usual = RoundTable.of(record, record.plan().loads().capacity(), ordered);
         List<Integer> rounds =
                 other.numbers().stream().filter(usual.numbers()::contains).toList();
         if (rounds.isEmpty()) {
             return List.of();
         }
-        Family kind = ComparisonFamilies.family(record.plan().question());
+        Family kind = ComparisonFamilies.family(record.plan().decision().question());
         double[][] under = of(other, kind, rounds);
         double[][] shift = minus(under, of(usual, kind, rounds));
         PairSeries series = PairSeries.of(under);
@@ -72,7 +72,7 @@ public final class ConditionComparisons {
                     bands.get(i),
                     signFlips.get(i),
                     Comparisons.SECONDARY);
-            boolean sound = isSound(condition, comparison.a()) && isSound(condition, comparison.b());
+            boolean sound = isSound(condition, comparison.pair().a()) && isSound(condition, comparison.pair().b());
             Optional<Interval> shifted = sound ? interval(shifts.get(i)) : Optional.empty();
             all.add(condition(condition, comparison, shifted, primary));
         }
@@ -104,8 +104,8 @@ public final class ConditionComparisons {
     private static ConditionComparison condition(
             Condition condition, Comparison comparison, Optional<Interval> shift, List<Comparison> primary) {
         boolean otherAnswer = primary.stream()
-                .filter(c -> c.a().equals(comparison.a()) && c.b().equals(comparison.b()))
-                .anyMatch(c -> isOther(c.verdict(), comparison.verdict()));
+                .filter(c -> c.pair().a().equals(comparison.pair().a()) && c.pair().b().equals(comparison.pair().b()))
+                .anyMatch(c -> isOther(c.decision().verdict(), comparison.decision().verdict()));
         return new ConditionComparison(
                 condition.id(), comparison, shift, ConditionComparison.shifts(shift) && otherAnswer);
     }

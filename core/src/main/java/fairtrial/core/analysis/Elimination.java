@@ -18,7 +18,7 @@ final class Elimination {
     /// The contenders to drop at this look; none unless the question is `best`. The original of the placebo
     /// stays, because the placebo is compared with it.
     static List<Dropped> afterRound(RunRecord record, int round, List<Comparison> primary) {
-        if (!(record.plan().question() instanceof Question.Best)) {
+        if (!(record.plan().decision().question() instanceof Question.Best)) {
             return List.of();
         }
         Optional<String> original = record.livePlacebo().flatMap(Contender::twinOf);
@@ -40,8 +40,8 @@ final class Elimination {
         return new Race<>(
                 running,
                 primary.stream()
-                        .filter(c -> running.contains(c.a()) && running.contains(c.b()))
-                        .map(c -> new Race.Duel<>(c.a(), c.b(), lead(c), c.verdict()))
+                        .filter(c -> running.contains(c.pair().a()) && running.contains(c.pair().b()))
+                        .map(c -> new Race.Duel<>(c.pair().a(), c.pair().b(), lead(c), c.decision().verdict()))
                         .toList());
     }
 

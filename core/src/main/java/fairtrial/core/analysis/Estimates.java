@@ -22,7 +22,7 @@ public final class Estimates {
 
     /// All estimates of a run, by contender in the plan's order.
     public static List<Estimate> of(RunRecord record) {
-        String workload = record.plan().workload().name();
+        String workload = record.plan().loads().workload().name();
         List<Estimate> estimates = new ArrayList<>(RoundFigures.of(record).stream()
                 .filter(figure -> figure.values().values().stream().allMatch(value -> value > 0))
                 .map(figure -> estimate(figure, workload))
@@ -60,7 +60,7 @@ public final class Estimates {
         String why = bounded.isPresent() ? "no-upper-bound" : "too-few-rounds";
         return new Estimate(
                 contender,
-                record.plan().workload().name(),
+                record.plan().loads().workload().name(),
                 Optional.of(load),
                 metric.id(),
                 bounded.map(PooledPercentile::lo),

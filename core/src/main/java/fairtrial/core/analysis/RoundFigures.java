@@ -60,7 +60,7 @@ public final class RoundFigures {
         add(new RoundFigure(contender, Optional.empty(), "startup_ms", startups(contender)));
         add(perRound(contender, "rss_bytes", r -> r.rssBytes().map(Long::doubleValue)));
         add(perRound(contender, "heap_after_gc_bytes", r -> r.heapAfterGcBytes().map(Long::doubleValue)));
-        add(perRound(contender, "threads_peak", r -> r.threadsPeak().map(Integer::doubleValue)));
+        add(perRound(contender, "threads_peak", r -> r.threads().peak().map(Integer::doubleValue)));
     }
 
     private SortedMap<Integer, Double> startups(String contender) {

@@ -57,7 +57,7 @@ public final class RoundReferee implements Referee {
         return new BlockAllocation(
                         plan,
                         families,
-                        WarmUpCriterion.noise(plan.warmUp(), all),
+                        WarmUpCriterion.noise(plan.sampling().warmUp(), all),
                         weakest(all),
                         overheadSeconds,
                         leftSeconds)
@@ -78,8 +78,8 @@ public final class RoundReferee implements Referee {
         int rounds = record.finishedRounds().size();
         List<Comparison> primary = new Comparisons(record, families).primary();
         boolean lastLook = rounds >= record.lastLook();
-        boolean early = !record.plan().looks().fixedRounds()
-                && rounds >= record.plan().looks().first();
+        boolean early = !record.plan().sampling().looks().fixedRounds()
+                && rounds >= record.plan().sampling().looks().first();
         SortedSet<String> refused = early || lastLook ? refusals.of(record) : Collections.emptySortedSet();
         boolean answered = early && refused.isEmpty() && isAnswered(record, primary);
         Optional<EndReason> end = answered
@@ -98,7 +98,7 @@ public final class RoundReferee implements Referee {
     /// refused one.
     private static List<Comparison> standing(List<Comparison> primary, Set<String> refused) {
         return primary.stream()
-                .filter(c -> !refused.contains(c.a()) && !refused.contains(c.b()))
+                .filter(c -> !refused.contains(c.pair().a()) && !refused.contains(c.pair().b()))
                 .toList();
     }
 
@@ -109,7 +109,7 @@ public final class RoundReferee implements Referee {
         Optional<Comparison> placebo = new Comparisons(record, families).placebo();
         boolean placeboTold = placebo.map(RoundReferee::isDecided).orElse(true);
         return placeboTold
-                && switch (record.plan().question()) {
+                && switch (record.plan().decision().question()) {
                     case Question.All ignored -> primary.stream().allMatch(RoundReferee::isDecided);
                     case Question.Reference ignored -> primary.stream().allMatch(RoundReferee::isDecided);
                     case Question.Best ignored -> Elimination.isBestKnown(record, primary);
@@ -117,21 +117,21 @@ public final class RoundReferee implements Referee {
     }
 
     private static String suffix(Comparison c) {
-        return c.differs() && c.metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
+        return c.differs() && c.pair().metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
     }
 
     private static boolean isDecided(Comparison comparison) {
-        return comparison.verdict() != Answer.UNDECIDED;
+        return comparison.decision().verdict() != Answer.UNDECIDED;
     }
 
     private List<Message> sentences(RunRecord record, int rounds, List<Comparison> primary) {
         if (rounds == 1) {
             return List.of(new Message("look.one-round"));
         }
-        if (rounds < record.plan().looks().firstCounted()) {
+        if (rounds < record.plan().sampling().looks().firstCounted()) {
             List<Message> early = new ArrayList<>();
             early.add(
-                    new Message("look.too-early", rounds, record.plan().looks().firstCounted()));
+                    new Message("look.too-early", rounds, record.plan().sampling().looks().firstCounted()));
             new SampleSizeForecast(record, families)
                     .atLastLook()
                     .ifPresent(then -> early.add(
@@ -142,9 +142,9 @@ public final class RoundReferee implements Referee {
         for (Comparison c : primary) {
             c.ratio()
                     .ifPresent(ratio -> sentences.add(new Message(
-                            "look." + c.verdict().id() + suffix(c),
-                            c.a(),
-                            c.b(),
+                            "look." + c.decision().verdict().id() + suffix(c),
+                            c.pair().a(),
+                            c.pair().b(),
                             Percent.of(ratio.lo()),
                             Percent.of(ratio.hi()))));
         }

@@ -24,19 +24,19 @@ public final class SampleSizeForecast {
     /// The minimum detectable effect at the last look; empty before the second round.
     public Optional<MinimumDetectableEffect> atLastLook() {
         OptionalDouble sd = new Comparisons(record, families).contrastSd();
-        Looks looks = record.plan().looks().evenly(record.lastLook());
+        Looks looks = record.plan().sampling().looks().evenly(record.lastLook());
         if (sd.isEmpty() || !(sd.getAsDouble() > 0) || looks.last() < 2) {
             return Optional.empty();
         }
         double critical = families.atLastLook(
-                record.plan().question(), record.plan().ranked().size(), looks);
+                record.plan().decision().question(), record.plan().ranked().size(), looks);
         return Optional.of(new MinimumDetectableEffect(critical, sd.getAsDouble(), looks.last()));
     }
 
     /// Minutes that a run with this noise would need to show that equal contenders are equivalent; empty
     /// before the second round. The interval shrinks with the square root of the time.
     public Optional<Double> minutesForMargin() {
-        double wanted = ROOM * Math.log1p(record.plan().margin());
+        double wanted = ROOM * Math.log1p(record.plan().decision().margin());
         double perRound =
                 record.lastMillis() / 60_000.0 / record.finishedRounds().size();
         return atLastLook().map(then -> perRound * then.rounds() * Math.pow(then.halfWidth() / wanted, 2));

@@ -59,7 +59,7 @@ final class WarmUpCriterion {
     /// @param others settling turns of the other JVMs, from which the noise is computed
     static Optional<Steadiness> steadiness(
             Plan plan, int blocks, List<WarmTurn> turns, Collection<List<WarmTurn>> others) {
-        WarmUp rule = plan.warmUp();
+        WarmUp rule = plan.sampling().warmUp();
         boolean last = turns.size() >= rule.settling().maxTurns();
         List<WarmTurn> quiet = quiet(rule.settling(), turns);
         if (quiet.size() < Math.min(SLOPE_TURNS, rule.settling().maxTurns())
@@ -85,7 +85,7 @@ final class WarmUpCriterion {
     }
 
     private static SlopeEquivalence slope(Plan plan, int blocks, List<WarmTurn> quiet, double noise) {
-        double bound = Math.log1p(plan.warmUp().slopeBound());
+        double bound = Math.log1p(plan.sampling().warmUp().slopeBound());
         return SlopeEquivalence.test(logs(quiet), bound, harmless(plan, blocks, quiet.size()), noise);
     }
 
@@ -104,9 +104,9 @@ final class WarmUpCriterion {
     /// same pace changes the mean of the measured part by half of what it adds over that part: at most half of
     /// the margin.
     private static double harmless(Plan plan, int blocks, int turns) {
-        double window = (double) turns * plan.warmUp().settling().turnMillis();
-        double measured = (double) blocks * plan.slicing().sliceMillis();
-        return Math.log1p(plan.margin()) * window / measured;
+        double window = (double) turns * plan.sampling().warmUp().settling().turnMillis();
+        double measured = (double) blocks * plan.sampling().slicing().sliceMillis();
+        return Math.log1p(plan.decision().margin()) * window / measured;
     }
 
     private static boolean isLevelWithoutJit(WarmUp rule, List<WarmTurn> turns) {

@@ -67,7 +67,7 @@ final class Changes {
     }
 
     private static List<Estimate> estimates(Result result, String contender) {
-        return result.estimates().stream()
+        return result.statistics().estimates().stream()
                 .filter(estimate -> estimate.contender().equals(contender))
                 .toList();
     }

@@ -42,11 +42,12 @@ public final class Differ {
                 RunDiff.SCHEMA,
                 one.name(),
                 other.name(),
-                machine,
-                setUp,
-                versions,
-                first.stream().filter(id -> !second.contains(id)).toList(),
-                second.stream().filter(id -> !first.contains(id)).toList(),
+                new RunDifferences(
+                        machine,
+                        setUp,
+                        versions,
+                        first.stream().filter(id -> !second.contains(id)).toList(),
+                        second.stream().filter(id -> !first.contains(id)).toList()),
                 changes,
                 reason);
     }

@@ -18,13 +18,13 @@ final class MachineDiff {
 
     static List<Difference> of(Machine before, Machine after) {
         Differences all = new Differences();
-        all.add("os", text(before.os()), text(after.os()));
-        all.add("kernel", text(before.kernel()), text(after.kernel()));
-        all.add("arch", text(before.arch()), text(after.arch()));
-        all.add("cpu_model", text(before.cpuModel()), text(after.cpuModel()));
+        all.add("os", text(before.platform().os()), text(after.platform().os()));
+        all.add("kernel", text(before.platform().kernel()), text(after.platform().kernel()));
+        all.add("arch", text(before.platform().arch()), text(after.platform().arch()));
+        all.add("cpu_model", text(before.processors().model()), text(after.processors().model()));
         all.add("cpus", count(before), count(after));
-        all.add("memory", text(before.memory()), text(after.memory()));
-        all.add("memory_limit", text(before.memoryLimit()), text(after.memoryLimit()));
+        all.add("memory", text(before.memory().total()), text(after.memory().total()));
+        all.add("memory_limit", text(before.memory().limit()), text(after.memory().limit()));
         all.add("virtualization", text(before.virtualization()), text(after.virtualization()));
         all.add("governor", text(before.governor()), text(after.governor()));
         return all.found();
@@ -36,7 +36,7 @@ final class MachineDiff {
     }
 
     private static String count(Machine machine) {
-        return String.valueOf(machine.allowedCpus().cpus().size());
+        return String.valueOf(machine.processors().allowed().cpus().size());
     }
 
     private static String text(Object value) {

@@ -15,11 +15,11 @@ final class VersionDiff {
 
     static List<Difference> of(ContenderReport before, ContenderReport after) {
         Differences all = new Differences();
-        all.add("version", before.version(), after.version());
-        all.add("boot", before.boot(), after.boot());
-        all.add("jdk", before.jdk(), after.jdk());
-        all.add("threading", before.threading(), after.threading());
-        all.add("connector", before.connector(), after.connector());
+        all.add("version", before.software().version(), after.software().version());
+        all.add("boot", before.software().boot(), after.software().boot());
+        all.add("jdk", before.software().jdk(), after.software().jdk());
+        all.add("threading", before.software().threading(), after.software().threading());
+        all.add("connector", before.software().connector(), after.software().connector());
         all.add("jvm_flags", String.join(" ", before.jvmFlags()), String.join(" ", after.jvmFlags()));
         TreeSet<String> properties = new TreeSet<>(before.effective().keySet());
         properties.addAll(after.effective().keySet());

@@ -1,9 +1,7 @@
 package fairtrial.core.experiment;
 
-import fairtrial.core.model.Connector;
 import fairtrial.core.model.Container;
-import fairtrial.core.model.Packaging;
-import fairtrial.core.model.Threading;
+import fairtrial.core.model.ServerMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,9 +15,7 @@ public record ContenderSpec(
         Container container,
         Optional<String> version,
         Optional<String> boot,
-        Threading threading,
-        Connector connector,
-        Packaging packaging,
+        ServerMode mode,
         OptionalInt jdk,
         SortedMap<String, String> properties,
         List<String> jvmFlags,
@@ -32,16 +28,6 @@ public record ContenderSpec(
     /// Copy with another text and other properties.
     public ContenderSpec withText(String otherText, SortedMap<String, String> otherProperties) {
         return new ContenderSpec(
-                otherText,
-                container,
-                version,
-                boot,
-                threading,
-                connector,
-                packaging,
-                jdk,
-                otherProperties,
-                jvmFlags,
-                label);
+                otherText, container, version, boot, mode, jdk, otherProperties, jvmFlags, label);
     }
 }

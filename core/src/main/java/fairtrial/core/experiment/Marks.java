@@ -2,16 +2,19 @@ package fairtrial.core.experiment;
 
 import fairtrial.core.model.Connector;
 import fairtrial.core.model.Packaging;
+import fairtrial.core.model.ServerMode;
 import fairtrial.core.model.Threading;
 import fairtrial.core.text.UserError;
 import java.util.Optional;
 
 /// The meaning of a spec's marks (`+vt+apr`); each kind occurs at most once.
-record Marks(Threading threading, Connector connector, Packaging packaging) {
-    /// Parses the marks.
+final class Marks {
+    private Marks() {}
+
+    /// The mode that the marks name.
     ///
     /// @throws UserError FT-103 for an unknown mark, or two of one kind
-    static Marks of(String marks, String spec) {
+    static ServerMode mode(String marks, String spec) {
         Optional<Threading> threading = Optional.empty();
         Optional<Connector> connector = Optional.empty();
         Optional<Packaging> packaging = Optional.empty();
@@ -28,7 +31,7 @@ record Marks(Threading threading, Connector connector, Packaging packaging) {
                 throw new UserError("FT-103", mark, spec);
             }
         }
-        return new Marks(
+        return new ServerMode(
                 threading.orElse(Threading.PLATFORM), connector.orElse(Connector.NIO), packaging.orElse(Packaging.JVM));
     }
 }

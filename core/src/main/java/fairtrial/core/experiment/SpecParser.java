@@ -36,15 +36,12 @@ public final class SpecParser {
         }
         Container container = ContainerSupport.named(spec.group("container"), text);
         String jdk = spec.group("jdk");
-        Marks marks = Marks.of(spec.group("marks"), text);
         return new ContenderSpec(
                 text.strip(),
                 container,
                 Optional.ofNullable(spec.group("version")),
                 Optional.ofNullable(spec.group("boot")),
-                marks.threading(),
-                marks.connector(),
-                marks.packaging(),
+                Marks.mode(spec.group("marks"), text),
                 jdk == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(jdk)),
                 properties(Optional.ofNullable(spec.group("properties")).orElse(""), text),
                 words(Optional.ofNullable(spec.group("flags")).orElse("")),

@@ -96,20 +96,20 @@ public final class Gate {
 
     /// The run's own comparisons with simultaneous intervals. A pair that the judge withholds decides nothing.
     private List<Found> compared(Rule rule, String other) {
-        return result.comparisons().stream()
-                .filter(c -> c.metric().equals(rule.measure().metric()))
+        return result.statistics().comparisons().stream()
+                .filter(c -> c.pair().metric().equals(rule.measure().metric()))
                 .filter(c -> c.isBetween(rule.contender(), other))
-                .map(c -> c.noInterval()
-                        .map(why -> none(Optional.of(c.load()), why))
+                .map(c -> c.test().noInterval()
+                        .map(why -> none(Optional.of(c.pair().load()), why))
                         .orElseGet(() -> new Found(
-                                Optional.of(c.load()),
+                                Optional.of(c.pair().load()),
                                 c.ratioOf(rule.contender()).map(Gate::asChange),
                                 new Message("gate.no-interval"))))
                 .toList();
     }
 
     private List<Found> readOwn(Rule rule) {
-        return result.estimates().stream()
+        return result.statistics().estimates().stream()
                 .filter(e -> e.contender().equals(rule.contender())
                         && e.metric().equals(rule.measure().metric()))
                 // Under an open loop throughput is only the offered rate.

@@ -22,7 +22,7 @@ public record GateResult(String schema, String run, boolean passed, boolean unde
         boolean passed = cases.stream()
                 .allMatch(found -> found.outcome() == GateCase.Outcome.PASS
                         || (found.outcome() == GateCase.Outcome.UNDECIDED && !undecidedFails));
-        return new GateResult(SCHEMA, result.name(), passed, undecidedFails, cases);
+        return new GateResult(SCHEMA, result.header().name(), passed, undecidedFails, cases);
     }
 
     /// The number of rules with this outcome.

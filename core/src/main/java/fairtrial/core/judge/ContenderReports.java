@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.ReportedSoftware;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -24,12 +25,13 @@ final class ContenderReports {
                 c.label(),
                 c.role().id(),
                 c.twinOf().orElse(""),
-                c.container().id(),
-                c.version(),
-                c.boot(),
-                c.jdk().version(),
-                c.threading().id(),
-                boot.map(facts -> facts.identity().connector()).orElse(""),
+                new ReportedSoftware(
+                        c.software().container().id(),
+                        c.software().version(),
+                        c.software().boot(),
+                        c.jdk().version(),
+                        c.mode().threading().id(),
+                        boot.map(facts -> facts.identity().server().connector()).orElse("")),
                 c.jvmFlags(),
                 new TreeMap<>(boot.map(BootFacts::settings).orElseGet(TreeMap::new)));
     }

@@ -13,11 +13,18 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.validity.Checks;
 import fairtrial.core.validity.Standings;
 import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Assessment;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Conclusion;
 import fairtrial.core.verdict.ConditionComparison;
+import fairtrial.core.verdict.Decision;
 import fairtrial.core.verdict.PooledOccasions;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ResultHeader;
+import fairtrial.core.verdict.RunSize;
+import fairtrial.core.verdict.SignificanceTest;
 import fairtrial.core.verdict.Standing;
+import fairtrial.core.verdict.Statistics;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.Verdict;
 import java.util.ArrayList;
@@ -52,27 +59,23 @@ public final class Judge {
         Verdict verdict = new VerdictWords(record, validity, standings, new SampleSizeForecast(record, families))
                 .verdict(primary, compare.placebo(), conditions);
         return new Result(
-                Result.SCHEMA,
-                plan.name(),
-                plan.seed(),
-                planHash,
+                new ResultHeader(
+                        Result.SCHEMA,
+                        plan.header().name(),
+                        plan.header().seed(),
+                        planHash,
+                        plan.header().toolVersion(),
+                        toolVersion),
                 record.machine(),
-                plan.toolVersion(),
-                record.lastMillis() / 1e3,
-                record.finishedRounds().size(),
-                record.capacityBlocks(),
-                plan.question().text(),
-                Endpoint.of(record).metric().id(),
+                new RunSize(record.lastMillis() / 1e3, record.finishedRounds().size(), record.capacityBlocks()),
                 ContenderReports.of(record),
-                Estimates.of(record),
-                comparisons,
-                conditions,
-                validity,
-                standings,
-                List.of(),
-                occasions,
-                new OccasionWords(record, occasions).withOccasions(verdict),
-                toolVersion);
+                new Statistics(Estimates.of(record), comparisons, conditions),
+                new Assessment(validity, standings, List.of()),
+                new Conclusion(
+                        plan.decision().question().text(),
+                        Endpoint.of(record).metric().id(),
+                        occasions,
+                        new OccasionWords(record, occasions).withOccasions(verdict)));
     }
 
     private static List<Comparison> primary(List<ValidityRow> validity, Comparisons compare) {
@@ -82,32 +85,26 @@ public final class Judge {
     /// The comparison, undecided if a contender is invalid. It keeps its numbers, which are shown struck
     /// through.
     private static Comparison refused(Comparison c, List<ValidityRow> validity) {
-        Set<String> invalid = Checks.invalid(validity, c.load().id(), List.of(c.a(), c.b()));
+        Set<String> invalid = Checks.invalid(validity, c.pair().load().id(), List.of(c.pair().a(), c.pair().b()));
         if (invalid.isEmpty()) {
             return c;
         }
         return new Comparison(
-                c.a(),
-                c.b(),
-                c.workload(),
-                c.load(),
-                c.metric(),
+                c.pair(),
                 c.ratio(),
-                Answer.UNDECIDED,
-                false,
-                c.margin(),
-                c.atMostPercent(),
-                c.family(),
-                c.criticalT(),
-                c.signFlipP(),
-                c.nRounds(),
-                Optional.of(INVALID));
+                new Decision(Answer.UNDECIDED, false, c.decision().margin(), c.decision().atMostPercent()),
+                new SignificanceTest(
+                        c.test().family(),
+                        c.test().criticalT(),
+                        c.test().signFlipP(),
+                        c.test().nRounds(),
+                        Optional.of(INVALID)));
     }
 
     /// The contenders that may be ranked: live, and without a failed check of their capacity.
     static List<String> rankable(RunRecord record, List<ValidityRow> validity) {
         List<String> live = record.live().stream().map(Contender::id).toList();
-        Set<String> invalid = Checks.invalid(validity, record.plan().capacity().id(), live);
+        Set<String> invalid = Checks.invalid(validity, record.plan().loads().capacity().id(), live);
         return live.stream().filter(id -> !invalid.contains(id)).toList();
     }
 }

@@ -99,26 +99,26 @@ final class OccasionWords {
     }
 
     private static Message answer(Comparison c) {
-        return switch (c.verdict()) {
+        return switch (c.decision().verdict()) {
             case FASTER, SLOWER -> VerdictWords.difference(c);
-            case EQUIVALENT -> VerdictWords.pairLine("verdict.equivalent", c, c.a(), c.b());
-            case UNDECIDED -> VerdictWords.pairLine("verdict.undecided", c, c.a(), c.b());
+            case EQUIVALENT -> VerdictWords.pairLine("verdict.equivalent", c, c.pair().a(), c.pair().b());
+            case UNDECIDED -> VerdictWords.pairLine("verdict.undecided", c, c.pair().a(), c.pair().b());
         };
     }
 
     /// The variation between occasions, in the direction of the pooled answer.
     private static Message moved(PooledComparison pair, List<Occasion> used) {
         Comparison c = pair.comparison();
-        boolean flipped = c.verdict() == Answer.SLOWER;
+        boolean flipped = c.decision().verdict() == Answer.SLOWER;
         List<Double> logs = used.stream()
-                .flatMap(occasion -> occasion.contrast(c.a(), c.b()).stream())
+                .flatMap(occasion -> occasion.contrast(c.pair().a(), c.pair().b()).stream())
                 .map(OccasionContrast::logRatio)
                 .map(log -> flipped ? -log : log)
                 .toList();
         return new Message(
                 "verdict.moved",
-                flipped ? c.b() : c.a(),
-                flipped ? c.a() : c.b(),
+                flipped ? c.pair().b() : c.pair().a(),
+                flipped ? c.pair().a() : c.pair().b(),
                 logs.stream().map(log -> Percent.of(Math.exp(log))).collect(Collectors.joining(", ")),
                 Percent.ofShare(pair.betweenPercent().mid() / 100));
     }
@@ -127,13 +127,13 @@ final class OccasionWords {
         String pairs = found.comparisons().stream()
                 .filter(pair -> pair.stability() == stability)
                 .map(PooledComparison::comparison)
-                .map(c -> c.a() + " : " + c.b())
+                .map(c -> c.pair().a() + " : " + c.pair().b())
                 .collect(Collectors.joining(", "));
         if (!pairs.isEmpty()) {
             words.add(new Message(
                     "verdict." + stability.id(),
                     pairs,
-                    Percent.ofShare(record.plan().margin())));
+                    Percent.ofShare(record.plan().decision().margin())));
         }
     }
 }

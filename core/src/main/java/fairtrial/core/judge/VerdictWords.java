@@ -51,7 +51,7 @@ final class VerdictWords {
         List<Message> words = new ArrayList<>();
         List<String> rankable = Judge.rankable(record, validity);
         List<Comparison> decided = primary.stream()
-                .filter(c -> rankable.contains(c.a()) && rankable.contains(c.b()))
+                .filter(c -> rankable.contains(c.pair().a()) && rankable.contains(c.pair().b()))
                 .toList();
         boolean banded = decided.stream().anyMatch(c -> c.ratio().isPresent());
         waitingService().ifPresent(words::add);
@@ -67,12 +67,12 @@ final class VerdictWords {
         record.all(JournalEvent.Dropped.class)
                 .filter(dropped -> rankable.contains(dropped.contender()))
                 .forEach(d -> words.add(new Message("verdict.dropped", d.contender(), d.round(), d.leader())));
-        placebo.ifPresent(p -> words.add(new Message("verdict.placebo." + answer(p), p.a())));
+        placebo.ifPresent(p -> words.add(new Message("verdict.placebo." + answer(p), p.pair().a())));
         words.add(new Message(
                 "verdict.sure",
                 record.finishedRounds().size(),
                 record.capacityBlocks(),
-                Percent.ofShare(record.plan().margin())));
+                Percent.ofShare(record.plan().decision().margin())));
         otherLoads(rankable, conditions).ifPresent(words::add);
         notShownWarm(rankable).ifPresent(words::add);
         return say(words, tiers);
@@ -108,9 +108,9 @@ final class VerdictWords {
     }
 
     private static String answer(Comparison placebo) {
-        return placebo.differs() && placebo.withinMargin()
+        return placebo.differs() && placebo.decision().withinMargin()
                 ? "within"
-                : placebo.verdict().id();
+                : placebo.decision().verdict().id();
     }
 
     /// Adds how the order depends on the load. It comes early, because all later sentences hold under one load
@@ -121,8 +121,8 @@ final class VerdictWords {
             List<Comparison> primary,
             List<ConditionComparison> conditions) {
         List<ConditionComparison> ranked = conditions.stream()
-                .filter(c -> rankable.contains(c.comparison().a())
-                        && rankable.contains(c.comparison().b()))
+                .filter(c -> rankable.contains(c.comparison().pair().a())
+                        && rankable.contains(c.comparison().pair().b()))
                 .toList();
         List<ConditionComparison> other =
                 ranked.stream().filter(ConditionComparison::changesOrder).toList();
@@ -130,7 +130,7 @@ final class VerdictWords {
                 ranked.stream().filter(c -> losesLead(c, primary)).toList();
         if (!other.isEmpty() || !open.isEmpty()) {
             String what = other.isEmpty() ? "verdict.depends.lead" : "verdict.depends";
-            words.add(new Message(what, record.plan().capacity().connections()));
+            words.add(new Message(what, record.plan().loads().capacity().connections()));
             other.stream().map(VerdictWords::depends).forEach(words::add);
             open.stream().map(VerdictWords::depends).forEach(words::add);
             words.add(new Message("verdict.depends.each"));
@@ -141,19 +141,19 @@ final class VerdictWords {
     private static boolean losesLead(ConditionComparison condition, List<Comparison> primary) {
         Comparison under = condition.comparison();
         return condition.shifts()
-                && under.verdict() == Answer.UNDECIDED
-                && primary.stream().anyMatch(c -> c.isBetween(under.a(), under.b()) && c.differs());
+                && under.decision().verdict() == Answer.UNDECIDED
+                && primary.stream().anyMatch(c -> c.isBetween(under.pair().a(), under.pair().b()) && c.differs());
     }
 
     private static Message depends(ConditionComparison other) {
         Comparison c = other.comparison();
-        int connections = c.load().connections();
+        int connections = c.pair().load().connections();
         String key = "verdict.depends." + other.condition();
-        boolean second = c.verdict() == Answer.SLOWER;
-        Message told = pairLine(key, c, second ? c.b() : c.a(), second ? c.a() : c.b());
+        boolean second = c.decision().verdict() == Answer.SLOWER;
+        Message told = pairLine(key, c, second ? c.pair().b() : c.pair().a(), second ? c.pair().a() : c.pair().b());
         List<Object> arguments = new ArrayList<>(List.of(connections));
         arguments.addAll(told.arguments());
-        String said = c.differs() ? ".faster" + suffix(c) : c.verdict() == Answer.UNDECIDED ? ".undecided" : ".open";
+        String said = c.differs() ? ".faster" + suffix(c) : c.decision().verdict() == Answer.UNDECIDED ? ".undecided" : ".open";
         return new Message(key + said, arguments.toArray());
     }
 
@@ -161,9 +161,9 @@ final class VerdictWords {
     private Optional<Message> otherLoads(List<String> rankable, List<ConditionComparison> conditions) {
         List<Comparison> all = conditions.stream()
                 .map(ConditionComparison::comparison)
-                .filter(c -> rankable.contains(c.a()) && rankable.contains(c.b()))
+                .filter(c -> rankable.contains(c.pair().a()) && rankable.contains(c.pair().b()))
                 .toList();
-        long open = all.stream().filter(c -> c.verdict() == Answer.UNDECIDED).count();
+        long open = all.stream().filter(c -> c.decision().verdict() == Answer.UNDECIDED).count();
         if (open > 0) {
             return Optional.of(new Message("verdict.depends.open", open, all.size()));
         }
@@ -177,7 +177,7 @@ final class VerdictWords {
     }
 
     private void invalid(List<Message> words, List<String> rankable) {
-        String capacity = record.plan().capacity().id();
+        String capacity = record.plan().loads().capacity().id();
         for (Contender contender : record.live()) {
             if (!rankable.contains(contender.id())) {
                 standings.stream()
@@ -202,18 +202,18 @@ final class VerdictWords {
             return new Message("verdict.none.valid", rankable.size());
         }
         // One round has no spread, even if only one was requested.
-        int first = Math.max(2, record.plan().looks().firstCounted());
+        int first = Math.max(2, record.plan().sampling().looks().firstCounted());
         return rounds < first ? new Message("verdict.none.rounds", rounds, first) : new Message("verdict.none.noise");
     }
 
     private List<Message> lead(List<List<String>> tiers, List<Comparison> decided) {
         List<Message> words = new ArrayList<>();
-        boolean allEquivalent = decided.stream().allMatch(c -> c.verdict() == Answer.EQUIVALENT || c.withinMargin());
+        boolean allEquivalent = decided.stream().allMatch(c -> c.decision().verdict() == Answer.EQUIVALENT || c.decision().withinMargin());
         if (allEquivalent) {
             words.add(new Message(
                     "verdict.all-within",
                     names(tiers.stream().flatMap(List::stream).toList()),
-                    Percent.ofShare(record.plan().margin()),
+                    Percent.ofShare(record.plan().decision().margin()),
                     atMost(decided)));
         }
         decided.stream()
@@ -221,16 +221,16 @@ final class VerdictWords {
                 .map(VerdictWords::difference)
                 .forEach(words::add);
         List<Comparison> open = decided.stream()
-                .filter(c -> c.verdict() == Answer.UNDECIDED && c.ratio().isPresent())
+                .filter(c -> c.decision().verdict() == Answer.UNDECIDED && c.ratio().isPresent())
                 .toList();
-        open.stream().map(c -> pairLine("verdict.undecided", c, c.a(), c.b())).forEach(words::add);
+        open.stream().map(c -> pairLine("verdict.undecided", c, c.pair().a(), c.pair().b())).forEach(words::add);
         if (!open.isEmpty()) {
             longer().ifPresent(words::add);
         }
         if (!allEquivalent) {
             decided.stream()
-                    .filter(c -> c.verdict() == Answer.EQUIVALENT)
-                    .map(c -> pairLine("verdict.equivalent", c, c.a(), c.b()))
+                    .filter(c -> c.decision().verdict() == Answer.EQUIVALENT)
+                    .map(c -> pairLine("verdict.equivalent", c, c.pair().a(), c.pair().b()))
                     .forEach(words::add);
         }
         return words;
@@ -238,7 +238,7 @@ final class VerdictWords {
 
     /// The time that a decision would take here.
     private Optional<Message> longer() {
-        String margin = Percent.ofShare(record.plan().margin());
+        String margin = Percent.ofShare(record.plan().decision().margin());
         return forecast.minutesForMargin()
                 .map(minutes -> minutes > LONGEST_MINUTES
                         ? new Message("verdict.too-noisy", margin)
@@ -246,18 +246,18 @@ final class VerdictWords {
     }
 
     static Message difference(Comparison c) {
-        boolean first = c.verdict() == Answer.FASTER;
-        String key = c.withinMargin() ? "verdict.faster-within" : "verdict.faster";
-        return pairLine(key + suffix(c), c, first ? c.a() : c.b(), first ? c.b() : c.a());
+        boolean first = c.decision().verdict() == Answer.FASTER;
+        String key = c.decision().withinMargin() ? "verdict.faster-within" : "verdict.faster";
+        return pairLine(key + suffix(c), c, first ? c.pair().a() : c.pair().b(), first ? c.pair().b() : c.pair().a());
     }
 
     /// The suffix of the message key. Only throughput is called "faster".
     private static String suffix(Comparison c) {
-        return c.metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
+        return c.pair().metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
     }
 
     static Message pairLine(String key, Comparison c, String better, String worse) {
-        boolean flipped = !better.equals(c.a());
+        boolean flipped = !better.equals(c.pair().a());
         DoubleFunction<String> percent = c.differs() ? Percent::increase : Percent::of;
         String lo =
                 c.ratio().map(r -> percent.apply(flipped ? 1 / r.hi() : r.lo())).orElse("?");
@@ -266,12 +266,12 @@ final class VerdictWords {
                 .orElse("?");
         String hi =
                 c.ratio().map(r -> percent.apply(flipped ? 1 / r.lo() : r.hi())).orElse("?");
-        return new Message(key, better, worse, mid, lo, hi, atMost(List.of(c)), Percent.ofShare(c.margin()));
+        return new Message(key, better, worse, mid, lo, hi, atMost(List.of(c)), Percent.ofShare(c.decision().margin()));
     }
 
     private static String atMost(List<Comparison> comparisons) {
         return comparisons.stream()
-                .flatMap(c -> c.atMostPercent().stream())
+                .flatMap(c -> c.decision().atMostPercent().stream())
                 .max(Comparator.naturalOrder())
                 .map(percent -> Percent.ofShare(percent / 100))
                 .orElse("?");

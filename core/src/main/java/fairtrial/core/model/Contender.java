@@ -1,5 +1,6 @@
 package fairtrial.core.model;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -12,13 +13,9 @@ public record Contender(
         String id,
         Role role,
         String label,
-        Container container,
-        String version,
-        String boot,
+        @JsonUnwrapped Software software,
         Jdk jdk,
-        Threading threading,
-        Connector connector,
-        Packaging packaging,
+        @JsonUnwrapped ServerMode mode,
         SortedMap<String, String> properties,
         List<String> jvmFlags,
         Optional<String> twinOf) {
@@ -38,39 +35,17 @@ public record Contender(
 
     /// Copy with other properties and flags.
     public Contender withSettings(SortedMap<String, String> otherProperties, List<String> otherFlags) {
-        return copy(id, role, jdk, otherProperties, otherFlags, twinOf);
+        return new Contender(id, role, label, software, jdk, mode, otherProperties, otherFlags, twinOf);
     }
 
     /// Copy with another JDK.
     public Contender withJdk(Jdk otherJdk) {
-        return copy(id, role, otherJdk, properties, jvmFlags, twinOf);
+        return new Contender(id, role, label, software, otherJdk, mode, properties, jvmFlags, twinOf);
     }
 
     /// A placebo of this contender under another id.
     public Contender placeboCopy(String twinId) {
-        return copy(twinId, Role.PLACEBO, jdk, properties, jvmFlags, Optional.of(id));
-    }
-
-    private Contender copy(
-            String otherId,
-            Role otherRole,
-            Jdk otherJdk,
-            SortedMap<String, String> otherProperties,
-            List<String> otherFlags,
-            Optional<String> original) {
         return new Contender(
-                otherId,
-                otherRole,
-                label,
-                container,
-                version,
-                boot,
-                otherJdk,
-                threading,
-                connector,
-                packaging,
-                otherProperties,
-                otherFlags,
-                original);
+                twinId, Role.PLACEBO, label, software, jdk, mode, properties, jvmFlags, Optional.of(id));
     }
 }

@@ -43,8 +43,8 @@ public final class OccasionFactory {
                 name,
                 planHash,
                 began,
-                record.plan().seed(),
-                record.plan().toolVersion(),
+                record.plan().header().seed(),
+                record.plan().header().toolVersion(),
                 record.finishedRounds().size(),
                 contrasts,
                 left(record, primary, contrasts.size() < pairs.size()));
@@ -52,7 +52,7 @@ public final class OccasionFactory {
 
     /// The pairs of the plan's question, including lost contenders.
     static List<List<String>> pairs(RunRecord record) {
-        Question question = record.plan().question();
+        Question question = record.plan().decision().question();
         List<String> ids = ComparisonFamilies.ordered(
                 question, record.plan().ranked().stream().map(Contender::id).toList());
         return ComparisonFamilies.family(question).pairs(ids.size()).stream()
@@ -66,13 +66,13 @@ public final class OccasionFactory {
         return primary.stream()
                 .filter(comparison -> comparison.isBetween(a, b))
                 .filter(comparison -> comparison.ratio().isPresent()
-                        && comparison.criticalT().isPresent()
-                        && comparison.noInterval().isEmpty())
+                        && comparison.test().criticalT().isPresent()
+                        && comparison.test().noInterval().isEmpty())
                 .findFirst()
                 .map(comparison -> {
                     Interval ratio = comparison.ratioOf(a).orElseThrow();
-                    double critical = comparison.criticalT().orElseThrow();
-                    int degrees = comparison.nRounds() - 1 + (pairs > 1 ? SHRUNK_ROUNDS : 0);
+                    double critical = comparison.test().criticalT().orElseThrow();
+                    int degrees = comparison.test().nRounds() - 1 + (pairs > 1 ? SHRUNK_ROUNDS : 0);
                     return new OccasionContrast(
                             a, b, Math.log(ratio.mid()), ratio.halfWidth() / critical, critical, degrees);
                 });
@@ -83,7 +83,7 @@ public final class OccasionFactory {
             return Optional.of(UNFINISHED);
         }
         Optional<String> refused =
-                primary.stream().flatMap(c -> c.noInterval().stream()).findFirst();
+                primary.stream().flatMap(c -> c.test().noInterval().stream()).findFirst();
         return refused.isPresent() || !incomplete ? refused : Optional.of(INCOMPLETE);
     }
 }

@@ -10,12 +10,15 @@ import fairtrial.core.stats.OccasionIntervals;
 import fairtrial.core.stats.RandomEffects;
 import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.ComparedPair;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Decision;
 import fairtrial.core.verdict.Occasion;
 import fairtrial.core.verdict.OccasionContrast;
 import fairtrial.core.verdict.Occasions;
 import fairtrial.core.verdict.PooledComparison;
 import fairtrial.core.verdict.PooledOccasions;
+import fairtrial.core.verdict.SignificanceTest;
 import fairtrial.core.verdict.Stability;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -82,7 +85,7 @@ public final class OccasionPool {
                         record,
                         usable.subList(0, count),
                         families.occasions(
-                                        record.plan().question(),
+                                        record.plan().decision().question(),
                                         record.plan().ranked().size(),
                                         looks.getFirst(),
                                         looks.getLast())
@@ -115,7 +118,7 @@ public final class OccasionPool {
             pooled.add(new PooledComparison(
                     comparison(record, pairs.get(pair), bands.get(pair)),
                     percents(between),
-                    stability(between, record.plan().margin(), pairs.size())));
+                    stability(between, record.plan().decision().margin(), pairs.size())));
         }
         return pooled;
     }
@@ -146,20 +149,23 @@ public final class OccasionPool {
                 ? Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 : Optional.empty();
         return new Comparison(
-                pair.getFirst(),
-                pair.getLast(),
-                plan.workload().name(),
-                plan.capacity(),
-                Endpoint.of(record).metric().id(),
+                new ComparedPair(
+                        pair.getFirst(),
+                        pair.getLast(),
+                        plan.loads().workload().name(),
+                        plan.loads().capacity(),
+                        Endpoint.of(record).metric().id()),
                 bounded.map(b -> new Interval(Math.exp(b.lo()), Math.exp(b.mean()), Math.exp(b.hi()))),
-                bounded.map(b -> IntervalAnswer.of(b, plan.margin(), true)).orElse(Answer.UNDECIDED),
-                bounded.map(b -> IntervalAnswer.isWithin(b, plan.margin())).orElse(false),
-                plan.margin(),
-                bounded.map(b -> 100 * Math.expm1(Math.max(Math.abs(b.lo()), Math.abs(b.hi())))),
-                FAMILY,
-                bounded.map(SimultaneousInterval.Bounded::criticalT),
-                Optional.empty(),
-                band.rounds(),
-                none);
+                new Decision(
+                        bounded.map(b -> IntervalAnswer.of(b, plan.decision().margin(), true)).orElse(Answer.UNDECIDED),
+                        bounded.map(b -> IntervalAnswer.isWithin(b, plan.decision().margin())).orElse(false),
+                        plan.decision().margin(),
+                        bounded.map(b -> 100 * Math.expm1(Math.max(Math.abs(b.lo()), Math.abs(b.hi()))))),
+                new SignificanceTest(
+                        FAMILY,
+                        bounded.map(SimultaneousInterval.Bounded::criticalT),
+                        Optional.empty(),
+                        band.rounds(),
+                        none));
     }
 }

@@ -28,7 +28,7 @@ record ChosenJava(Jdk jdk, List<String> flags, Optional<Integer> newestKnown) {
                         .or(() -> newer(catalogue, boot, range))
                         .orElseThrow(
                                 () -> new UserError("FT-119", boot, range.least(), range.most(), found(catalogue)));
-        if (spec.packaging() == Packaging.AOT && jdk.feature() < AOT_SINCE) {
+        if (spec.mode().packaging() == Packaging.AOT && jdk.feature() < AOT_SINCE) {
             throw new UserError("FT-109", spec.text(), AOT_SINCE, jdk.version());
         }
         Optional<List<String>> newer = jdk.feature() > range.most() ? catalogue.newerJava(boot) : Optional.empty();

@@ -51,7 +51,7 @@ public enum Condition {
 
     /// Why this plan has no conditions; empty where it has some.
     public static Optional<Absence> absence(Plan plan) {
-        if (plan.capacity().pacing().isPresent()) {
+        if (plan.loads().capacity().pacing().isPresent()) {
             return Optional.of(Absence.OWN_PACE);
         }
         if (isSlow(plan)) {
@@ -64,12 +64,12 @@ public enum Condition {
     /// a rate of its own, or where requests are slow: short slices would show nothing.
     public static List<Condition> of(Plan plan) {
         List<Condition> all = new ArrayList<>();
-        int connections = plan.capacity().connections();
-        if (plan.capacity().pacing().isPresent() || isSlow(plan)) {
+        int connections = plan.loads().capacity().connections();
+        if (plan.loads().capacity().pacing().isPresent() || isSlow(plan)) {
             return all;
         }
-        if (plan.placement().pinned()) {
-            all.add(plan.awake(plan.capacity()) ? SLEEPING_THREADS : AWAKE_THREADS);
+        if (plan.environment().placement().pinned()) {
+            all.add(plan.awake(plan.loads().capacity()) ? SLEEPING_THREADS : AWAKE_THREADS);
         }
         if (connections >= FACTOR) {
             all.add(FEWER_CONNECTIONS);
@@ -82,18 +82,18 @@ public enum Condition {
 
     /// The load of this condition: a closed loop.
     public Load.Closed load(Plan plan) {
-        int connections = plan.capacity().connections();
+        int connections = plan.loads().capacity().connections();
         return switch (this) {
             case FEWER_CONNECTIONS -> new Load.Closed(connections / FACTOR);
             case MORE_CONNECTIONS -> new Load.Closed(connections * FACTOR);
-            case SLEEPING_THREADS, AWAKE_THREADS -> plan.capacity();
+            case SLEEPING_THREADS, AWAKE_THREADS -> plan.loads().capacity();
         };
     }
 
     /// Whether the load threads of this condition never sleep.
     public boolean awake(Plan plan) {
         return switch (this) {
-            case FEWER_CONNECTIONS, MORE_CONNECTIONS -> plan.awake(plan.capacity());
+            case FEWER_CONNECTIONS, MORE_CONNECTIONS -> plan.awake(plan.loads().capacity());
             case SLEEPING_THREADS -> false;
             case AWAKE_THREADS -> true;
         };
@@ -113,6 +113,6 @@ public enum Condition {
 
     /// Whether the lead of a short slice is below two service times (PROTOCOL.md, Round).
     private static boolean isSlow(Plan plan) {
-        return 2 * plan.workload().serviceTime().toMillis() > LEAD_MILLIS;
+        return 2 * plan.loads().workload().serviceTime().toMillis() > LEAD_MILLIS;
     }
 }

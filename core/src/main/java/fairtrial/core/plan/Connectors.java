@@ -18,7 +18,7 @@ final class Connectors {
     /// @throws UserError FT-106 if the container has no such connector, FT-107 if this version no longer has
     ///     it
     static void require(ContenderSpec spec, String version) {
-        Connector connector = spec.connector();
+        Connector connector = spec.mode().connector();
         if (connector == Connector.NIO) {
             return;
         }

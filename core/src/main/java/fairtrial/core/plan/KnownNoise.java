@@ -19,7 +19,7 @@ public record KnownNoise(String processor, int cpus, double contrastSd, int roun
 
     /// The given noise as noise of this machine.
     public static KnownNoise forMachine(Machine machine, double contrastSd, int rounds) {
-        return new KnownNoise(machine.cpuModel(), machine.allowedCpus().size(), contrastSd, rounds);
+        return new KnownNoise(machine.processors().model(), machine.processors().allowed().size(), contrastSd, rounds);
     }
 
     /// Pooled noise of several runs on one machine: their variances, each weighted by its rounds minus one.
@@ -45,7 +45,7 @@ public record KnownNoise(String processor, int cpus, double contrastSd, int roun
 
     /// Whether it was measured on a machine with the same processor and number of CPUs.
     public boolean isOf(Machine machine) {
-        return processor.equals(machine.cpuModel())
-                && cpus == machine.allowedCpus().size();
+        return processor.equals(machine.processors().model())
+                && cpus == machine.processors().allowed().size();
     }
 }

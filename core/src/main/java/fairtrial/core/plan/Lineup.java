@@ -7,6 +7,7 @@ import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
+import fairtrial.core.model.Software;
 import fairtrial.core.model.Threading;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
@@ -85,13 +86,9 @@ final class Lineup {
                 Role.CONTENDER,
                 spec.label().orElse(told)
                         + java.newestKnown().map(known -> instead(java, known)).orElse(""),
-                container,
-                version,
-                boot,
+                new Software(container, version, boot),
                 java.jdk(),
-                spec.threading(),
-                spec.connector(),
-                spec.packaging(),
+                spec.mode(),
                 spec.properties(),
                 flags,
                 Optional.empty());
@@ -112,7 +109,7 @@ final class Lineup {
     }
 
     private static void requireThreads(ContenderSpec spec) {
-        if (spec.threading() == Threading.VIRTUAL
+        if (spec.mode().threading() == Threading.VIRTUAL
                 && !ContainerSupport.of(spec.container()).isServlet()) {
             throw new UserError("FT-124", spec.text());
         }

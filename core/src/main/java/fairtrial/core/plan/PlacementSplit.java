@@ -23,8 +23,8 @@ public final class PlacementSplit {
     private PlacementSplit() {}
 
     public static Placement of(Machine machine, Optional<CpuSet> contender, Optional<CpuSet> load) {
-        if (machine.allowedCpus().size() < 2) {
-            throw new UserError("FT-110", machine.allowedCpus().size());
+        if (machine.processors().allowed().size() < 2) {
+            throw new UserError("FT-110", machine.processors().allowed().size());
         }
         CpuSet forContender = contender.orElseGet(() -> contenderCpus(machine, load));
         CpuSet forLoad = load.orElseGet(() -> loadCpus(machine, forContender));
@@ -40,14 +40,14 @@ public final class PlacementSplit {
     }
 
     private static void requireFit(Machine machine, CpuSet contender, CpuSet load) {
-        boolean known = machine.allowedCpus().cpus().containsAll(contender.cpus())
-                && machine.allowedCpus().cpus().containsAll(load.cpus());
+        boolean known = machine.processors().allowed().cpus().containsAll(contender.cpus())
+                && machine.processors().allowed().cpus().containsAll(load.cpus());
         if (!known || contender.size() == 0 || load.size() == 0 || contender.overlaps(load)) {
             throw new UserError(
                     "FT-111",
                     contender.list(),
                     load.list(),
-                    machine.allowedCpus().list());
+                    machine.processors().allowed().list());
         }
     }
 
@@ -61,12 +61,12 @@ public final class PlacementSplit {
 
     /// As many free cores as the contender has; on two CPUs the other CPU.
     private static CpuSet loadCpus(Machine machine, CpuSet contender) {
-        List<List<Integer>> all = coresOf(machine, machine.allowedCpus());
+        List<List<Integer>> all = coresOf(machine, machine.processors().allowed());
         List<List<Integer>> free = all.stream()
                 .filter(core -> !CpuSet.of(core).overlaps(contender))
                 .toList();
         if (free.isEmpty()) {
-            List<Integer> rest = machine.allowedCpus().cpus().stream()
+            List<Integer> rest = machine.processors().allowed().cpus().stream()
                     .filter(cpu -> !contender.cpus().contains(cpu))
                     .toList();
             return CpuSet.of(rest);
@@ -104,10 +104,10 @@ public final class PlacementSplit {
     }
 
     private static List<CpuTopology> topology(Machine machine) {
-        return switch (machine.topology()) {
+        return switch (machine.processors().topology()) {
             case Reading.Available<List<CpuTopology>>(List<CpuTopology> places) -> places;
             case Reading.Unavailable<List<CpuTopology>> ignored ->
-                machine.allowedCpus().cpus().stream()
+                machine.processors().allowed().cpus().stream()
                         .map(cpu -> new CpuTopology(cpu, cpu, 0, 0))
                         .toList();
         };

@@ -133,60 +133,52 @@ public final class Planner {
     ///
     /// @throws UserError FT-105…FT-121 for an experiment that cannot run
     public Plan plan(Experiment experiment, long seed) {
-        return plan(experiment, Workloads.of(experiment.workload().orElse("hello")), seed);
+        return plan(experiment, Workloads.of(experiment.load().workload().orElse("hello")), seed);
     }
 
     /// The plan of the experiment with the given workload instead of a built-in one.
     ///
     /// @throws UserError FT-105…FT-119 for an experiment that cannot run
     public Plan plan(Experiment experiment, Workload workload, long seed) {
-        long chosenSeed = experiment.seed().orElse(seed);
-        Placement placement = PlacementSplit.of(machine, experiment.contenderCpus(), experiment.loadCpus());
+        long chosenSeed = experiment.sampling().seed().orElse(seed);
+        Placement placement = PlacementSplit.of(machine, experiment.environment().contenderCpus(), experiment.environment().loadCpus());
         List<Contender> contenders = new Lineup(catalogue).of(experiment, chosenSeed);
         Question question = question(experiment, contenders);
-        Slicing slicing = slicing(workload, experiment.pacing());
+        Slicing slicing = slicing(workload, experiment.load().pacing());
         int connections =
-                experiment.connections().orElse(connectionsPerCpu(workload, experiment) * placement.activeProcessors());
+                experiment.load().connections().orElse(connectionsPerCpu(workload, experiment) * placement.activeProcessors());
         requireConnections(connections);
-        Optional<Pacing> pacing = experiment.pacing().filter(found -> !found.isNone());
+        Optional<Pacing> pacing = experiment.load().pacing().filter(found -> !found.isNone());
         List<Load.Closed> ladder = ladder(experiment, connections, pacing);
         Duration usual = usualBudget(experiment);
         WarmUp warmUp = WarmUps.of(
                 workload,
                 placement,
                 connections,
-                experiment.warmUp()
+                experiment.sampling().warmUp()
                         ? WarmUps.most(
                                 experiment.app().isPresent(),
-                                experiment.budget().orElse(usual),
+                                experiment.sampling().budget().orElse(usual),
                                 contenders.size())
                         : Duration.ZERO);
         Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, usual);
         return new Plan(
-                Plan.SCHEMA,
-                experiment.name().orElse("compare"),
-                toolVersion,
-                chosenSeed,
-                question,
-                margin(experiment),
-                TAIL_MARGIN,
+                new PlanHeader(Plan.SCHEMA, experiment.name().orElse("compare"), toolVersion, chosenSeed),
+                new DecisionRule(question, margin(experiment), TAIL_MARGIN),
                 contenders,
-                workload,
-                new Load.Closed(connections, pacing),
-                schedule.shares(),
-                experiment.rates(),
-                Arrivals.POISSON,
-                connections * OPEN_CONNECTIONS_FACTOR,
-                schedule.slicing(),
-                warmUp,
-                schedule.looks(),
-                schedule.budget(),
-                placement,
-                jvm(experiment, placement, contenders.size()),
-                keepAlive(experiment),
+                new Loads(
+                        workload,
+                        new Load.Closed(connections, pacing),
+                        new OpenLoops(
+                                schedule.shares(),
+                                experiment.load().rates(),
+                                Arrivals.POISSON,
+                                connections * OPEN_CONNECTIONS_FACTOR),
+                        ladder),
+                new Sampling(schedule.slicing(), warmUp, schedule.looks(), schedule.budget()),
+                new Environment(placement, jvm(experiment, placement, contenders.size()), keepAlive(experiment)),
                 price(schedule, question, contenders),
-                Optional.empty(),
-                ladder);
+                Optional.empty());
     }
 
     /// The default budget. A user's application warms up in minutes, and on few CPUs its compilers share them
@@ -195,11 +187,11 @@ public final class Planner {
         if (experiment.app().isEmpty()) {
             return BUDGET;
         }
-        return machine.allowedCpus().size() < MANY_CPUS ? APPLICATION_BUDGET : APPLICATION_BUDGET.dividedBy(2);
+        return machine.processors().allowed().size() < MANY_CPUS ? APPLICATION_BUDGET : APPLICATION_BUDGET.dividedBy(2);
     }
 
     private static int connectionsPerCpu(Workload workload, Experiment experiment) {
-        boolean paced = experiment.pacing().filter(found -> !found.isNone()).isPresent();
+        boolean paced = experiment.load().pacing().filter(found -> !found.isNone()).isPresent();
         boolean brief = workload.serviceTime().compareTo(SHORT_REQUEST) < 0;
         return brief && !paced ? SHORT_CONNECTIONS_PER_CPU : CONNECTIONS_PER_CPU;
     }
@@ -213,8 +205,8 @@ public final class Planner {
 
     /// The further closed loops, from few to many connections, without the capacity load.
     private static List<Load.Closed> ladder(Experiment experiment, int capacity, Optional<Pacing> pacing) {
-        experiment.ladder().forEach(Planner::requireConnections);
-        return experiment.ladder().stream()
+        experiment.load().ladder().forEach(Planner::requireConnections);
+        return experiment.load().ladder().stream()
                 .distinct()
                 .sorted()
                 .filter(connections -> connections != capacity)
@@ -223,17 +215,17 @@ public final class Planner {
     }
 
     private Schedule schedule(Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp, Duration usual) {
-        int given = experiment.rates().size() + experiment.ladder().size();
+        int given = experiment.load().rates().size() + experiment.load().ladder().size();
         Schedules schedules = new Schedules(
                 (blocks, loops) -> RoundCost.seconds(contenders, slicing.withCapacity(blocks), warmUp, loops + given),
                 slicing,
-                experiment.rates().isEmpty() ? RATE_SHARES : List.of());
-        if (experiment.rounds().isPresent()) {
-            int rounds = experiment.rounds().getAsInt();
+                experiment.load().rates().isEmpty() ? RATE_SHARES : List.of());
+        if (experiment.sampling().rounds().isPresent()) {
+            int rounds = experiment.sampling().rounds().getAsInt();
             requirePositive("rounds", rounds);
-            return schedules.fixed(rounds, experiment.budget().orElse(usual));
+            return schedules.fixed(rounds, experiment.sampling().budget().orElse(usual));
         }
-        return experiment.budget().map(schedules::fit).orElseGet(() -> schedules.withinOrMore(usual));
+        return experiment.sampling().budget().map(schedules::fit).orElseGet(() -> schedules.withinOrMore(usual));
     }
 
     private Price price(Schedule schedule, Question question, List<Contender> contenders) {
@@ -264,17 +256,17 @@ public final class Planner {
     }
 
     private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {
-        Bytes heap = experiment.heap().orElse(HEAP);
+        Bytes heap = experiment.environment().heap().orElse(HEAP);
         if (heap.mebi() < LEAST_HEAP_MEBI) {
             throw new UserError("FT-122", kibibytes(heap), LEAST_HEAP_MEBI);
         }
         double all = (double) heap.count() * contenders;
-        if (all > MOST_HEAP_SHARE * machine.availableMemory().count()) {
+        if (all > MOST_HEAP_SHARE * machine.memory().available().count()) {
             throw new UserError(
-                    "FT-113", contenders, heap.mebi(), machine.availableMemory().mebi());
+                    "FT-113", contenders, heap.mebi(), machine.memory().available().mebi());
         }
         String collector = placement.activeProcessors() == 1 ? "-XX:+UseSerialGC" : "-XX:+UseG1GC";
-        return new JvmChoice(heap, collector, experiment.jvmFlags());
+        return new JvmChoice(heap, collector, experiment.environment().jvmFlags());
     }
 
     private static String kibibytes(Bytes heap) {
@@ -286,7 +278,7 @@ public final class Planner {
     }
 
     private static double margin(Experiment experiment) {
-        double margin = experiment.margin().orElse(MARGIN);
+        double margin = experiment.decision().margin().orElse(MARGIN);
         if (!(margin > 0 && margin < 1)) {
             throw new UserError("FT-114", margin);
         }
@@ -294,7 +286,7 @@ public final class Planner {
     }
 
     private static Optional<Integer> keepAlive(Experiment experiment) {
-        int requests = experiment.keepAliveRequests().orElse(KEEP_ALIVE_UNLIMITED);
+        int requests = experiment.environment().keepAliveRequests().orElse(KEEP_ALIVE_UNLIMITED);
         if (requests < KEEP_ALIVE_UNLIMITED) {
             throw new UserError("FT-115", "keep-alive-requests", requests);
         }
@@ -302,7 +294,7 @@ public final class Planner {
     }
 
     private static Question question(Experiment experiment, List<Contender> contenders) {
-        String text = experiment.question().orElse("all");
+        String text = experiment.decision().question().orElse("all");
         if (text.equals("all")) {
             return new Question.All();
         }

@@ -1,5 +1,6 @@
 package fairtrial.core.record;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import java.util.List;
@@ -17,8 +18,6 @@ public record ContenderRound(
         Reading<Long> rssBytes,
         Reading<Long> heapAfterGcBytes,
         Reading<List<Collector>> collectors,
-        Reading<Integer> threadsLive,
-        Reading<Integer> threadsPeak,
-        Reading<Long> threadsStarted,
+        @JsonUnwrapped ThreadCounts threads,
         Reading<CpuSet> affinity,
         Reading<Boolean> outOfMemory) {}

@@ -1,36 +1,42 @@
 package fairtrial.core.record;
 
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Contender;
 import java.util.ArrayList;
 import java.util.List;
 
 /// The identity that a running contender reports about itself, read from inside its JVM.
+@JsonPropertyOrder({
+    "container",
+    "version",
+    "boot",
+    "java_version",
+    "java_home",
+    "threading",
+    "connector",
+    "available_processors",
+    "collectors",
+    "max_heap_bytes",
+    "input_arguments"
+})
 public record Identity(
-        String container,
-        String version,
-        String boot,
-        String javaVersion,
-        String javaHome,
-        String threading,
-        String connector,
-        int availableProcessors,
-        List<String> collectors,
-        long maxHeapBytes,
-        List<String> inputArguments) {
+        @JsonUnwrapped ServerIdentity server,
+        @JsonUnwrapped JvmIdentity jvm) {
     /// Differences between the running process and the contender that was asked for; empty when they agree.
     public List<String> differences(Contender asked) {
         List<String> differences = new ArrayList<>();
-        compare(differences, "container", asked.container().id(), container);
-        compare(differences, "version", plain(asked.version()), plain(version));
-        compare(differences, "boot", plain(asked.boot()), plain(boot));
-        compare(differences, "threading", asked.threading().id(), threading);
-        ContainerSupport.of(asked.container())
-                .connectorClass(asked.connector())
-                .ifPresent(wanted -> compare(differences, "connector", wanted, connector));
+        compare(differences, "container", asked.software().container().id(), server.container());
+        compare(differences, "version", plain(asked.software().version()), plain(server.version()));
+        compare(differences, "boot", plain(asked.software().boot()), plain(server.boot()));
+        compare(differences, "threading", asked.mode().threading().id(), server.threading());
+        ContainerSupport.of(asked.software().container())
+                .connectorClass(asked.mode().connector())
+                .ifPresent(wanted -> compare(differences, "connector", wanted, server.connector()));
         // A release file may leave the update of Java 8 out.
-        if (!javaVersion.startsWith(asked.jdk().version() + "_")) {
-            compare(differences, "java", asked.jdk().version(), javaVersion);
+        if (!jvm.javaVersion().startsWith(asked.jdk().version() + "_")) {
+            compare(differences, "java", asked.jdk().version(), jvm.javaVersion());
         }
         return List.copyOf(differences);
     }

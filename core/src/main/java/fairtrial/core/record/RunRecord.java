@@ -146,12 +146,12 @@ public final class RunRecord {
     /// Blocks of the capacity load in a round: as fixed from this machine's noise, otherwise as planned.
     public int capacityBlocks() {
         return blocks().map(JournalEvent.BlocksFixed::capacityBlocks)
-                .orElse(plan.slicing().capacityBlocks());
+                .orElse(plan.sampling().slicing().capacityBlocks());
     }
 
     /// Number of the planned open loops that are driven.
     public int openLoops() {
-        return blocks().map(JournalEvent.BlocksFixed::openLoops).orElse(plan.openLoops());
+        return blocks().map(JournalEvent.BlocksFixed::openLoops).orElse(plan.loads().open().count());
     }
 
     /// Blocks of each open loop in a round: as fixed from the contenders' capacity here, otherwise as
@@ -159,13 +159,13 @@ public final class RunRecord {
     public int latencyBlocks() {
         return blocks().map(JournalEvent.BlocksFixed::latencyBlocks)
                 .filter(fixed -> fixed > 0)
-                .orElse(plan.slicing().latencyBlocks());
+                .orElse(plan.sampling().slicing().latencyBlocks());
     }
 
     /// The rates of the open loops as shares of the weakest contender's capacity.
     public List<Double> rateShares() {
-        return plan.rateShares()
-                .subList(0, Math.min(openLoops(), plan.rateShares().size()));
+        return plan.loads().open().shares()
+                .subList(0, Math.min(openLoops(), plan.loads().open().shares().size()));
     }
 
     private Optional<JournalEvent.BlocksFixed> blocks() {
@@ -177,7 +177,7 @@ public final class RunRecord {
         return all(JournalEvent.LooksFixed.class)
                 .map(JournalEvent.LooksFixed::lastLook)
                 .reduce((first, second) -> second)
-                .orElse(plan.looks().last());
+                .orElse(plan.sampling().looks().last());
     }
 
     /// The run's clock at the last event that has a time, in ms since the start of the run.
@@ -261,7 +261,7 @@ public final class RunRecord {
     /// The measured slices of one contender under the capacity load.
     public List<MeasuredSlice> capacity(String contender) {
         return measured(contender).stream()
-                .filter(slice -> slice.load().equals(plan.capacity()))
+                .filter(slice -> slice.load().equals(plan.loads().capacity()))
                 .toList();
     }
 
@@ -273,7 +273,7 @@ public final class RunRecord {
 
     /// Every load that was driven in a finished round, the capacity load first.
     public List<Load> loads() {
-        return Stream.concat(Stream.of(plan.capacity()), slices().map(SliceRecord::load))
+        return Stream.concat(Stream.of(plan.loads().capacity()), slices().map(SliceRecord::load))
                 .distinct()
                 .toList();
     }

@@ -51,7 +51,7 @@ public final class CurveData {
         List<PercentilePoint> points = all.curve();
         return Optional.of(new Curves.Curve(
                 contender,
-                record.plan().workload().name(),
+                record.plan().loads().workload().name(),
                 load,
                 all.count(),
                 points.stream()

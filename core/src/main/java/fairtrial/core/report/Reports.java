@@ -32,7 +32,7 @@ public final class Reports {
                 .parallel()
                 .map(context -> body(context, gaps))
                 .toList();
-        return new Page(result.name() + " · Fairtrial")
+        return new Page(result.header().name() + " · Fairtrial")
                 .render(Language.EN, bodies.getFirst())
                 .render(Language.ZH, bodies.getLast())
                 .commands("report.commands.title", RepeatSection.commands(english))
@@ -65,7 +65,7 @@ public final class Reports {
 
     private static Html head(ReportContext context, List<String> ids) {
         RunRecord record = context.record();
-        Load capacity = record.plan().capacity();
+        Load capacity = record.plan().loads().capacity();
         String when = record.all(JournalEvent.SessionStarted.class)
                 .findFirst()
                 .map(session -> Figures.minute(session.epochMillis()) + " · ")
@@ -77,14 +77,14 @@ public final class Reports {
                     .text(context.say(id + ".title")));
         }
         return Html.el("div", "head")
-                .add(Html.el("h1").truncated(context.result().name(), 80))
+                .add(Html.el("h1").truncated(context.result().header().name(), 80))
                 .add(Html.el("p", "sub")
                         .text(context.say(
                                         "head.workload",
-                                        record.plan().workload().name()) + " · " + context.load(capacity)))
+                                        record.plan().loads().workload().name()) + " · " + context.load(capacity)))
                 .add(Html.el("p", "note")
-                        .text(when + context.say("head.tool", context.result().toolVersion()) + " · "
-                                + context.say("head.seed", context.result().seed())))
+                        .text(when + context.say("head.tool", context.result().header().toolVersion()) + " · "
+                                + context.say("head.seed", context.result().header().seed())))
                 .add(contents);
     }
 }

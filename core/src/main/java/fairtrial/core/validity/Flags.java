@@ -43,7 +43,7 @@ final class Flags implements Check {
             record.boot(contender.id()).ifPresent(boot -> {
                 List<String> asked = record.plan().flags(contender);
                 List<String> missing = asked.stream()
-                        .filter(flag -> !boot.identity().inputArguments().contains(flag))
+                        .filter(flag -> !boot.identity().jvm().inputArguments().contains(flag))
                         .toList();
                 Optional<String> collector = otherCollector(record.plan(), contender, boot.identity());
                 Status status = missing.isEmpty() && collector.isEmpty() ? Status.PASS : Status.FAIL;
@@ -62,10 +62,10 @@ final class Flags implements Check {
                 .filter(COLLECTORS::containsKey)
                 .map(COLLECTORS::get)
                 .reduce((first, last) -> last);
-        if (wanted.isEmpty() || identity.collectors().isEmpty()) {
+        if (wanted.isEmpty() || identity.jvm().collectors().isEmpty()) {
             return Optional.empty();
         }
-        boolean runs = identity.collectors().stream().anyMatch(name -> name.startsWith(wanted.get()));
-        return runs ? Optional.empty() : Optional.of("(" + String.join(", ", identity.collectors()) + ")");
+        boolean runs = identity.jvm().collectors().stream().anyMatch(name -> name.startsWith(wanted.get()));
+        return runs ? Optional.empty() : Optional.of("(" + String.join(", ", identity.jvm().collectors()) + ")");
     }
 }

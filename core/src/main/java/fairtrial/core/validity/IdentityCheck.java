@@ -38,7 +38,7 @@ final class IdentityCheck implements Check {
     }
 
     private static String describe(Identity identity) {
-        return identity.container() + " " + identity.version() + ", Spring Boot " + identity.boot() + ", Java "
-                + identity.javaVersion() + ", " + identity.threading();
+        return identity.server().container() + " " + identity.server().version() + ", Spring Boot " + identity.server().boot() + ", Java "
+                + identity.jvm().javaVersion() + ", " + identity.server().threading();
     }
 }

@@ -35,19 +35,19 @@ final class PlaceboCheck implements Check {
         Rows rows = new Rows(record, this);
         Optional<Comparison> told = new Comparisons(record, families).placebo();
         if (told.isEmpty() || told.get().ratio().isEmpty()) {
-            String why = told.flatMap(Comparison::noInterval).orElse("no twin");
+            String why = told.flatMap(comparison -> comparison.test().noInterval()).orElse("no twin");
             return List.of(rows.row(Rows.ALL, Rows.ALL, Status.UNAVAILABLE, why));
         }
         Comparison placebo = told.get();
-        Status status = switch (placebo.verdict()) {
+        Status status = switch (placebo.decision().verdict()) {
             case EQUIVALENT -> Status.PASS;
             case UNDECIDED -> Status.WARN;
-            case FASTER, SLOWER -> placebo.withinMargin() ? Status.WARN : Status.FAIL;
+            case FASTER, SLOWER -> placebo.decision().withinMargin() ? Status.WARN : Status.FAIL;
         };
         String range = placebo.ratio()
                 .map(r -> Percent.of(r.lo()) + " … " + Percent.of(r.hi()))
                 .orElseThrow();
-        String answer = placebo.verdict() == Answer.EQUIVALENT ? "=" : "≠";
-        return List.of(rows.row(Rows.ALL, Rows.ALL, status, placebo.a(), range, answer));
+        String answer = placebo.decision().verdict() == Answer.EQUIVALENT ? "=" : "≠";
+        return List.of(rows.row(Rows.ALL, Rows.ALL, status, placebo.pair().a(), range, answer));
     }
 }

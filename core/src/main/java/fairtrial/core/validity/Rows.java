@@ -60,7 +60,7 @@ final class Rows {
         Message told = new Message("check." + check + "." + words, evidence);
         return new ValidityRow(
                 contender,
-                record.plan().workload().name(),
+                record.plan().loads().workload().name(),
                 load,
                 check,
                 status,
@@ -85,7 +85,7 @@ final class Rows {
 
     /// Rows as in [#perLoad], for the capacity load only, without the other loads of the ladder.
     List<ValidityRow> atCapacity(OfClosedLoad judge) {
-        Load.Closed capacity = record.plan().capacity();
+        Load.Closed capacity = record.plan().loads().capacity();
         return measured().stream()
                 .filter(measured -> measured.load().equals(capacity))
                 .map(measured -> judge.judge(measured, capacity))

@@ -52,7 +52,7 @@ final class Sensitivity implements Check {
     }
 
     private ValidityRow judge(RunRecord record, String contender) {
-        String load = record.plan().capacity().id();
+        String load = record.plan().loads().capacity().id();
         List<MeasuredSlice> measured = record.capacity(contender);
         Endpoint endpoint = Endpoint.of(record);
         double[] gains = record.probed(ProbeKind.PLANTED, contender).stream()

@@ -129,7 +129,7 @@ final class Warmth implements Check {
             return Trend.UNPROVEN;
         }
         CommonChange change = CommonChange.of(logs);
-        double bound = Math.log1p(record.plan().margin());
+        double bound = Math.log1p(record.plan().decision().margin());
         if (change.isShownBeyond(bound, FALSE_ALARM)) {
             return Trend.SHOWN_TO_MOVE;
         }
@@ -144,7 +144,7 @@ final class Warmth implements Check {
         double usable = record.measured(contender).stream()
                         .mapToDouble(slice -> slice.evidence().wallNanos())
                         .sum()
-                * record.plan().placement().activeProcessors()
+                * record.plan().environment().placement().activeProcessors()
                 / Math.max(1, record.finishedRounds().size());
         return record.finishedRounds().stream()
                 .flatMap(round -> round.contenders().stream())

@@ -1,5 +1,6 @@
 package fairtrial.core.verdict;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.SortedMap;
 
@@ -9,12 +10,7 @@ public record ContenderReport(
         String label,
         String role,
         String twinOf,
-        String container,
-        String version,
-        String boot,
-        String jdk,
-        String threading,
-        String connector,
+        @JsonUnwrapped ReportedSoftware software,
         List<String> jvmFlags,
         SortedMap<String, Setting> effective) {
     /// Whether it is the placebo: a check of the run that is not ranked.

@@ -1,45 +1,53 @@
 package fairtrial.core.verdict;
 
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
 import fairtrial.core.text.Message;
 import java.util.List;
 import java.util.Optional;
 
-/// The complete result of a run: `result.json`, schema `fairtrial/result/1`. `judgedBy` is the only field that
-/// may change when a run is judged again.
-///
-/// @param conditions the primary pairs under other loads: whether the order depends on the load
-/// @param occasions the run among others of the same plan; empty if it is the only one
+/// The complete result of a run: `result.json`, schema `fairtrial/result/1`. In its file, the fields of all groups
+/// stand side by side.
+@JsonPropertyOrder({
+    "schema",
+    "name",
+    "seed",
+    "plan_hash",
+    "machine",
+    "tool_version",
+    "wall_seconds",
+    "rounds",
+    "blocks",
+    "question",
+    "primary_metric",
+    "contenders",
+    "estimates",
+    "comparisons",
+    "conditions",
+    "validity",
+    "standings",
+    "findings",
+    "occasions",
+    "verdict",
+    "judged_by"
+})
 public record Result(
-        String schema,
-        String name,
-        long seed,
-        String planHash,
+        @JsonUnwrapped ResultHeader header,
         Machine machine,
-        String toolVersion,
-        double wallSeconds,
-        int rounds,
-        int blocks,
-        String question,
-        String primaryMetric,
+        @JsonUnwrapped RunSize size,
         List<ContenderReport> contenders,
-        List<Estimate> estimates,
-        List<Comparison> comparisons,
-        List<ConditionComparison> conditions,
-        List<ValidityRow> validity,
-        List<Standing> standings,
-        List<Finding> findings,
-        Optional<PooledOccasions> occasions,
-        Verdict verdict,
-        String judgedBy) {
+        @JsonUnwrapped Statistics statistics,
+        @JsonUnwrapped Assessment assessment,
+        @JsonUnwrapped Conclusion conclusion) {
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/result/1";
 
     /// The comparisons of the verdict.
     public List<Comparison> primary() {
-        return comparisons.stream()
-                .filter(comparison -> comparison.family().equals("primary"))
+        return statistics.comparisons().stream()
+                .filter(comparison -> comparison.test().family().equals("primary"))
                 .toList();
     }
 
@@ -54,7 +62,7 @@ public record Result(
     ///
     /// @param load empty for figures without a load
     public Optional<Estimate> estimate(String contender, Optional<Load> load, String metric) {
-        return estimates.stream()
+        return statistics.estimates().stream()
                 .filter(estimate -> estimate.contender().equals(contender)
                         && estimate.load().equals(load)
                         && estimate.metric().equals(metric))
@@ -69,7 +77,7 @@ public record Result(
 
     /// The closed loop under which contenders are compared: the first one.
     public Optional<Load> capacity() {
-        return estimates.stream()
+        return statistics.estimates().stream()
                 .flatMap(estimate -> estimate.load().stream())
                 .filter(Load.Closed.class::isInstance)
                 .findFirst();
@@ -77,20 +85,20 @@ public record Result(
 
     /// The number of validity rows with this status.
     public long checks(ValidityRow.Status status) {
-        return validity.stream().filter(row -> row.status() == status).count();
+        return assessment.validity().stream().filter(row -> row.status() == status).count();
     }
 
     /// The reason why this figure is not the contender's own, in words; empty if it is. A lower bound counts
     /// as not its own: a comparison of two bounds compares the loads.
     public Optional<Message> doubt(Estimate estimate) {
         if (estimate.load().isEmpty()) {
-            List<String> codes = Failures.of(validity).codes(estimate.contender(), estimate.load());
+            List<String> codes = Failures.of(assessment.validity()).codes(estimate.contender(), estimate.load());
             return codes.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new Message("standing.invalid", String.join(", ", codes)));
         }
         String load = estimate.load().get().id();
-        return standings.stream()
+        return assessment.standings().stream()
                 .filter(standing -> standing.contender().equals(estimate.contender())
                         && standing.load().equals(load)
                         && standing.worth() != Standing.Worth.VALID)

@@ -60,7 +60,7 @@ class BlockAllocationTest {
     @Test
     void a_slow_application_gets_more_blocks_of_a_rate_and_a_quick_one_does_not() {
         Plan plan = Runs.equal(1).atShares(List.of(0.5));
-        int planned = plan.slicing().latencyBlocks();
+        int planned = plan.sampling().slicing().latencyBlocks();
         assertThat(cut(plan, 0.03, 20_000).latencyBlocks()).isEqualTo(planned);
         assertThat(cut(plan, 0.03, 100).latencyBlocks()).isGreaterThan(planned).isLessThanOrEqualTo(8);
         assertThat(cut(plan, 0.03, 0).latencyBlocks()).isEqualTo(planned);
@@ -69,8 +69,8 @@ class BlockAllocationTest {
     @Test
     void more_blocks_of_a_rate_cost_no_wanted_round() {
         Plan plan = Runs.equal(1).atShares(List.of(0.5));
-        assertThat(latencyBlocks(plan, 540)).isEqualTo(plan.slicing().latencyBlocks());
-        assertThat(latencyBlocks(plan, 620)).isGreaterThan(plan.slicing().latencyBlocks());
+        assertThat(latencyBlocks(plan, 540)).isEqualTo(plan.sampling().slicing().latencyBlocks());
+        assertThat(latencyBlocks(plan, 620)).isGreaterThan(plan.sampling().slicing().latencyBlocks());
     }
 
     @Test

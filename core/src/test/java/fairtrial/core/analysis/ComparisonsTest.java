@@ -19,13 +19,13 @@ class ComparisonsTest {
     void contenders_of_the_same_speed_are_equivalent() {
         assertThat(primary(Runs.equal(6)))
                 .hasSize(3)
-                .allMatch(c -> c.verdict() == Answer.EQUIVALENT && c.withinMargin() && c.nRounds() == 6);
+                .allMatch(c -> c.decision().verdict() == Answer.EQUIVALENT && c.decision().withinMargin() && c.test().nRounds() == 6);
     }
 
     @Test
     void ten_percent_less_is_slower_and_the_interval_holds_the_truth() {
         Comparison slower = pair(primary(Runs.equal(6).speed("b", 0.9)), "b", "c");
-        assertThat(slower.verdict()).isEqualTo(Answer.SLOWER);
+        assertThat(slower.decision().verdict()).isEqualTo(Answer.SLOWER);
         assertThat(slower.ratio()).hasValueSatisfying(ratio -> {
             assertThat(ratio.lo()).isLessThan(0.9);
             assertThat(ratio.hi()).isGreaterThan(0.9).isLessThan(1);
@@ -36,8 +36,8 @@ class ComparisonsTest {
     void fewer_than_three_rounds_have_no_interval_and_say_why() {
         assertThat(primary(Runs.equal(2))).isNotEmpty().allSatisfy(c -> {
             assertThat(c.ratio()).isEmpty();
-            assertThat(c.verdict()).isEqualTo(Answer.UNDECIDED);
-            assertThat(c.noInterval()).contains("before-first-look");
+            assertThat(c.decision().verdict()).isEqualTo(Answer.UNDECIDED);
+            assertThat(c.test().noInterval()).contains("before-first-look");
         });
     }
 
@@ -45,18 +45,18 @@ class ComparisonsTest {
     void the_placebo_has_a_family_of_its_own() {
         Comparisons all = new Comparisons(Runs.equal(4).record(), FAMILIES);
         assertThat(all.placebo()).hasValueSatisfying(c -> {
-            assertThat(c.family()).isEqualTo(Comparisons.PLACEBO);
-            assertThat(List.of(c.a(), c.b())).containsExactly("a", "a-twin");
+            assertThat(c.test().family()).isEqualTo(Comparisons.PLACEBO);
+            assertThat(List.of(c.pair().a(), c.pair().b())).containsExactly("a", "a-twin");
         });
-        assertThat(all.primary()).noneMatch(c -> c.a().equals("a-twin") || c.b().equals("a-twin"));
-        assertThat(all.secondary()).noneMatch(c -> c.a().equals("a-twin") || c.b().equals("a-twin"));
+        assertThat(all.primary()).noneMatch(c -> c.pair().a().equals("a-twin") || c.pair().b().equals("a-twin"));
+        assertThat(all.secondary()).noneMatch(c -> c.pair().a().equals("a-twin") || c.pair().b().equals("a-twin"));
     }
 
     @Test
     void a_reference_is_compared_with_each_and_the_others_never_with_each_other() {
         List<Comparison> told = primary(Runs.equal(4).asking(new Question.Reference("b")));
-        assertThat(told).hasSize(2).allMatch(c -> c.b().equals("b"));
-        assertThat(told.stream().map(Comparison::a)).containsExactly("a", "c");
+        assertThat(told).hasSize(2).allMatch(c -> c.pair().b().equals("b"));
+        assertThat(told.stream().map(comparison -> comparison.pair().a())).containsExactly("a", "c");
     }
 
     @Test
@@ -110,7 +110,7 @@ class ComparisonsTest {
 
     private static Comparison pair(List<Comparison> all, String a, String b) {
         return all.stream()
-                .filter(c -> c.a().equals(a) && c.b().equals(b))
+                .filter(c -> c.pair().a().equals(a) && c.pair().b().equals(b))
                 .findFirst()
                 .orElseThrow();
     }

@@ -26,10 +26,10 @@ class ConditionComparisonsTest {
         RunRecord record = Runs.equal(6).speed("b", 0.8).record();
         Result result = judged(driven(record, Condition.MORE_CONNECTIONS, Map.of("b", 1.25)));
         assertThat(changing(result)).containsExactlyInAnyOrder("a b", "b c");
-        assertThat(result.verdict().textEn())
+        assertThat(result.conclusion().verdict().textEn())
                 .startsWith("The order depends on the load. The following holds at 16 connections.")
                 .contains("At 64 connections, a and b differ by at most");
-        assertThat(result.verdict().textZh()).startsWith("排名取决于负载，").contains("64 个连接时");
+        assertThat(result.conclusion().verdict().textZh()).startsWith("排名取决于负载，").contains("64 个连接时");
     }
 
     @Test
@@ -37,7 +37,7 @@ class ConditionComparisonsTest {
         RunRecord record = Runs.equal(6).speed("b", 0.9).record();
         Result result = judged(driven(record, Condition.SLEEPING_THREADS, Map.of("a", 0.7)));
         assertThat(changing(result)).contains("a b");
-        assertThat(result.verdict().textEn())
+        assertThat(result.conclusion().verdict().textEn())
                 .containsPattern(
                         "With load threads that sleep while waiting, b is [0-9.]+ % faster than a \\(95 % CI ");
     }
@@ -46,18 +46,18 @@ class ConditionComparisonsTest {
     void the_same_order_under_another_load_is_no_change() {
         RunRecord record = Runs.equal(6).speed("b", 0.8).record();
         Result result = judged(driven(record, Condition.FEWER_CONNECTIONS, Map.of()));
-        assertThat(result.conditions()).hasSize(3).allSatisfy(c -> {
-            assertThat(c.comparison().load().connections()).isEqualTo(4);
+        assertThat(result.statistics().conditions()).hasSize(3).allSatisfy(c -> {
+            assertThat(c.comparison().pair().load().connections()).isEqualTo(4);
             assertThat(c.changesOrder()).isFalse();
         });
-        assertThat(result.verdict().textEn()).doesNotContain("depends");
+        assertThat(result.conclusion().verdict().textEn()).doesNotContain("depends");
     }
 
     @Test
     void differences_between_jvm_launches_cancel_in_the_shift() {
         RunRecord record = Runs.equal(6).noise(0.05).record();
         Result result = judged(driven(record, Condition.MORE_CONNECTIONS, Map.of()));
-        assertThat(result.conditions()).hasSize(3).allSatisfy(c -> {
+        assertThat(result.statistics().conditions()).hasSize(3).allSatisfy(c -> {
             double under = c.comparison().ratio().orElseThrow().halfWidth();
             assertThat(c.shift().orElseThrow().halfWidth()).isLessThan(under / 4);
         });
@@ -65,7 +65,7 @@ class ConditionComparisonsTest {
 
     @Test
     void a_run_without_such_slices_has_no_conditions() {
-        assertThat(judged(Runs.equal(4).record()).conditions()).isEmpty();
+        assertThat(judged(Runs.equal(4).record()).statistics().conditions()).isEmpty();
     }
 
     @Test
@@ -75,9 +75,9 @@ class ConditionComparisonsTest {
     }
 
     private static List<String> changing(Result result) {
-        return result.conditions().stream()
+        return result.statistics().conditions().stream()
                 .filter(ConditionComparison::changesOrder)
-                .map(c -> c.comparison().a() + " " + c.comparison().b())
+                .map(c -> c.comparison().pair().a() + " " + c.comparison().pair().b())
                 .toList();
     }
 

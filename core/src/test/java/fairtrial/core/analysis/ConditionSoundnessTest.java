@@ -82,7 +82,7 @@ class ConditionSoundnessTest {
     }
 
     private static String pair(ConditionComparison c) {
-        return c.comparison().a() + " " + c.comparison().b();
+        return c.comparison().pair().a() + " " + c.comparison().pair().b();
     }
 
     /// Six rounds with these failed requests and that busy load in every slice of b under the condition.

@@ -20,7 +20,7 @@ class DroppedComparisonsTest {
         Comparisons comparisons = after(B_DROPPED);
         assertThat(pairs(comparisons)).containsExactly("a c", "a b", "b c");
         assertThat(comparisons.secondary())
-                .filteredOn(c -> c.metric().equals("cpu_us_per_request"))
+                .filteredOn(c -> c.pair().metric().equals("cpu_us_per_request"))
                 .hasSize(3);
     }
 
@@ -53,6 +53,6 @@ class DroppedComparisonsTest {
     }
 
     private static List<String> pairs(Comparisons comparisons) {
-        return comparisons.primary().stream().map(c -> c.a() + " " + c.b()).toList();
+        return comparisons.primary().stream().map(c -> c.pair().a() + " " + c.pair().b()).toList();
     }
 }

@@ -63,15 +63,15 @@ class EliminationTest {
         RunRecord six = new RunRecord(later.plan(), later.machine(), events);
         assertThat(six.running()).extracting(Contender::id).containsExactly("a", "c");
         assertThat(pair(six, "a", "b")).isEqualTo(then);
-        assertThat(then.verdict()).isEqualTo(Answer.FASTER);
-        assertThat(pair(six, "a", "c").nRounds()).isEqualTo(6);
+        assertThat(then.decision().verdict()).isEqualTo(Answer.FASTER);
+        assertThat(pair(six, "a", "c").test().nRounds()).isEqualTo(6);
         assertThat(new Comparisons(six, new ComparisonFamilies()).primary()).hasSize(3);
     }
 
     private static Comparison pair(RunRecord record, String a, String b) {
         return new Comparisons(record, new ComparisonFamilies())
                 .primary().stream()
-                        .filter(c -> c.a().equals(a) && c.b().equals(b))
+                        .filter(c -> c.pair().a().equals(a) && c.pair().b().equals(b))
                         .findFirst()
                         .orElseThrow();
     }

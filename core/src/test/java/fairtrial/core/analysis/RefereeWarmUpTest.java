@@ -20,9 +20,9 @@ class RefereeWarmUpTest {
 
     @Test
     void a_jvm_is_compiled_when_its_jit_is_quiet() {
-        assertThat(REFEREE.isCompiled(PLAN.warmUp(), turns(0.01, 100, 100, 100, 100)))
+        assertThat(REFEREE.isCompiled(PLAN.sampling().warmUp(), turns(0.01, 100, 100, 100, 100)))
                 .isTrue();
-        assertThat(REFEREE.isCompiled(PLAN.warmUp(), turns(0.5, 100, 100, 100, 100)))
+        assertThat(REFEREE.isCompiled(PLAN.sampling().warmUp(), turns(0.5, 100, 100, 100, 100)))
                 .isFalse();
     }
 
@@ -35,7 +35,7 @@ class RefereeWarmUpTest {
     @Test
     void a_warm_up_of_fewer_turns_than_a_slope_needs_proves_nothing() {
         Plan brief =
-                Runs.equal(1).plan(new WarmUp(PLAN.warmUp().compiling(), new WarmUp.Stage(500, 16, 1, 3, 0.05), 0.03));
+                Runs.equal(1).plan(new WarmUp(PLAN.sampling().warmUp().compiling(), new WarmUp.Stage(500, 16, 1, 3, 0.05), 0.03));
         List<WarmTurn> three = turns(0.01, 90, 90, 90);
         assertThat(REFEREE.steadiness(brief, 4, three, List.of(three))).contains(Steadiness.UNPROVEN);
     }

@@ -142,9 +142,7 @@ class RoundFiguresTest {
                 Reading.unavailable("no /proc"),
                 of.heapAfterGcBytes(),
                 of.collectors(),
-                of.threadsLive(),
-                of.threadsPeak(),
-                of.threadsStarted(),
+                of.threads(),
                 of.affinity(),
                 of.outOfMemory());
     }

@@ -14,11 +14,14 @@ import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JvmIdentity;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.ServerIdentity;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.core.record.Steadiness;
+import fairtrial.core.record.ThreadCounts;
 import fairtrial.core.record.ThreadRole;
 import java.util.ArrayList;
 import java.util.List;
@@ -151,17 +154,19 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
 
     private static BootFacts boot(Contender c) {
         Identity identity = new Identity(
-                c.container().id(),
-                c.version(),
-                c.boot(),
-                c.jdk().version(),
-                c.jdk().home(),
-                c.threading().id(),
-                "org.apache.coyote.http11.Http11NioProtocol",
-                1,
-                List.of("Copy"),
-                519_110_656L,
-                List.of("-Xmx512m", "-XX:+UseSerialGC", "-Xss512k"));
+                new ServerIdentity(
+                        c.software().container().id(),
+                        c.software().version(),
+                        c.software().boot(),
+                        c.mode().threading().id(),
+                        "org.apache.coyote.http11.Http11NioProtocol"),
+                new JvmIdentity(
+                        c.jdk().version(),
+                        c.jdk().home(),
+                        1,
+                        List.of("Copy"),
+                        519_110_656L,
+                        List.of("-Xmx512m", "-XX:+UseSerialGC", "-Xss512k")));
         return new BootFacts(4_000, 34_567, 1_900, Reading.of(true), List.of("java"), identity, Map.of(), List.of());
     }
 
@@ -173,9 +178,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 Reading.of(223_000_000L),
                 Reading.of(31_000_000L),
                 Reading.of(List.of()),
-                Reading.of(38),
-                Reading.of(41),
-                Reading.of(57L),
+                new ThreadCounts(Reading.of(38), Reading.of(41), Reading.of(57L)),
                 Reading.of(CpuSet.of(1)),
                 Reading.of(false));
     }

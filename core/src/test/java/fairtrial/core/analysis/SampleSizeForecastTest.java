@@ -15,7 +15,7 @@ class SampleSizeForecastTest {
         SampleSizeForecast forecast = new SampleSizeForecast(half, FAMILIES);
         int last = half.lastLook();
         assertThat(last).isEqualTo(8);
-        double wanted = Math.log1p(half.plan().margin()) * 2 / 3;
+        double wanted = Math.log1p(half.plan().decision().margin()) * 2 / 3;
         double narrower = forecast.atLastLook().orElseThrow().halfWidth() / wanted;
         double soFar = half.lastMillis() / 60e3;
         assertThat(forecast.minutesForMargin().orElseThrow())

@@ -24,13 +24,13 @@ class SecondaryComparisonsTest {
         assertThat(metrics(all, Runs.CAPACITY)).containsOnly("cpu_us_per_request");
         assertThat(metrics(all, Runs.OPEN)).containsOnly("p50_us", "p90_us", "p99_us");
         // Three pairs in each.
-        assertThat(all).hasSize(12).allMatch(c -> c.family().equals(Comparisons.SECONDARY));
+        assertThat(all).hasSize(12).allMatch(c -> c.test().family().equals(Comparisons.SECONDARY));
     }
 
     @Test
     void where_cpu_time_ranks_throughput_is_secondary() {
         Comparisons comparisons = new Comparisons(WaitingRuns.of(Runs.equal(3)), FAMILIES);
-        assertThat(comparisons.primary()).hasSize(3).allMatch(c -> c.metric().equals("requests_per_cpu_s"));
+        assertThat(comparisons.primary()).hasSize(3).allMatch(c -> c.pair().metric().equals("requests_per_cpu_s"));
         assertThat(metrics(comparisons.secondary(), Runs.CAPACITY))
                 .containsOnly("cpu_us_per_request", "throughput_rps");
     }
@@ -47,16 +47,16 @@ class SecondaryComparisonsTest {
         // b answers 0.8 times as many requests with the same CPU time.
         Comparison cpu = find(secondary(Runs.equal(6).speed("b", 0.8).record()), "cpu_us_per_request", "a", "b");
         assertThat(cpu.ratio().orElseThrow().mid()).isCloseTo(0.8, within(0.01));
-        assertThat(cpu.verdict()).isEqualTo(Answer.FASTER);
+        assertThat(cpu.decision().verdict()).isEqualTo(Answer.FASTER);
     }
 
     @Test
     void a_tail_has_the_wider_margin() {
         List<Comparison> all = secondary(Runs.equal(3).record());
-        assertThat(find(all, "cpu_us_per_request", "a", "b").margin()).isEqualTo(0.05);
-        assertThat(find(all, "p50_us", "a", "b").margin()).isEqualTo(0.05);
-        assertThat(find(all, "p90_us", "a", "b").margin()).isEqualTo(0.10);
-        assertThat(find(all, "p99_us", "a", "b").margin()).isEqualTo(0.10);
+        assertThat(find(all, "cpu_us_per_request", "a", "b").decision().margin()).isEqualTo(0.05);
+        assertThat(find(all, "p50_us", "a", "b").decision().margin()).isEqualTo(0.05);
+        assertThat(find(all, "p90_us", "a", "b").decision().margin()).isEqualTo(0.10);
+        assertThat(find(all, "p99_us", "a", "b").decision().margin()).isEqualTo(0.10);
     }
 
     @Test
@@ -73,10 +73,10 @@ class SecondaryComparisonsTest {
     void the_placebo_has_the_value_of_a_single_pair() {
         Looks looks = new Looks(3, 8, false);
         Comparisons comparisons = new Comparisons(Runs.equal(4).record(), FAMILIES);
-        assertThat(comparisons.placebo().orElseThrow().criticalT())
+        assertThat(comparisons.placebo().orElseThrow().test().criticalT())
                 .contains(FAMILIES.pair(looks).valueAt(4));
         double three = FAMILIES.values(new Question.All(), 3, looks).valueAt(4);
-        assertThat(comparisons.primary()).hasSize(3).allMatch(c -> c.criticalT().orElseThrow() == three);
+        assertThat(comparisons.primary()).hasSize(3).allMatch(c -> c.test().criticalT().orElseThrow() == three);
     }
 
     @Test
@@ -84,8 +84,8 @@ class SecondaryComparisonsTest {
         RunRecord record =
                 Runs.equal(4).asking(new Question.Reference("a-twin")).record();
         assertThat(new Comparisons(record, FAMILIES).placebo()).hasValueSatisfying(c -> {
-            assertThat(c.a()).isEqualTo("a");
-            assertThat(c.b()).isEqualTo("a-twin");
+            assertThat(c.pair().a()).isEqualTo("a");
+            assertThat(c.pair().b()).isEqualTo("a-twin");
         });
     }
 
@@ -103,20 +103,20 @@ class SecondaryComparisonsTest {
 
     private static List<String> metrics(List<Comparison> all, Load load) {
         return all.stream()
-                .filter(c -> c.load().equals(load))
-                .map(Comparison::metric)
+                .filter(c -> c.pair().load().equals(load))
+                .map(comparison -> comparison.pair().metric())
                 .toList();
     }
 
     private static Comparison find(List<Comparison> all, String metric, String a, String b) {
         return all.stream()
-                .filter(c -> c.metric().equals(metric) && c.a().equals(a) && c.b().equals(b))
+                .filter(c -> c.pair().metric().equals(metric) && c.pair().a().equals(a) && c.pair().b().equals(b))
                 .findFirst()
                 .orElseThrow();
     }
 
     private static double atMost(Comparison comparison) {
-        return comparison.atMostPercent().orElseThrow();
+        return comparison.decision().atMostPercent().orElseThrow();
     }
 
     private static Interval ratio(Comparison comparison) {

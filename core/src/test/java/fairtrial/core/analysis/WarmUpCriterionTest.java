@@ -17,7 +17,7 @@ class WarmUpCriterionTest {
     private static final Plan PLAN = Runs.equal(1)
             .plan(new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03));
 
-    private static final WarmUp RULE = PLAN.warmUp();
+    private static final WarmUp RULE = PLAN.sampling().warmUp();
 
     @Test
     void compiled_means_that_the_jit_is_quiet() {
@@ -111,7 +111,7 @@ class WarmUpCriterionTest {
     void one_quiet_turn_between_two_waves_of_compilation_is_not_steady() {
         List<WarmTurn> turns = new ArrayList<>(turns(0.2, 100, 100, 100));
         turns.add(turns(0.0, 100).getFirst());
-        assertThat(WarmUpCriterion.steadiness(PLAN, PLAN.slicing().capacityBlocks(), turns, QUIET))
+        assertThat(WarmUpCriterion.steadiness(PLAN, PLAN.sampling().slicing().capacityBlocks(), turns, QUIET))
                 .isEmpty();
     }
 
@@ -133,7 +133,7 @@ class WarmUpCriterionTest {
             List.of(turns(0.01, 90, 130, 100, 140), turns(0.01, 120, 90, 130, 100));
 
     private static Optional<Steadiness> steadiness(double jitShare, List<List<WarmTurn>> others, double... throughput) {
-        return WarmUpCriterion.steadiness(PLAN, PLAN.slicing().capacityBlocks(), turns(jitShare, throughput), others);
+        return WarmUpCriterion.steadiness(PLAN, PLAN.sampling().slicing().capacityBlocks(), turns(jitShare, throughput), others);
     }
 
     private static List<WarmTurn> turns(double jitShare, double... throughput) {

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Processors;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.ReportedSoftware;
 import fairtrial.core.verdict.Result;
 import org.junit.jupiter.api.Test;
 
@@ -18,9 +20,9 @@ class DifferTest {
     @Test
     void a_run_beside_itself_differs_in_nothing_and_every_change_holds_none() {
         RunDiff diff = Differ.of(side(result), side(result));
-        assertThat(diff.machine()).isEmpty();
-        assertThat(diff.setUp()).isEmpty();
-        assertThat(diff.versions()).isEmpty();
+        assertThat(diff.differences().machine()).isEmpty();
+        assertThat(diff.differences().setUp()).isEmpty();
+        assertThat(diff.differences().versions()).isEmpty();
         assertThat(diff.reason()).isEmpty();
         assertThat(diff.changes())
                 .filteredOn(change -> change.ratio().isPresent())
@@ -40,7 +42,7 @@ class DifferTest {
     @Test
     void a_change_is_the_second_run_over_the_first() {
         Result faster = Changed.estimates(
-                result, result.estimates().stream().map(e -> scaled(e, 1.5)).toList());
+                result, result.statistics().estimates().stream().map(e -> scaled(e, 1.5)).toList());
         assertThat(Differ.of(side(result), side(faster)).changes())
                 .filteredOn(change -> change.metric().equals("throughput_rps")
                         && change.ratio().isPresent())
@@ -53,20 +55,14 @@ class DifferTest {
     void of_another_machine_no_figure_compares_and_the_difference_is_named() {
         Machine m = result.machine();
         Machine other = new Machine(
-                m.os(),
-                m.kernel(),
-                m.arch(),
-                m.cpuModel(),
-                CpuSet.of(0),
-                m.topology(),
+                m.platform(),
+                new Processors(m.processors().model(), CpuSet.of(0), m.processors().topology()),
                 m.memory(),
-                m.availableMemory(),
-                m.memoryLimit(),
                 m.pinning(),
                 m.virtualization(),
                 m.governor());
         RunDiff diff = Differ.of(side(result), side(Changed.machine(result, other)));
-        assertThat(diff.machine()).extracting(Difference::what).containsExactly("cpus");
+        assertThat(diff.differences().machine()).extracting(Difference::what).containsExactly("cpus");
         assertThat(diff.changes()).isEmpty();
         assertThat(diff.reason()).extracting(reason -> reason.key()).containsExactly("diff.reason.machine");
     }
@@ -75,8 +71,8 @@ class DifferTest {
     void versions_are_told_by_contender() {
         Result newer = Changed.contenders(result, c -> c.id().equals("c0") ? version(c, "99.0") : c);
         RunDiff diff = Differ.of(side(result), side(newer));
-        assertThat(diff.versions()).containsOnlyKeys("c0");
-        assertThat(diff.versions().get("c0")).contains(new Difference("version", version(result), "99.0"));
+        assertThat(diff.differences().versions()).containsOnlyKeys("c0");
+        assertThat(diff.differences().versions().get("c0")).contains(new Difference("version", version(result), "99.0"));
     }
 
     @Test
@@ -84,15 +80,15 @@ class DifferTest {
         Result others = Changed.contenders(result, c -> renamed(c, "x" + c.id()));
         RunDiff diff = Differ.of(side(result), side(others));
         assertThat(diff.reason()).extracting(reason -> reason.key()).containsExactly("diff.reason.nobody");
-        assertThat(diff.onlyBefore()).contains("c0");
-        assertThat(diff.onlyAfter()).contains("xc0");
+        assertThat(diff.differences().onlyBefore()).contains("c0");
+        assertThat(diff.differences().onlyAfter()).contains("xc0");
     }
 
     @Test
     void of_another_workload_no_figure_compares() {
         Side other = new Side("json", result, SampleRun.usual().plan("json"));
         RunDiff diff = Differ.of(side(result), other);
-        assertThat(diff.setUp()).extracting(Difference::what).contains("workload");
+        assertThat(diff.differences().setUp()).extracting(Difference::what).contains("workload");
         assertThat(diff.reason()).extracting(reason -> reason.key()).containsExactly("diff.reason.workload");
     }
 
@@ -101,7 +97,7 @@ class DifferTest {
     }
 
     private static String version(Result r) {
-        return r.contenders().getFirst().version();
+        return r.contenders().getFirst().software().version();
     }
 
     private static Estimate scaled(Estimate e, double by) {
@@ -123,29 +119,18 @@ class DifferTest {
                 c.label(),
                 c.role(),
                 c.twinOf(),
-                c.container(),
-                version,
-                c.boot(),
-                c.jdk(),
-                c.threading(),
-                c.connector(),
+                new ReportedSoftware(
+                        c.software().container(),
+                        version,
+                        c.software().boot(),
+                        c.software().jdk(),
+                        c.software().threading(),
+                        c.software().connector()),
                 c.jvmFlags(),
                 c.effective());
     }
 
     private static ContenderReport renamed(ContenderReport c, String id) {
-        return new ContenderReport(
-                id,
-                c.label(),
-                c.role(),
-                c.twinOf(),
-                c.container(),
-                c.version(),
-                c.boot(),
-                c.jdk(),
-                c.threading(),
-                c.connector(),
-                c.jvmFlags(),
-                c.effective());
+        return new ContenderReport(id, c.label(), c.role(), c.twinOf(), c.software(), c.jvmFlags(), c.effective());
     }
 }

@@ -15,17 +15,17 @@ class MarksTest {
     @Test
     void a_spec_without_marks_is_a_jvm_on_platform_threads_and_selectors() {
         ContenderSpec spec = SpecParser.parse("tomcat:8.0.53/1.5.10@jdk8");
-        assertThat(spec.threading()).isEqualTo(Threading.PLATFORM);
-        assertThat(spec.connector()).isEqualTo(Connector.NIO);
-        assertThat(spec.packaging()).isEqualTo(Packaging.JVM);
+        assertThat(spec.mode().threading()).isEqualTo(Threading.PLATFORM);
+        assertThat(spec.mode().connector()).isEqualTo(Connector.NIO);
+        assertThat(spec.mode().packaging()).isEqualTo(Packaging.JVM);
     }
 
     @Test
     void marks_of_each_kind_stand_beside_one_another() {
         ContenderSpec spec = SpecParser.parse("tomcat/2.1.3+apr+vt+aot@jdk25");
-        assertThat(spec.connector()).isEqualTo(Connector.APR);
-        assertThat(spec.threading()).isEqualTo(Threading.VIRTUAL);
-        assertThat(spec.packaging()).isEqualTo(Packaging.AOT);
+        assertThat(spec.mode().connector()).isEqualTo(Connector.APR);
+        assertThat(spec.mode().threading()).isEqualTo(Threading.VIRTUAL);
+        assertThat(spec.mode().packaging()).isEqualTo(Packaging.AOT);
     }
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ class SpecParserTest {
         ContenderSpec spec = SpecParser.parse(" undertow ");
         assertThat(spec.text()).isEqualTo("undertow");
         assertThat(spec.container()).isEqualTo(Container.UNDERTOW);
-        assertThat(spec.threading()).isEqualTo(Threading.PLATFORM);
+        assertThat(spec.mode().threading()).isEqualTo(Threading.PLATFORM);
         assertThat(spec.version()).isEmpty();
         assertThat(spec.boot()).isEmpty();
         assertThat(spec.jdk()).isEmpty();
@@ -33,7 +33,7 @@ class SpecParserTest {
         assertThat(spec.container()).isEqualTo(Container.TOMCAT);
         assertThat(spec.version()).contains("10.1.55");
         assertThat(spec.boot()).contains("3.5.16");
-        assertThat(spec.threading()).isEqualTo(Threading.VIRTUAL);
+        assertThat(spec.mode().threading()).isEqualTo(Threading.VIRTUAL);
         assertThat(spec.jdk()).hasValue(21);
         assertThat(spec.properties())
                 .containsExactlyInAnyOrderEntriesOf(Map.of("server.tomcat.threads.max", "50", "a.b", "x=y"));

@@ -14,6 +14,7 @@ import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.SignificanceTest;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class GateTest {
     private final Result result = SampleRun.usual().result();
-    private final Estimate throughput = result.estimates().stream()
+    private final Estimate throughput = result.statistics().estimates().stream()
             .filter(e -> e.contender().equals("c0") && e.metric().equals("throughput_rps"))
             .filter(e -> e.load().orElseThrow() instanceof Load.Closed)
             .findFirst()
@@ -57,21 +58,15 @@ class GateTest {
         Result withheld = Changed.comparisons(
                 result,
                 c -> new Comparison(
-                        c.a(),
-                        c.b(),
-                        c.workload(),
-                        c.load(),
-                        c.metric(),
+                        c.pair(),
                         c.ratio(),
-                        c.verdict(),
-                        c.withinMargin(),
-                        c.margin(),
-                        c.atMostPercent(),
-                        c.family(),
-                        c.criticalT(),
-                        c.signFlipP(),
-                        c.nRounds(),
-                        Optional.of("invalid")));
+                        c.decision(),
+                        new SignificanceTest(
+                                c.test().family(),
+                                c.test().criticalT(),
+                                c.test().signFlipP(),
+                                c.test().nRounds(),
+                                Optional.of("invalid"))));
         GateCase found = new Gate(withheld, Optional.empty())
                 .of(List.of(Rule.parse("throughput(c1) vs c2 > 1%")))
                 .getFirst();
@@ -113,7 +108,7 @@ class GateTest {
 
     @Test
     void of_several_loads_the_worst_decides() {
-        List<Double> tails = result.estimates().stream()
+        List<Double> tails = result.statistics().estimates().stream()
                 .filter(e -> e.contender().equals("c0") && e.metric().equals("p99_us"))
                 .map(Estimate::mid)
                 .sorted()

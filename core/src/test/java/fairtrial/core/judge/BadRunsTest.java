@@ -40,34 +40,34 @@ class BadRunsTest {
     void one_round_has_no_spread() {
         assertThat(told(Runs.equal(1).speed("b", 0.5).record()))
                 .isNotEmpty()
-                .allMatch(c -> c.verdict() == Answer.UNDECIDED && c.ratio().isEmpty())
-                .allMatch(c -> c.noInterval().filter("too-few-rounds"::equals).isPresent());
+                .allMatch(c -> c.decision().verdict() == Answer.UNDECIDED && c.ratio().isEmpty())
+                .allMatch(c -> c.test().noInterval().filter("too-few-rounds"::equals).isPresent());
     }
 
     @Test
     void without_any_variance_no_certainty_is_claimed() {
         RunRecord copies = slices(s -> s.load().equals(Runs.CAPACITY), RunSlices.measured(40_000));
         assertThat(told(copies))
-                .filteredOn(c -> c.metric().equals("throughput_rps"))
+                .filteredOn(c -> c.pair().metric().equals("throughput_rps"))
                 .isNotEmpty()
                 .allSatisfy(c -> {
-                    assertThat(c.verdict()).isEqualTo(Answer.UNDECIDED);
-                    assertThat(c.noInterval()).contains("zero-variance");
+                    assertThat(c.decision().verdict()).isEqualTo(Answer.UNDECIDED);
+                    assertThat(c.test().noInterval()).contains("zero-variance");
                 });
     }
 
     @Test
     void a_contender_whose_slices_all_failed_leaves_nothing_to_compare_it_by() {
         RunRecord record = slices(s -> s.contender().equals("c"), FAILED);
-        assertThat(told(record)).noneMatch(c -> named(c, "c") && c.verdict() != Answer.UNDECIDED);
-        assertThat(judged(record).verdict().ranking().toString()).doesNotContain("c");
+        assertThat(told(record)).noneMatch(c -> named(c, "c") && c.decision().verdict() != Answer.UNDECIDED);
+        assertThat(judged(record).conclusion().verdict().ranking().toString()).doesNotContain("c");
     }
 
     @Test
     void missing_blocks_are_missing_for_all_and_the_rest_is_judged() {
         RunRecord record = slices(s -> s.contender().equals("b") && s.block() % 2 == 0, FAILED);
         assertThat(told(record))
-                .filteredOn(c -> c.family().equals("primary"))
+                .filteredOn(c -> c.test().family().equals("primary"))
                 .hasSize(3)
                 .allMatch(c -> c.ratio().isPresent());
     }
@@ -76,7 +76,7 @@ class BadRunsTest {
     void when_every_slice_failed_nobody_is_ranked() {
         RunRecord record = slices(s -> true, FAILED);
         assertThat(told(record)).allMatch(c -> c.ratio().isEmpty());
-        assertThat(judged(record).verdict().ranking()).isEmpty();
+        assertThat(judged(record).conclusion().verdict().ranking()).isEmpty();
     }
 
     @Test
@@ -85,7 +85,7 @@ class BadRunsTest {
                 RunSlices.result(0, 0.5, new LoadErrors(0, 0, 16, 0, 0, 0), 0.1), RunSlices.evidence(0.99, 0));
         for (String silentOne : List.of("b", "a")) {
             RunRecord record = slices(s -> s.contender().equals(silentOne), silent);
-            assertThat(told(record)).noneMatch(c -> named(c, silentOne) && c.verdict() != Answer.UNDECIDED);
+            assertThat(told(record)).noneMatch(c -> named(c, silentOne) && c.decision().verdict() != Answer.UNDECIDED);
         }
         assertThat(told(slices(s -> true, silent))).allMatch(c -> c.ratio().isEmpty());
     }
@@ -98,10 +98,10 @@ class BadRunsTest {
                 e instanceof JournalEvent.Slice(SliceRecord s) && s.contender().equals("c") && s.round() > 3);
         events.add(new JournalEvent.Lost(4, 1, "c", "exit code 1", "OutOfMemoryError"));
         Optional<Comparison> others = told(new RunRecord(whole.plan(), whole.machine(), events)).stream()
-                .filter(c -> c.family().equals("primary"))
+                .filter(c -> c.test().family().equals("primary"))
                 .filter(c -> !named(c, "c"))
                 .findFirst();
-        assertThat(others).hasValueSatisfying(c -> assertThat(c.nRounds()).isEqualTo(6));
+        assertThat(others).hasValueSatisfying(c -> assertThat(c.test().nRounds()).isEqualTo(6));
     }
 
     @Test
@@ -112,12 +112,12 @@ class BadRunsTest {
     @Test
     void fifty_contenders_are_judged_like_four() {
         assertThat(told(among(50)))
-                .filteredOn(c -> c.family().equals("primary"))
+                .filteredOn(c -> c.test().family().equals("primary"))
                 .hasSize(50 * 49 / 2);
     }
 
     private static boolean named(Comparison c, String contender) {
-        return c.a().equals(contender) || c.b().equals(contender);
+        return c.pair().a().equals(contender) || c.pair().b().equals(contender);
     }
 
     /// Six rounds with that outcome in some slices.
@@ -137,7 +137,7 @@ class BadRunsTest {
                         all.stream().flatMap(c -> of(event, c, three.get(2).id())))
                 .distinct()
                 .toList();
-        return new RunRecord(whole.plan().withContenders(all, whole.plan().jvm().flags()), whole.machine(), events);
+        return new RunRecord(whole.plan().withContenders(all, whole.plan().environment().jvm().flags()), whole.machine(), events);
     }
 
     /// What an event is for that contender, whose figures may be those of `original`.
@@ -162,12 +162,12 @@ class BadRunsTest {
         Result result = judged(record);
         String html = Reports.html(result, record, CurveData.run(record), List.of());
         assertThat(html + result).doesNotContain("NaN", "Infinity", "∞");
-        assertThat(result.verdict().textEn()).isNotBlank();
-        assertThat(result.verdict().textZh()).isNotBlank();
-        assertThat(result.comparisons())
+        assertThat(result.conclusion().verdict().textEn()).isNotBlank();
+        assertThat(result.conclusion().verdict().textZh()).isNotBlank();
+        assertThat(result.statistics().comparisons())
                 .allSatisfy(
                         c -> c.ratio().ifPresent(ratio -> assertThat(ratio.hi()).isGreaterThan(ratio.lo())));
-        return result.comparisons();
+        return result.statistics().comparisons();
     }
 
     private static Result judged(RunRecord record) {

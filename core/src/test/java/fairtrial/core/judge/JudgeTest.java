@@ -23,18 +23,18 @@ class JudgeTest {
     @Test
     void a_healthy_run_is_ranked_without_its_placebo() {
         Result result = judged(Runs.equal(6).speed("b", 0.8).record());
-        assertThat(result.verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
-        assertThat(result.verdict().textEn()).contains("b");
-        assertThat(result.verdict().textZh())
+        assertThat(result.conclusion().verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
+        assertThat(result.conclusion().verdict().textEn()).contains("b");
+        assertThat(result.conclusion().verdict().textZh())
                 .contains("b")
-                .isNotEqualTo(result.verdict().textEn());
+                .isNotEqualTo(result.conclusion().verdict().textEn());
     }
 
     @Test
     void the_answer_of_the_placebo_is_named_as_it_is() {
-        assertThat(judged(Runs.equal(6).record()).verdict().textEn())
+        assertThat(judged(Runs.equal(6).record()).conclusion().verdict().textEn())
                 .contains("The placebo of a is equivalent to it, as it must be.");
-        assertThat(judged(Runs.equal(6).noise(0.2).record()).verdict().textEn())
+        assertThat(judged(Runs.equal(6).noise(0.2).record()).conclusion().verdict().textEn())
                 .contains("The placebo of a is undecided");
     }
 
@@ -47,16 +47,16 @@ class JudgeTest {
     @Test
     void an_invalid_contender_is_never_ranked_and_decides_nothing() {
         Result result = judged(withTimeouts("b"));
-        assertThat(result.verdict().ranking().stream().flatMap(List::stream)).containsExactlyInAnyOrder("a", "c");
-        List<Comparison> touched = result.comparisons().stream()
-                .filter(c -> c.family().equals(Comparisons.PRIMARY))
-                .filter(c -> c.a().equals("b") || c.b().equals("b"))
+        assertThat(result.conclusion().verdict().ranking().stream().flatMap(List::stream)).containsExactlyInAnyOrder("a", "c");
+        List<Comparison> touched = result.statistics().comparisons().stream()
+                .filter(c -> c.test().family().equals(Comparisons.PRIMARY))
+                .filter(c -> c.pair().a().equals("b") || c.pair().b().equals("b"))
                 .toList();
         assertThat(touched).hasSize(2).allSatisfy(c -> {
-            assertThat(c.verdict()).isEqualTo(Answer.UNDECIDED);
-            assertThat(c.noInterval()).contains("invalid");
+            assertThat(c.decision().verdict()).isEqualTo(Answer.UNDECIDED);
+            assertThat(c.test().noInterval()).contains("invalid");
         });
-        assertThat(result.verdict().textEn()).contains("b").contains("errors");
+        assertThat(result.conclusion().verdict().textEn()).contains("b").contains("errors");
     }
 
     @Test
@@ -65,15 +65,15 @@ class JudgeTest {
         List<JournalEvent> events = new ArrayList<>(whole.events());
         events.add(new JournalEvent.Lost(5, 1, "c", "exit code 1", "Address already in use"));
         Result result = judged(new RunRecord(whole.plan(), whole.machine(), events));
-        assertThat(result.verdict().ranking()).containsExactly(List.of("a", "b"));
-        assertThat(result.verdict().textEn()).contains("c");
+        assertThat(result.conclusion().verdict().ranking()).containsExactly(List.of("a", "b"));
+        assertThat(result.conclusion().verdict().textEn()).contains("c");
     }
 
     @Test
     void no_order_comes_out_of_too_few_rounds_or_of_nothing() {
-        assertThat(judged(Runs.equal(2).speed("b", 0.5).record()).verdict().ranking())
+        assertThat(judged(Runs.equal(2).speed("b", 0.5).record()).conclusion().verdict().ranking())
                 .isEmpty();
-        assertThat(judged(Runs.equal(0).record()).verdict().ranking()).isEmpty();
+        assertThat(judged(Runs.equal(0).record()).conclusion().verdict().ranking()).isEmpty();
     }
 
     private static Result judged(RunRecord record) {

@@ -28,32 +28,32 @@ class OccasionVerdictTest {
     @Test
     void a_single_run_speaks_of_itself_alone() {
         Result result = JUDGE.judge(run(0.8), "0f");
-        assertThat(result.occasions()).isEmpty();
-        assertThat(result.verdict().textEn()).contains("during this run").contains("--again");
-        assertThat(result.verdict().textZh()).contains("本次运行期间");
+        assertThat(result.conclusion().occasions()).isEmpty();
+        assertThat(result.conclusion().verdict().textEn()).contains("during this run").contains("--again");
+        assertThat(result.conclusion().verdict().textZh()).contains("本次运行期间");
     }
 
     @Test
     void two_occasions_are_shown_and_not_pooled() {
         Result result = judged(Optional.empty(), List.of(0.80, 0.81));
-        PooledOccasions found = result.occasions().orElseThrow();
+        PooledOccasions found = result.conclusion().occasions().orElseThrow();
         assertThat(found.occasions()).hasSize(2);
         assertThat(found.pooled()).isZero();
         assertThat(found.comparisons()).isEmpty();
-        assertThat(result.verdict().textEn())
+        assertThat(result.conclusion().verdict().textEn())
                 .contains("during this run; 2 of 2 occasions count so far, and 3 are needed");
-        assertThat(result.verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
+        assertThat(result.conclusion().verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
     }
 
     @Test
     void three_planned_ones_that_agree_are_pooled_and_called_stable() {
         Result result = judged(Optional.of(3), List.of(0.80, 0.802, 0.798));
         PooledComparison pair = pair(result, "a", "b");
-        assertThat(pair.comparison().verdict()).isEqualTo(Answer.FASTER);
+        assertThat(pair.comparison().decision().verdict()).isEqualTo(Answer.FASTER);
         assertThat(pair.comparison().ratio().orElseThrow().mid()).isCloseTo(1.25, within(0.01));
         assertThat(pair.stability()).isEqualTo(Stability.STABLE);
-        assertThat(result.verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
-        assertThat(result.verdict().textEn()).startsWith("3 occasions from ").contains("Stable within 5.0 %");
+        assertThat(result.conclusion().verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
+        assertThat(result.conclusion().verdict().textEn()).startsWith("3 occasions from ").contains("Stable within 5.0 %");
     }
 
     /// Each run alone is sure that a is faster; together they are not, because the difference moves.
@@ -62,29 +62,29 @@ class OccasionVerdictTest {
         Result result = judged(Optional.of(3), List.of(0.70, 0.97, 0.85));
         PooledComparison pair = pair(result, "a", "b");
         assertThat(pair.stability()).isEqualTo(Stability.MOVED);
-        assertThat(pair.comparison().verdict()).isEqualTo(Answer.UNDECIDED);
+        assertThat(pair.comparison().decision().verdict()).isEqualTo(Answer.UNDECIDED);
         assertThat(pair.betweenPercent().lo()).isGreaterThan(5);
         assertThat(result.primary().stream()
                         .filter(c -> c.isBetween("a", "b"))
                         .findFirst()
                         .orElseThrow()
-                        .verdict())
+                        .decision().verdict())
                 .isEqualTo(Answer.FASTER);
-        assertThat(result.verdict().textEn()).contains("a against b changed with the machine's state: +43");
-        assertThat(result.verdict().ranking()).hasSize(1);
+        assertThat(result.conclusion().verdict().textEn()).contains("a against b changed with the machine's state: +43");
+        assertThat(result.conclusion().verdict().ranking()).hasSize(1);
     }
 
     /// The number was fixed before anybody looked.
     @Test
     void occasions_beyond_the_planned_number_are_shown_and_not_pooled() {
         PooledOccasions found = judged(Optional.of(3), List.of(0.80, 0.802, 0.798, 0.5))
-                .occasions()
+                .conclusion().occasions()
                 .orElseThrow();
         assertThat(found.pooled()).isEqualTo(3);
         assertThat(found.occasions()).hasSize(4);
         assertThat(found.comparisons())
                 .isEqualTo(judged(Optional.of(3), List.of(0.80, 0.802, 0.798))
-                        .occasions()
+                        .conclusion().occasions()
                         .orElseThrow()
                         .comparisons());
     }
@@ -97,7 +97,7 @@ class OccasionVerdictTest {
         double open = width(judged(Optional.empty(), speeds));
         assertThat(open).isGreaterThan(1.2 * planned);
         assertThat(judged(Optional.empty(), List.of(0.80, 0.81, 0.79, 0.8))
-                        .occasions()
+                        .conclusion().occasions()
                         .orElseThrow()
                         .pooled())
                 .isEqualTo(4);
@@ -118,7 +118,7 @@ class OccasionVerdictTest {
                         first.rounds(),
                         first.contrasts(),
                         Optional.of("invalid")));
-        PooledOccasions found = judged(Optional.of(4), earlier, 0.8).occasions().orElseThrow();
+        PooledOccasions found = judged(Optional.of(4), earlier, 0.8).conclusion().occasions().orElseThrow();
         assertThat(found.counted()).isEqualTo(3);
         assertThat(found.pooled()).isZero();
         assertThat(found.needed()).isEqualTo(4);
@@ -141,7 +141,7 @@ class OccasionVerdictTest {
     }
 
     private static PooledComparison pair(Result result, String a, String b) {
-        return result.occasions().orElseThrow().comparisons().stream()
+        return result.conclusion().occasions().orElseThrow().comparisons().stream()
                 .filter(pair -> pair.comparison().isBetween(a, b))
                 .findFirst()
                 .orElseThrow();

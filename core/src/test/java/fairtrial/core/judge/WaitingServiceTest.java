@@ -41,25 +41,25 @@ class WaitingServiceTest {
     @Test
     void contenders_that_all_wait_are_ranked_by_cpu_time() {
         Result result = judged(waiting(ALL, WAIT_SECONDS));
-        assertThat(result.primaryMetric()).isEqualTo("requests_per_cpu_s");
+        assertThat(result.conclusion().primaryMetric()).isEqualTo("requests_per_cpu_s");
         Comparison ab = result.primary().stream()
                 .filter(c -> c.isBetween("a", "b"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(ab.verdict()).isEqualTo(Answer.FASTER);
+        assertThat(ab.decision().verdict()).isEqualTo(Answer.FASTER);
         assertThat(ab.ratio().orElseThrow().mid()).isBetween(1.19, 1.21);
-        assertThat(result.verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
-        assertThat(result.verdict().textEn())
+        assertThat(result.conclusion().verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
+        assertThat(result.conclusion().verdict().textEn())
                 .startsWith("Requests mostly wait")
                 .contains("more requests per CPU second than b");
-        assertThat(result.verdict().textZh()).contains("每 CPU 秒");
+        assertThat(result.conclusion().verdict().textZh()).contains("每 CPU 秒");
     }
 
     @Test
     void the_wait_is_told_and_refuses_nobody() {
         Result result = judged(waiting(ALL, WAIT_SECONDS));
-        assertThat(result.validity()).noneMatch(row -> row.status() == Status.FAIL);
-        assertThat(result.validity())
+        assertThat(result.assessment().validity()).noneMatch(row -> row.status() == Status.FAIL);
+        assertThat(result.assessment().validity())
                 .filteredOn(row -> row.check().equals("not-saturated"))
                 .hasSize(4)
                 .allMatch(row -> row.status() == Status.WARN);
@@ -67,8 +67,8 @@ class WaitingServiceTest {
 
     @Test
     void throughput_stays_beside_it() {
-        assertThat(judged(waiting(ALL, WAIT_SECONDS)).comparisons())
-                .anyMatch(c -> c.metric().equals("throughput_rps") && c.family().equals("secondary"));
+        assertThat(judged(waiting(ALL, WAIT_SECONDS)).statistics().comparisons())
+                .anyMatch(c -> c.pair().metric().equals("throughput_rps") && c.test().family().equals("secondary"));
     }
 
     @Test

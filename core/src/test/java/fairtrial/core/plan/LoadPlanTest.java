@@ -18,22 +18,22 @@ class LoadPlanTest {
     @Test
     void a_slice_holds_ten_cycles_of_a_pause_and_one_ramp() {
         Plan thinking = plan(new Wish().pacing(new Pacing(200, 0, 0)));
-        assertThat(thinking.slicing().sliceMillis()).isEqualTo(2000);
-        assertThat(thinking.slicing().leadMillis()).isEqualTo(500);
-        assertThat(thinking.capacity()).isEqualTo(new Load.Closed(16, Optional.of(new Pacing(200, 0, 0))));
-        assertThat(plan(new Wish().pacing(new Pacing(0, 3000, 10))).slicing().sliceMillis())
+        assertThat(thinking.sampling().slicing().sliceMillis()).isEqualTo(2000);
+        assertThat(thinking.sampling().slicing().leadMillis()).isEqualTo(500);
+        assertThat(thinking.loads().capacity()).isEqualTo(new Load.Closed(16, Optional.of(new Pacing(200, 0, 0))));
+        assertThat(plan(new Wish().pacing(new Pacing(0, 3000, 10))).sampling().slicing().sliceMillis())
                 .isEqualTo(3000);
     }
 
     @Test
     void a_pace_of_nothing_is_no_pace() {
-        assertThat(plan(new Wish().pacing(new Pacing(0, 0, 0))).capacity()).isEqualTo(new Load.Closed(64));
+        assertThat(plan(new Wish().pacing(new Pacing(0, 0, 0))).loads().capacity()).isEqualTo(new Load.Closed(64));
     }
 
     @Test
     void short_requests_get_enough_connections_for_a_remote_client() {
-        assertThat(plan(new Wish()).capacity().connections()).isEqualTo(64);
-        assertThat(slowly("wait?ms=20").capacity().connections()).isEqualTo(16);
+        assertThat(plan(new Wish()).loads().capacity().connections()).isEqualTo(64);
+        assertThat(slowly("wait?ms=20").loads().capacity().connections()).isEqualTo(16);
     }
 
     @Test
@@ -49,9 +49,9 @@ class LoadPlanTest {
 
     @Test
     void connections_are_kept_unless_a_limit_is_asked_for() {
-        assertThat(plan(new Wish()).keepAliveRequests()).contains(-1);
-        assertThat(plan(new Wish().keepAlive(100)).keepAliveRequests()).contains(100);
-        assertThat(plan(new Wish().keepAlive(0)).keepAliveRequests()).isEmpty();
+        assertThat(plan(new Wish()).environment().keepAliveRequests()).contains(-1);
+        assertThat(plan(new Wish().keepAlive(100)).environment().keepAliveRequests()).contains(100);
+        assertThat(plan(new Wish().keepAlive(0)).environment().keepAliveRequests()).isEmpty();
         assertThatExceptionOfType(UserError.class)
                 .isThrownBy(() -> plan(new Wish().keepAlive(-2)))
                 .satisfies(error -> assertThat(error.code()).isEqualTo("FT-115"));
@@ -59,7 +59,7 @@ class LoadPlanTest {
 
     @Test
     void cold_means_no_turn_at_all() {
-        WarmUp warmUp = plan(new Wish().cold()).warmUp();
+        WarmUp warmUp = plan(new Wish().cold()).sampling().warmUp();
         assertThat(warmUp.compiling().maxTurns()).isZero();
         assertThat(warmUp.settling().maxTurns()).isZero();
     }
@@ -79,10 +79,10 @@ class LoadPlanTest {
     void a_proof_has_no_twin_no_open_loops_and_few_blocks_and_turns() {
         Plan proof = plan(new Wish()).forSelfTest(6, Duration.ofSeconds(1));
         assertThat(proof.placebo()).isEmpty();
-        assertThat(proof.rateShares()).isEmpty();
-        assertThat(proof.slicing().capacityBlocks()).isEqualTo(6);
-        assertThat(proof.warmUp().compiling().maxTurns()).isEqualTo(4);
-        assertThat(proof.warmUp().settling().minTurns()).isEqualTo(2);
+        assertThat(proof.loads().open().shares()).isEmpty();
+        assertThat(proof.sampling().slicing().capacityBlocks()).isEqualTo(6);
+        assertThat(proof.sampling().warmUp().compiling().maxTurns()).isEqualTo(4);
+        assertThat(proof.sampling().warmUp().settling().minTurns()).isEqualTo(2);
     }
 
     private static Plan slowly(String workload) {

@@ -4,6 +4,9 @@ import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.CpuTopology;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.MachineMemory;
+import fairtrial.core.model.Platform;
+import fairtrial.core.model.Processors;
 import fairtrial.core.model.Reading;
 import java.util.List;
 import java.util.Set;
@@ -35,7 +38,7 @@ final class Machines {
 
     /// The cores (node first) that these CPUs are on.
     static Set<List<Integer>> cores(Machine machine, CpuSet cpus) {
-        return switch (machine.topology()) {
+        return switch (machine.processors().topology()) {
             case Reading.Available<List<CpuTopology>>(List<CpuTopology> places) ->
                 places.stream()
                         .filter(place -> cpus.cpus().contains(place.cpu()))
@@ -47,15 +50,12 @@ final class Machines {
 
     private static Machine machine(List<CpuTopology> places) {
         return new Machine(
-                "Linux",
-                "6.12.0",
-                "amd64",
-                "a processor",
-                CpuSet.of(places.stream().map(CpuTopology::cpu).toList()),
-                Reading.of(places),
-                Bytes.ofMebi(7800),
-                Bytes.ofMebi(6100),
-                Reading.unavailable("no limit"),
+                new Platform("Linux", "6.12.0", "amd64"),
+                new Processors(
+                        "a processor",
+                        CpuSet.of(places.stream().map(CpuTopology::cpu).toList()),
+                        Reading.of(places)),
+                new MachineMemory(Bytes.ofMebi(7800), Bytes.ofMebi(6100), Reading.unavailable("no limit")),
                 Reading.of("taskset"),
                 Reading.unavailable("bare"),
                 Reading.unavailable("no cpufreq"));

@@ -55,7 +55,7 @@ class OldLinesTest {
     @CsvSource({"tomcat:8.0.53/1.5.10+bio", "tomcat:8.0.53/1.5.10+apr", "tomcat:9.0.16/1.5.10+apr", "tomcat/1.5.10+nio2"
     })
     void what_it_has_is_taken(String spec) {
-        assertThat(resolve(spec, JDK_8).container()).isEqualTo(Container.TOMCAT);
+        assertThat(resolve(spec, JDK_8).software().container()).isEqualTo(Container.TOMCAT);
     }
 
     private static Contender resolve(String spec, Jdk... jdks) {

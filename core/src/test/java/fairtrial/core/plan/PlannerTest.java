@@ -22,7 +22,7 @@ class PlannerTest {
 
     @Test
     void two_cpus_give_one_to_the_contender_and_one_to_the_load() {
-        Placement placement = plan(SMALL, new Wish().experiment()).placement();
+        Placement placement = plan(SMALL, new Wish().experiment()).environment().placement();
         assertThat(placement.contender()).isEqualTo(CpuSet.of(1));
         assertThat(placement.load()).isEqualTo(CpuSet.of(0));
         assertThat(placement.activeProcessors()).isEqualTo(1);
@@ -30,7 +30,7 @@ class PlannerTest {
 
     @Test
     void eight_cpus_give_four_to_each_and_share_none() {
-        Placement placement = plan(Machines.plain(8), new Wish().experiment()).placement();
+        Placement placement = plan(Machines.plain(8), new Wish().experiment()).environment().placement();
         assertThat(placement.contender().size()).isEqualTo(4);
         assertThat(placement.load().size()).isEqualTo(4);
         assertThat(placement.contender().overlaps(placement.load())).isFalse();
@@ -39,7 +39,7 @@ class PlannerTest {
     @Test
     void a_large_machine_gives_whole_cores_of_one_node_and_no_sibling_to_the_load() {
         Machine large = Machines.twoNodesWithSiblings(64);
-        Placement placement = plan(large, new Wish().experiment()).placement();
+        Placement placement = plan(large, new Wish().experiment()).environment().placement();
         Set<List<Integer>> contender = Machines.cores(large, placement.contender());
         assertThat(contender).hasSizeBetween(1, 4);
         assertThat(placement.contender().size()).isEqualTo(2 * contender.size());
@@ -137,9 +137,9 @@ class PlannerTest {
     @Test
     void the_default_budget_pays_for_six_rounds_or_more() {
         Plan plan = plan(SMALL, new Wish().experiment());
-        assertThat(plan.budget()).isEqualTo(Duration.ofMinutes(12));
-        assertThat(plan.looks().last()).isGreaterThanOrEqualTo(6);
-        assertThat(plan.looks().first()).isEqualTo(3);
+        assertThat(plan.sampling().budget()).isEqualTo(Duration.ofMinutes(12));
+        assertThat(plan.sampling().looks().last()).isGreaterThanOrEqualTo(6);
+        assertThat(plan.sampling().looks().first()).isEqualTo(3);
         assertThat(plan.price().minutes()).isLessThanOrEqualTo(12);
     }
 
@@ -147,17 +147,17 @@ class PlannerTest {
     void rates_are_given_up_before_rounds_are() {
         Plan tight = plan(SMALL, new Wish().budget(Duration.ofMinutes(8)).experiment());
         Plan rich = plan(SMALL, new Wish().budget(Duration.ofMinutes(60)).experiment());
-        assertThat(tight.rateShares()).hasSizeLessThan(3);
-        assertThat(rich.rateShares()).hasSize(3);
-        assertThat(tight.looks().last()).isGreaterThanOrEqualTo(3);
-        assertThat(rich.looks().last()).isLessThanOrEqualTo(Planner.MOST_ROUNDS);
+        assertThat(tight.loads().open().shares()).hasSizeLessThan(3);
+        assertThat(rich.loads().open().shares()).hasSize(3);
+        assertThat(tight.sampling().looks().last()).isGreaterThanOrEqualTo(3);
+        assertThat(rich.sampling().looks().last()).isLessThanOrEqualTo(Planner.MOST_ROUNDS);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {6, 7, 8, 12, 30})
     void one_latency_rate_is_never_given_up(int minutes) {
         Plan plan = plan(SMALL, new Wish().budget(Duration.ofMinutes(minutes)).experiment());
-        assertThat(plan.rateShares()).isNotEmpty();
+        assertThat(plan.loads().open().shares()).isNotEmpty();
         assertThat(plan.price().minutes()).isLessThanOrEqualTo(minutes);
     }
 
@@ -165,16 +165,16 @@ class PlannerTest {
     void where_three_rounds_do_not_fit_blocks_go_before_the_rate_does() {
         Duration tight = leastFor(new Wish(), Slicing.FEWEST_BLOCKS);
         Plan plan = plan(SMALL, new Wish().budget(tight).experiment());
-        assertThat(plan.slicing().capacityBlocks()).isEqualTo(Slicing.FEWEST_BLOCKS);
-        assertThat(plan.rateShares()).hasSize(1);
-        assertThat(plan.looks().last()).isEqualTo(3);
+        assertThat(plan.sampling().slicing().capacityBlocks()).isEqualTo(Slicing.FEWEST_BLOCKS);
+        assertThat(plan.loads().open().shares()).hasSize(1);
+        assertThat(plan.sampling().looks().last()).isEqualTo(3);
         refused("FT-112", SMALL, new Wish().budget(tight.minusSeconds(2)).experiment());
     }
 
     private static Duration leastFor(Wish wish, int blocks) {
         Plan usual = plan(SMALL, wish.experiment());
         double round =
-                RoundCost.seconds(usual.contenders().size(), usual.slicing().withCapacity(blocks), usual.warmUp(), 1);
+                RoundCost.seconds(usual.contenders().size(), usual.sampling().slicing().withCapacity(blocks), usual.sampling().warmUp(), 1);
         return Duration.ofMillis((long) Math.ceil(1000 * (3 * round + RoundCost.FIXED_SECONDS)) + 1);
     }
 
@@ -182,11 +182,11 @@ class PlannerTest {
     void a_slow_service_gets_the_time_that_three_rounds_need_and_the_plan_says_so() {
         Plan slow = planner(SMALL).plan(new Wish().experiment(), Workloads.of("pay"), 42);
         assertThat(slow.price().budgetRaised()).isTrue();
-        assertThat(slow.budget()).isGreaterThan(Planner.BUDGET);
+        assertThat(slow.sampling().budget()).isGreaterThan(Planner.BUDGET);
         assertThat(slow.price().minutes())
-                .isLessThanOrEqualTo((double) slow.budget().toMinutes());
-        assertThat(slow.looks()).isEqualTo(new Looks(3, 3, false));
-        assertThat(slow.rateShares()).hasSize(1);
+                .isLessThanOrEqualTo((double) slow.sampling().budget().toMinutes());
+        assertThat(slow.sampling().looks()).isEqualTo(new Looks(3, 3, false));
+        assertThat(slow.loads().open().shares()).hasSize(1);
         assertThat(plan(SMALL, new Wish().experiment()).price().budgetRaised()).isFalse();
     }
 
@@ -200,7 +200,7 @@ class PlannerTest {
 
     @Test
     void asking_for_rounds_leaves_one_look_at_the_end() {
-        Looks looks = plan(SMALL, new Wish().rounds(5).experiment()).looks();
+        Looks looks = plan(SMALL, new Wish().rounds(5).experiment()).sampling().looks();
         assertThat(looks.fixedRounds()).isTrue();
         assertThat(looks.firstCounted()).isEqualTo(5);
         assertThat(looks.last()).isEqualTo(5);
@@ -210,7 +210,7 @@ class PlannerTest {
     @Test
     void one_round_is_planned_but_promises_no_difference() {
         Plan plan = plan(SMALL, new Wish().rounds(1).experiment());
-        assertThat(plan.looks().last()).isEqualTo(1);
+        assertThat(plan.sampling().looks().last()).isEqualTo(1);
         assertThat(plan.price().detectablePercent()).isEqualTo(-1);
     }
 

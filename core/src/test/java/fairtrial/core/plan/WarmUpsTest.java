@@ -22,8 +22,8 @@ class WarmUpsTest {
     @Test
     void nobody_settles_in_a_run_that_warms_nobody() {
         assertThat(WarmUps.of(
-                                LoadPlanTest.plan(new Wish()).workload(),
-                                LoadPlanTest.plan(new Wish()).placement(),
+                                LoadPlanTest.plan(new Wish()).loads().workload(),
+                                LoadPlanTest.plan(new Wish()).environment().placement(),
                                 16,
                                 Duration.ZERO)
                         .wanted())
@@ -32,7 +32,7 @@ class WarmUpsTest {
 
     private static int settling(boolean own, Duration budget) {
         Plan plan = LoadPlanTest.plan(new Wish());
-        return WarmUps.of(plan.workload(), plan.placement(), 16, WarmUps.most(own, budget, 4))
+        return WarmUps.of(plan.loads().workload(), plan.environment().placement(), 16, WarmUps.most(own, budget, 4))
                 .settling()
                 .maxTurns();
     }

@@ -1,6 +1,10 @@
 package fairtrial.core.plan;
 
+import fairtrial.core.experiment.DecisionSpec;
+import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LoadSpec;
+import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
@@ -87,20 +91,10 @@ final class Wish {
                 Optional.empty(),
                 specs.stream().map(SpecParser::parse).toList(),
                 Optional.empty(),
-                OptionalInt.empty(),
-                List.of(),
-                budget,
-                rounds,
-                OptionalLong.empty(),
-                margin,
-                question,
-                flags,
-                heap,
-                contenderCpus,
-                loadCpus,
-                keepAlive,
-                pacing,
-                warmUp,
-                List.of());
+                new LoadSpec(
+                        Optional.empty(), Optional.empty(), OptionalInt.empty(), List.of(), List.of(), pacing),
+                new DecisionSpec(question, margin, List.of()),
+                new SamplingSpec(budget, rounds, OptionalLong.empty(), warmUp),
+                new EnvironmentSpec(flags, heap, contenderCpus, loadCpus, keepAlive));
     }
 }

@@ -1,11 +1,14 @@
 package fairtrial.core.report;
 
 import fairtrial.core.model.Machine;
+import fairtrial.core.verdict.Assessment;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ResultHeader;
 import fairtrial.core.verdict.Standing;
+import fairtrial.core.verdict.Statistics;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -15,66 +18,48 @@ public final class Changed {
     private Changed() {}
 
     public static Result name(Result r, String name) {
-        return of(r, name, r.machine(), r.contenders(), r.estimates(), r.comparisons(), r.validity(), r.standings());
+        ResultHeader h = r.header();
+        ResultHeader header =
+                new ResultHeader(h.schema(), name, h.seed(), h.planHash(), h.toolVersion(), h.judgedBy());
+        return new Result(
+                header, r.machine(), r.size(), r.contenders(), r.statistics(), r.assessment(), r.conclusion());
     }
 
     public static Result machine(Result r, Machine machine) {
-        return of(r, r.name(), machine, r.contenders(), r.estimates(), r.comparisons(), r.validity(), r.standings());
+        return new Result(
+                r.header(), machine, r.size(), r.contenders(), r.statistics(), r.assessment(), r.conclusion());
     }
 
     public static Result contenders(Result r, UnaryOperator<ContenderReport> change) {
         List<ContenderReport> all = r.contenders().stream().map(change).toList();
-        return of(r, r.name(), r.machine(), all, r.estimates(), r.comparisons(), r.validity(), r.standings());
+        return new Result(r.header(), r.machine(), r.size(), all, r.statistics(), r.assessment(), r.conclusion());
     }
 
     public static Result estimates(Result r, List<Estimate> all) {
-        return of(r, r.name(), r.machine(), r.contenders(), all, r.comparisons(), r.validity(), r.standings());
+        return of(r, new Statistics(all, r.statistics().comparisons(), r.statistics().conditions()));
     }
 
     public static Result comparisons(Result r, UnaryOperator<Comparison> change) {
-        List<Comparison> all = r.comparisons().stream().map(change).toList();
-        return of(r, r.name(), r.machine(), r.contenders(), r.estimates(), all, r.validity(), r.standings());
+        List<Comparison> all = r.statistics().comparisons().stream().map(change).toList();
+        return of(r, new Statistics(r.statistics().estimates(), all, r.statistics().conditions()));
     }
 
     public static Result validity(Result r, List<ValidityRow> all) {
-        return of(r, r.name(), r.machine(), r.contenders(), r.estimates(), r.comparisons(), all, r.standings());
+        return of(r, new Assessment(all, r.assessment().standings(), r.assessment().findings()));
     }
 
     public static Result standings(Result r, UnaryOperator<Standing> change) {
-        List<Standing> all = r.standings().stream().map(change).toList();
-        return of(r, r.name(), r.machine(), r.contenders(), r.estimates(), r.comparisons(), r.validity(), all);
+        List<Standing> all = r.assessment().standings().stream().map(change).toList();
+        return of(r, new Assessment(r.assessment().validity(), all, r.assessment().findings()));
     }
 
-    private static Result of(
-            Result r,
-            String name,
-            Machine machine,
-            List<ContenderReport> contenders,
-            List<Estimate> estimates,
-            List<Comparison> comparisons,
-            List<ValidityRow> validity,
-            List<Standing> standings) {
+    private static Result of(Result r, Statistics statistics) {
         return new Result(
-                r.schema(),
-                name,
-                r.seed(),
-                r.planHash(),
-                machine,
-                r.toolVersion(),
-                r.wallSeconds(),
-                r.rounds(),
-                r.blocks(),
-                r.question(),
-                r.primaryMetric(),
-                contenders,
-                estimates,
-                comparisons,
-                r.conditions(),
-                validity,
-                standings,
-                r.findings(),
-                r.occasions(),
-                r.verdict(),
-                r.judgedBy());
+                r.header(), r.machine(), r.size(), r.contenders(), statistics, r.assessment(), r.conclusion());
+    }
+
+    private static Result of(Result r, Assessment assessment) {
+        return new Result(
+                r.header(), r.machine(), r.size(), r.contenders(), r.statistics(), assessment, r.conclusion());
     }
 }

@@ -48,14 +48,14 @@ class KeysTest {
                 .all(JournalEvent.Booted.class)
                 .map(JournalEvent.Booted::facts)
                 .flatMap(facts -> Stream.concat(
-                        Stream.concat(facts.identity().collectors().stream(), facts.answerHead().stream()),
+                        Stream.concat(facts.identity().jvm().collectors().stream(), facts.answerHead().stream()),
                         facts.settings().values().stream().flatMap(s -> Stream.of(s.defaultValue(), s.effective()))));
         Stream<String> loads = run.record().loads().stream().map(Load::id);
         Stream<String> others = Stream.of(
-                run.result().name(),
-                run.result().verdict().textEn(),
+                run.result().header().name(),
+                run.result().conclusion().verdict().textEn(),
                 run.result().machine().toString(),
-                run.record().plan().workload().name());
+                run.record().plan().loads().workload().name());
         return Stream.of(contenders, planned, inside, loads, others)
                 .flatMap(all -> all)
                 .flatMap(text -> WORD.matcher(text).results().map(MatchResult::group))
@@ -64,7 +64,7 @@ class KeysTest {
 
     private static Stream<String> names(ContenderReport c) {
         return Stream.of(
-                c.id(), c.label(), c.container(), c.version(), c.connector(), c.jdk(), c.boot(), c.threading());
+                c.id(), c.label(), c.software().container(), c.software().version(), c.software().connector(), c.software().jdk(), c.software().boot(), c.software().threading());
     }
 
     private static void collect(Element element, Set<String> names, List<String> keyless) {

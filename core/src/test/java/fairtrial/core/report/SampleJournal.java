@@ -16,11 +16,14 @@ import fairtrial.core.record.EndReason;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JvmIdentity;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.ProbeKind;
+import fairtrial.core.record.ServerIdentity;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.core.record.Steadiness;
+import fairtrial.core.record.ThreadCounts;
 import fairtrial.core.record.ThreadRole;
 import fairtrial.core.record.WarmTurn;
 import fairtrial.core.verdict.Setting;
@@ -94,17 +97,19 @@ final class SampleJournal {
         clock += 2_300;
         Map<String, Setting> settings = settings(c, run.moreSettings());
         Identity identity = new Identity(
-                c.container().id(),
-                c.version(),
-                c.boot(),
-                c.jdk().version(),
-                c.jdk().home(),
-                c.threading().id(),
-                "org.apache.coyote.http11.Http11NioProtocol",
-                1,
-                List.of("Copy", "MarkSweepCompact"),
-                519_110_656L,
-                List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:ActiveProcessorCount=1"));
+                new ServerIdentity(
+                        c.software().container().id(),
+                        c.software().version(),
+                        c.software().boot(),
+                        c.mode().threading().id(),
+                        "org.apache.coyote.http11.Http11NioProtocol"),
+                new JvmIdentity(
+                        c.jdk().version(),
+                        c.jdk().home(),
+                        1,
+                        List.of("Copy", "MarkSweepCompact"),
+                        519_110_656L,
+                        List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:ActiveProcessorCount=1")));
         BootFacts facts = new BootFacts(
                 4_000 + round,
                 34_567,
@@ -118,13 +123,13 @@ final class SampleJournal {
     }
 
     private static List<String> answerHead(Contender c) {
-        String own = c.container().id().equals("tomcat") ? "Keep-Alive: timeout=60" : "Vary: Accept-Encoding";
+        String own = c.software().container().id().equals("tomcat") ? "Keep-Alive: timeout=60" : "Vary: Accept-Encoding";
         return List.of("HTTP/1.1 200 ", "Content-Type: text/plain;charset=UTF-8", "Content-Length: 5", own);
     }
 
     static Map<String, Setting> settings(Contender c, int more) {
         Map<String, Setting> settings = new TreeMap<>();
-        String own = "server." + c.container().id() + ".";
+        String own = "server." + c.software().container().id() + ".";
         settings.put(own + "threads.max", new Setting("200", "50", c.id().equals("c0") ? "7" : "50"));
         settings.put(own + "max-connections", new Setting("8192", "", "8192"));
         settings.put(own + "accept-count", new Setting("100", "", "128"));
@@ -245,9 +250,7 @@ final class SampleJournal {
                 Reading.of(Math.round(223_000_000 + 4_000_000 * spread())),
                 Reading.of(Math.round(31_000_000 + 300_000 * spread())),
                 Reading.of(List.of(new Collector("Copy", 212, 301), new Collector("MarkSweepCompact", 2, 88))),
-                Reading.of(38),
-                Reading.of(41),
-                Reading.of(57L),
+                new ThreadCounts(Reading.of(38), Reading.of(41), Reading.of(57L)),
                 Reading.of(CpuSet.of(1)),
                 Reading.of(false));
     }

@@ -6,13 +6,22 @@ import fairtrial.core.model.Load;
 import fairtrial.core.report.words.Curves;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.Assessment;
+import fairtrial.core.verdict.ComparedPair;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Conclusion;
 import fairtrial.core.verdict.ConditionComparison;
 import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Decision;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Finding;
+import fairtrial.core.verdict.ReportedSoftware;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ResultHeader;
+import fairtrial.core.verdict.RunSize;
+import fairtrial.core.verdict.SignificanceTest;
 import fairtrial.core.verdict.Standing;
+import fairtrial.core.verdict.Statistics;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import fairtrial.core.verdict.Verdict;
@@ -44,27 +53,19 @@ final class SampleResult {
     Result result() {
         boolean measured = run.rounds() > 0;
         return new Result(
-                Result.SCHEMA,
-                run.plan().name(),
-                42,
-                "9f2c4a",
+                new ResultHeader(Result.SCHEMA, run.plan().header().name(), 42, "9f2c4a", "0.1.0", "0.1.0"),
                 SampleRun.machine(),
-                "0.1.0",
-                measured ? 642 : 14,
-                run.rounds(),
-                run.blocks(),
-                "all",
-                "throughput_rps",
+                new RunSize(measured ? 642 : 14, run.rounds(), run.blocks()),
                 run.contenders().stream().map(this::report).toList(),
-                measured ? estimates() : List.of(),
-                measured ? comparisons() : List.of(),
-                measured ? conditions() : List.of(),
-                measured ? validity() : List.of(),
-                measured ? standings() : List.of(),
-                List.<Finding>of(),
-                Optional.empty(),
-                verdict(measured),
-                "0.1.0");
+                new Statistics(
+                        measured ? estimates() : List.of(),
+                        measured ? comparisons() : List.of(),
+                        measured ? conditions() : List.of()),
+                new Assessment(
+                        measured ? validity() : List.of(),
+                        measured ? standings() : List.of(),
+                        List.<Finding>of()),
+                new Conclusion("all", "throughput_rps", Optional.empty(), verdict(measured)));
     }
 
     private Verdict verdict(boolean measured) {
@@ -88,12 +89,13 @@ final class SampleResult {
                 c.label(),
                 c.role().id(),
                 c.twinOf().orElse(""),
-                c.container().id(),
-                c.version(),
-                c.boot(),
-                c.jdk().version(),
-                c.threading().id(),
-                "org.apache.coyote.http11.Http11NioProtocol",
+                new ReportedSoftware(
+                        c.software().container().id(),
+                        c.software().version(),
+                        c.software().boot(),
+                        c.jdk().version(),
+                        c.mode().threading().id(),
+                        "org.apache.coyote.http11.Http11NioProtocol"),
                 c.jvmFlags(),
                 new TreeMap<>(SampleJournal.settings(c, run.moreSettings())));
     }
@@ -194,21 +196,19 @@ final class SampleResult {
         boolean last = b.equals("c" + (run.labels().size() - 1)) && a.equals("c0") && metric.equals("p50_us");
         boolean withheld = load.equals(SampleRun.CAPACITY) && (SampleRun.isCapped(a) || SampleRun.isCapped(b));
         return new Comparison(
-                a,
-                b,
-                "hello",
-                load,
-                metric,
+                new ComparedPair(a, b, "hello", load, metric),
                 last ? Optional.empty() : Optional.of(band),
-                last || withheld ? Answer.UNDECIDED : answer,
-                within,
-                margin,
-                Optional.of(100 * Math.max(band.hi() - 1, 1 / band.lo() - 1)),
-                capacity ? family : "secondary",
-                Optional.of(3.42),
-                Optional.of(0.0313),
-                run.rounds(),
-                last ? Optional.of("too-few-rounds") : withheld ? Optional.of("invalid") : Optional.empty());
+                new Decision(
+                        last || withheld ? Answer.UNDECIDED : answer,
+                        within,
+                        margin,
+                        Optional.of(100 * Math.max(band.hi() - 1, 1 / band.lo() - 1))),
+                new SignificanceTest(
+                        capacity ? family : "secondary",
+                        Optional.of(3.42),
+                        Optional.of(0.0313),
+                        run.rounds(),
+                        last ? Optional.of("too-few-rounds") : withheld ? Optional.of("invalid") : Optional.empty()));
     }
 
     private List<ValidityRow> validity() {

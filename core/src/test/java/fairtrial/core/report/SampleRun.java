@@ -9,17 +9,28 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.MachineMemory;
 import fairtrial.core.model.Packaging;
+import fairtrial.core.model.Platform;
+import fairtrial.core.model.Processors;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Role;
+import fairtrial.core.model.ServerMode;
+import fairtrial.core.model.Software;
 import fairtrial.core.model.Threading;
+import fairtrial.core.plan.DecisionRule;
+import fairtrial.core.plan.Environment;
 import fairtrial.core.plan.JvmChoice;
+import fairtrial.core.plan.Loads;
 import fairtrial.core.plan.Looks;
+import fairtrial.core.plan.OpenLoops;
 import fairtrial.core.plan.Placement;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.PlanHeader;
 import fairtrial.core.plan.Price;
 import fairtrial.core.plan.Question;
+import fairtrial.core.plan.Sampling;
 import fairtrial.core.plan.Slicing;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.plan.Workloads;
@@ -68,13 +79,12 @@ public record SampleRun(List<String> labels, int rounds, int blocks, int moreSet
                     "c" + i,
                     Role.CONTENDER,
                     labels.get(i),
-                    CONTAINERS.get(i % 3),
-                    VERSIONS.get(i % 3),
-                    "3.5.16",
+                    new Software(CONTAINERS.get(i % 3), VERSIONS.get(i % 3), "3.5.16"),
                     new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
-                    i % 2 == 0 ? Threading.PLATFORM : Threading.VIRTUAL,
-                    Connector.NIO,
-                    Packaging.JVM,
+                    new ServerMode(
+                            i % 2 == 0 ? Threading.PLATFORM : Threading.VIRTUAL,
+                            Connector.NIO,
+                            Packaging.JVM),
                     new TreeMap<>(),
                     i == 0 ? List.of("-Xss512k") : List.of(),
                     Optional.empty()));
@@ -89,41 +99,35 @@ public record SampleRun(List<String> labels, int rounds, int blocks, int moreSet
 
     public Plan plan(String workload) {
         return new Plan(
-                Plan.SCHEMA,
-                "three containers, hello",
-                "0.1.0",
-                42,
-                new Question.All(),
-                0.05,
-                0.10,
+                new PlanHeader(Plan.SCHEMA, "three containers, hello", "0.1.0", 42),
+                new DecisionRule(new Question.All(), 0.05, 0.10),
                 contenders(),
-                Workloads.of(workload),
-                CAPACITY,
-                List.of(0.5, 0.85),
-                List.of(),
-                Arrivals.POISSON,
-                64,
-                new Slicing(500, 100, blocks, 4),
-                new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03),
-                new Looks(3, 9, false),
-                Duration.ofMinutes(12),
-                new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
-                new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
-                Optional.empty(),
-                new Price(80, 12, 2.4, false, false));
+                new Loads(
+                        Workloads.of(workload),
+                        CAPACITY,
+                        new OpenLoops(List.of(0.5, 0.85), List.of(), Arrivals.POISSON, 64)),
+                new Sampling(
+                        new Slicing(500, 100, blocks, 4),
+                        new WarmUp(
+                                new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03),
+                        new Looks(3, 9, false),
+                        Duration.ofMinutes(12)),
+                new Environment(
+                        new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
+                        new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
+                        Optional.empty()),
+                new Price(80, 12, 2.4, false, false),
+                Optional.empty());
     }
 
     static Machine machine() {
         return new Machine(
-                "Linux",
-                "6.12.0",
-                "amd64",
-                "AMD EPYC 9R14",
-                CpuSet.of(0, 1),
-                Reading.unavailable("not asked"),
-                Bytes.ofMebi(7800),
-                Bytes.ofMebi(6100),
-                Reading.unavailable("no cgroup limit"),
+                new Platform("Linux", "6.12.0", "amd64"),
+                new Processors("AMD EPYC 9R14", CpuSet.of(0, 1), Reading.unavailable("not asked")),
+                new MachineMemory(
+                        Bytes.ofMebi(7800),
+                        Bytes.ofMebi(6100),
+                        Reading.unavailable("no cgroup limit")),
                 Reading.of("taskset"),
                 Reading.of("kvm"),
                 Reading.unavailable("no cpufreq"));

@@ -16,7 +16,9 @@ import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JvmIdentity;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.ServerIdentity;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.Steadiness;
 import fairtrial.core.verdict.ValidityRow;
@@ -114,15 +116,15 @@ class ChecksTest {
 
     @Test
     void a_flag_that_the_jvm_did_not_take_fails() {
-        assertThat(failed(identity(i -> identity(i, i.version(), i.threading(), List.of("-XX:+UseSerialGC")))))
+        assertThat(failed(identity(i -> identity(i, i.server().version(), i.server().threading(), List.of("-XX:+UseSerialGC")))))
                 .containsExactly("flags");
     }
 
     @Test
     void another_version_or_threading_than_asked_fails() {
-        assertThat(failed(identity(i -> identity(i, "10.1.0", i.threading(), i.inputArguments()))))
+        assertThat(failed(identity(i -> identity(i, "10.1.0", i.server().threading(), i.jvm().inputArguments()))))
                 .containsExactly("identity");
-        assertThat(failed(identity(i -> identity(i, i.version(), "virtual", i.inputArguments()))))
+        assertThat(failed(identity(i -> identity(i, i.server().version(), "virtual", i.jvm().inputArguments()))))
                 .containsExactly("identity");
     }
 
@@ -321,17 +323,19 @@ class ChecksTest {
 
     private static Identity identity(Identity i, String version, String threading, List<String> arguments) {
         return new Identity(
-                i.container(),
-                version,
-                i.boot(),
-                i.javaVersion(),
-                i.javaHome(),
-                threading,
-                i.connector(),
-                i.availableProcessors(),
-                i.collectors(),
-                i.maxHeapBytes(),
-                arguments);
+                new ServerIdentity(
+                        i.server().container(),
+                        version,
+                        i.server().boot(),
+                        threading,
+                        i.server().connector()),
+                new JvmIdentity(
+                        i.jvm().javaVersion(),
+                        i.jvm().javaHome(),
+                        i.jvm().availableProcessors(),
+                        i.jvm().collectors(),
+                        i.jvm().maxHeapBytes(),
+                        arguments));
     }
 
     private static RunRecord affinity(Reading<CpuSet> own) {

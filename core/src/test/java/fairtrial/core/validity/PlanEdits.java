@@ -12,20 +12,18 @@ final class PlanEdits {
     private PlanEdits() {}
 
     static Plan capacity(Plan p, Load.Closed load) {
-        return edited(p, load, p.placement(), p.keepAliveRequests());
+        return p.withLoads(p.loads().withCapacity(load));
     }
 
     static Plan keepAlive(Plan p, Optional<Integer> requests) {
-        return edited(p, p.capacity(), p.placement(), requests);
+        return p.withEnvironment(p.environment().withKeepAlive(requests));
     }
 
     static Plan processors(Plan p, int active) {
-        Placement placement = p.placement();
-        return edited(
-                p,
-                p.capacity(),
-                new Placement(placement.contender(), placement.load(), active, placement.notPinned()),
-                p.keepAliveRequests());
+        Placement placement = p.environment().placement();
+        return p.withEnvironment(p.environment()
+                .withPlacement(
+                        new Placement(placement.contender(), placement.load(), active, placement.notPinned())));
     }
 
     static Plan contenderB(Plan p, UnaryOperator<Contender> edit) {
@@ -33,32 +31,6 @@ final class PlanEdits {
                 p.contenders().stream()
                         .map(c -> c.id().equals("b") ? edit.apply(c) : c)
                         .toList(),
-                p.jvm().flags());
-    }
-
-    private static Plan edited(Plan p, Load.Closed load, Placement placement, Optional<Integer> keepAlive) {
-        return new Plan(
-                p.schema(),
-                p.name(),
-                p.toolVersion(),
-                p.seed(),
-                p.question(),
-                p.margin(),
-                p.tailMargin(),
-                p.contenders(),
-                p.workload(),
-                load,
-                p.rateShares(),
-                p.rates(),
-                p.arrivals(),
-                p.openConnections(),
-                p.slicing(),
-                p.warmUp(),
-                p.looks(),
-                p.budget(),
-                placement,
-                p.jvm(),
-                keepAlive,
-                p.price());
+                p.environment().jvm().flags());
     }
 }

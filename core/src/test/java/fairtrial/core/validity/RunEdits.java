@@ -9,6 +9,7 @@ import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JvmIdentity;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceRecord;
@@ -148,9 +149,7 @@ final class RunEdits {
                 c.rssBytes(),
                 c.heapAfterGcBytes(),
                 c.collectors(),
-                c.threadsLive(),
-                c.threadsPeak(),
-                c.threadsStarted(),
+                c.threads(),
                 cpus,
                 outOfMemory);
     }
@@ -181,16 +180,13 @@ final class RunEdits {
 
     private static Identity identity(Identity i, List<String> collectors, List<String> arguments) {
         return new Identity(
-                i.container(),
-                i.version(),
-                i.boot(),
-                i.javaVersion(),
-                i.javaHome(),
-                i.threading(),
-                i.connector(),
-                i.availableProcessors(),
-                collectors,
-                i.maxHeapBytes(),
-                arguments);
+                i.server(),
+                new JvmIdentity(
+                        i.jvm().javaVersion(),
+                        i.jvm().javaHome(),
+                        i.jvm().availableProcessors(),
+                        collectors,
+                        i.jvm().maxHeapBytes(),
+                        arguments));
     }
 }

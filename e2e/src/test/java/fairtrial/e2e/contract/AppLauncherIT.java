@@ -47,7 +47,7 @@ class AppLauncherIT extends ContenderLauncherContract {
                 row.contender().properties(),
                 List.of(),
                 Workloads.of("hello"),
-                HOST.survey().machine().allowedCpus(),
+                HOST.survey().machine().processors().allowed(),
                 Optional.empty());
     }
 }

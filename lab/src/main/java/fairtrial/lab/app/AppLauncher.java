@@ -82,11 +82,11 @@ public final class AppLauncher implements ContenderLauncher {
     /// @throws fairtrial.core.text.UserError FT-213 no native library for Tomcat's APR
     @Override
     public RunningApp start(Launch launch, Path log) throws BootFailure, IOException {
-        if (launch.contender().packaging() == Packaging.NATIVE) {
+        if (launch.contender().mode().packaging() == Packaging.NATIVE) {
             return bootNative(launch, log);
         }
         List<String> further = List.of();
-        if (launch.contender().packaging() == Packaging.AOT) {
+        if (launch.contender().mode().packaging() == Packaging.AOT) {
             Path known = caches.get(launch.contender().id());
             further = AotTraining.cacheFlags(known == null ? train(launch, log) : known);
         }

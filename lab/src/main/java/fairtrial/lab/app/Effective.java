@@ -1,6 +1,8 @@
 package fairtrial.lab.app;
 
 import fairtrial.core.record.Identity;
+import fairtrial.core.record.JvmIdentity;
+import fairtrial.core.record.ServerIdentity;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.verdict.Setting;
 import java.util.ArrayList;
@@ -14,17 +16,19 @@ record Effective(Identity identity, Map<String, Setting> settings) {
     static Effective of(JsonNode answer) {
         JsonNode told = answer.path("identity");
         Identity identity = new Identity(
-                text(told, "container"),
-                text(told, "version"),
-                text(told, "boot"),
-                text(told, "java_version"),
-                text(told, "java_home"),
-                text(told, "threading"),
-                text(told, "connector"),
-                told.path("available_processors").asInt(0),
-                words(told.path("gc")),
-                told.path("max_heap_bytes").asLong(0),
-                Redaction.words(words(answer.path("input_arguments"))));
+                new ServerIdentity(
+                        text(told, "container"),
+                        text(told, "version"),
+                        text(told, "boot"),
+                        text(told, "threading"),
+                        text(told, "connector")),
+                new JvmIdentity(
+                        text(told, "java_version"),
+                        text(told, "java_home"),
+                        told.path("available_processors").asInt(0),
+                        words(told.path("gc")),
+                        told.path("max_heap_bytes").asLong(0),
+                        Redaction.words(words(answer.path("input_arguments")))));
         Map<String, Setting> settings = new TreeMap<>();
         for (JsonNode setting : answer.path("settings")) {
             String property = text(setting, "property");

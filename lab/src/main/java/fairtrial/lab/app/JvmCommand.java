@@ -27,9 +27,9 @@ final class JvmCommand {
         command.add("-Djava.io.tmpdir=" + temp);
         command.add("-Djava.net.preferIPv4Stack=true");
         // Where the contender's connector does not need it, an empty folder hides the native library.
-        ContainerSupport.of(contender.container())
+        ContainerSupport.of(contender.software().container())
                 .nativeLibrary()
-                .map(library -> library.connector() == contender.connector() ? NativeFolders.of(library) : temp)
+                .map(library -> library.connector() == contender.mode().connector() ? NativeFolders.of(library) : temp)
                 .ifPresent(folder -> command.add("-Djava.library.path=" + folder));
         command.addAll(launch.jvmFlags());
         command.addAll(further);
@@ -75,7 +75,7 @@ final class JvmCommand {
     private static Map<String, String> properties(Launch launch) {
         Contender contender = launch.contender();
         Map<String, String> properties = new LinkedHashMap<>(launch.properties());
-        properties.putAll(ContainerSupport.of(contender.container()).properties(contender.connector()));
+        properties.putAll(ContainerSupport.of(contender.software().container()).properties(contender.mode().connector()));
         return properties;
     }
 }

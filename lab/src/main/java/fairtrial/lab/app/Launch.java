@@ -41,7 +41,7 @@ public record Launch(
         all.putIfAbsent("server.port", "0");
         all.put("server.address", "127.0.0.1");
         all.put("management.server.address", "127.0.0.1");
-        if (contender.threading() == Threading.VIRTUAL) {
+        if (contender.mode().threading() == Threading.VIRTUAL) {
             all.put("spring.threads.virtual.enabled", "true");
         }
         properties = Collections.unmodifiableSortedMap(all);
@@ -58,16 +58,16 @@ public record Launch(
     /// inherit that.
     public static Launch planned(Plan plan, Contender contender, List<Path> libraries, CpuSet allCpus) {
         List<String> flags = new ArrayList<>();
-        flags.add("-Xms" + plan.jvm().heap().mebi() + "m");
-        flags.add("-Xmx" + plan.jvm().heap().mebi() + "m");
-        flags.add("-XX:ActiveProcessorCount=" + plan.placement().activeProcessors());
+        flags.add("-Xms" + plan.environment().jvm().heap().mebi() + "m");
+        flags.add("-Xmx" + plan.environment().jvm().heap().mebi() + "m");
+        flags.add("-XX:ActiveProcessorCount=" + plan.environment().placement().activeProcessors());
         flags.addAll(plan.flags(contender));
         SortedMap<String, String> properties = new TreeMap<>(contender.properties());
-        plan.keepAliveRequests()
-                .ifPresent(requests -> ContainerSupport.of(contender.container())
+        plan.environment().keepAliveRequests()
+                .ifPresent(requests -> ContainerSupport.of(contender.software().container())
                         .keepAliveLimit()
                         .ifPresent(property -> properties.putIfAbsent(property, String.valueOf(requests))));
         return new Launch(
-                contender, libraries, flags, properties, List.of(), plan.workload(), allCpus, Optional.empty());
+                contender, libraries, flags, properties, List.of(), plan.loads().workload(), allCpus, Optional.empty());
     }
 }

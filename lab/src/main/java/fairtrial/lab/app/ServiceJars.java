@@ -13,7 +13,7 @@ public record ServiceJars(Path jakarta, Path javax, Path probe, String startClas
     /// The service, the probe, then the libraries.
     @Override
     public List<Path> classPath(Contender contender, List<Path> libraries) {
-        List<Path> all = new ArrayList<>(List.of(service(contender.boot()), probe));
+        List<Path> all = new ArrayList<>(List.of(service(contender.software().boot()), probe));
         all.addAll(libraries);
         return List.copyOf(all);
     }

@@ -56,14 +56,13 @@ public final class Doctor {
                 machine,
                 jdks,
                 limits,
-                cgroup.cpuQuota(),
-                use.allShares(),
-                othersCpus(use, own),
-                use.swappedPages(),
-                use.throttledNanos(),
-                host.launcher().deathGuard(),
-                cgroup.version(),
-                cgroup.writable());
+                new MachineActivity(
+                        use.allShares(),
+                        othersCpus(use, own),
+                        use.swappedPages(),
+                        use.throttledNanos()),
+                new CgroupFacts(cgroup.cpuQuota(), cgroup.version(), cgroup.writable()),
+                host.launcher().deathGuard());
     }
 
     private static Reading<Double> othersCpus(MachineUse use, Reading<ProcessUse> own) {

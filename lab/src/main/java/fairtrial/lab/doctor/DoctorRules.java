@@ -42,14 +42,14 @@ public final class DoctorRules {
         Limits limits = readings.limits();
         return List.of(
                 jdks(readings.jdks()),
-                cpus(readings.machine().allowedCpus().size()),
+                cpus(readings.machine().processors().allowed().size()),
                 quota(readings),
-                judge("steal", readings.cpu().map(cpu -> cpu.st()), DoctorRules::steal),
-                judge("neighbours", readings.othersCpus(), DoctorRules::neighbours),
-                judge("throttling", readings.throttledNanos(), DoctorRules::throttling),
-                judge("swap", readings.swappedPages(), DoctorRules::swap),
+                judge("steal", readings.activity().cpu().map(cpu -> cpu.st()), DoctorRules::steal),
+                judge("neighbours", readings.activity().othersCpus(), DoctorRules::neighbours),
+                judge("throttling", readings.activity().throttledNanos(), DoctorRules::throttling),
+                judge("swap", readings.activity().swappedPages(), DoctorRules::swap),
                 judge("governor", readings.machine().governor(), DoctorRules::governor),
-                memory(readings.machine().availableMemory(), need),
+                memory(readings.machine().memory().available(), need),
                 judge("descriptors", limits.descriptorsHard(), hard -> descriptors(hard, limits, need)),
                 judge("somaxconn", limits.somaxconn(), most -> queue("somaxconn", most, need)),
                 judge("syn-backlog", limits.synBacklog(), most -> queue("syn-backlog", most, need)),
@@ -57,8 +57,8 @@ public final class DoctorRules {
                 judge("tw-reuse", limits.reuseTimeWait(), DoctorRules::reuse),
                 presence("pinning", readings.machine().pinning()),
                 presence("death-guard", readings.deathGuard()),
-                judge("cgroup", readings.cgroupVersion(), DoctorRules::cgroup),
-                cgroupRights(readings.cgroupWritable()));
+                judge("cgroup", readings.cgroup().version(), DoctorRules::cgroup),
+                cgroupRights(readings.cgroup().writable()));
     }
 
     private static DoctorFinding jdks(List<Jdk> jdks) {
@@ -82,8 +82,8 @@ public final class DoctorRules {
 
     /// A quota below the CPUs in use stops all of them at once for the rest of a period.
     private static DoctorFinding quota(DoctorReadings readings) {
-        int usable = readings.machine().allowedCpus().size();
-        return switch (readings.cpuQuotaCpus()) {
+        int usable = readings.machine().processors().allowed().size();
+        return switch (readings.cgroup().quotaCpus()) {
             case Reading.Unavailable<Double>(String none) -> finding("quota", Severity.OK, none, "-", "" + usable);
             case Reading.Available<Double>(Double quota) ->
                 finding(

@@ -37,8 +37,8 @@ public record Ejection(
         classPath = List.copyOf(classPath);
         compare = compare.stream().map(Redaction::spec).toList();
         Contender contender = launch.contender();
-        if (contender.packaging() == Packaging.NATIVE && major(contender) < NATIVE_SINCE) {
-            throw new UserError("FT-822", spec, contender.boot(), NATIVE_SINCE);
+        if (contender.mode().packaging() == Packaging.NATIVE && major(contender) < NATIVE_SINCE) {
+            throw new UserError("FT-822", spec, contender.software().boot(), NATIVE_SINCE);
         }
         if (contender.plantedMicros() > 0) {
             throw new UserError("FT-823", spec, Contender.PLANTED);
@@ -55,10 +55,10 @@ public record Ejection(
     }
 
     boolean isPackagedAs(Packaging packaging) {
-        return contender().packaging() == packaging;
+        return contender().mode().packaging() == packaging;
     }
 
     private static int major(Contender contender) {
-        return Integer.parseInt(contender.boot().split("\\.", 2)[0]);
+        return Integer.parseInt(contender.software().boot().split("\\.", 2)[0]);
     }
 }

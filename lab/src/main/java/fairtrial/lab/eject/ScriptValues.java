@@ -23,14 +23,14 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         Contender contender = ejection.contender();
         Map<String, String> values = new LinkedHashMap<>();
         values.put("spec", ejection.spec());
-        values.put("container", contender.container().id());
-        values.put("container-version", contender.version());
-        values.put("boot", contender.boot());
+        values.put("container", contender.software().container().id());
+        values.put("container-version", contender.software().version());
+        values.put("boot", contender.software().boot());
         values.put("java", String.valueOf(contender.jdk().feature()));
         values.put("jdk", contender.jdk().version() + " (" + contender.jdk().vendor() + ")");
-        values.put("threading", contender.threading().id());
-        values.put("connector", contender.connector().id());
-        values.put("threads", support(contender).threadPrefix(contender.threading(), contender.connector()));
+        values.put("threading", contender.mode().threading().id());
+        values.put("connector", contender.mode().connector().id());
+        values.put("threads", support(contender).threadPrefix(contender.mode().threading(), contender.mode().connector()));
         values.put("flags", flagLines(ejection));
         values.put("heap-flags", heap(ejection));
         values.put("port", PropertiesText.port(ejection));
@@ -43,7 +43,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         values.put("libraries", String.valueOf(ejection.classPath().size()));
         values.put("properties", PropertiesText.of(ejection));
         values.put("variables", String.join("`, `", SecretVariables.of(ejection)));
-        values.put("image", "fairtrial-" + contender.container().id() + ":" + contender.boot());
+        values.put("image", "fairtrial-" + contender.software().container().id() + ":" + contender.software().boot());
         load(ejection, values);
         return new ScriptValues(values, flags(ejection));
     }
@@ -80,7 +80,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         support(ejection.contender())
                 .nativeLibrary()
                 .map(NativeLibrary::connector)
-                .map(connector -> connector == ejection.contender().connector() ? "apr" : "no-native-library")
+                .map(connector -> connector == ejection.contender().mode().connector() ? "apr" : "no-native-library")
                 .ifPresent(flags::add);
         add(flags, "aot", ejection.isPackagedAs(Packaging.AOT));
         add(flags, "native", ejection.isPackagedAs(Packaging.NATIVE));
@@ -115,6 +115,6 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
     }
 
     private static ContainerSupport support(Contender contender) {
-        return ContainerSupport.of(contender.container());
+        return ContainerSupport.of(contender.software().container());
     }
 }

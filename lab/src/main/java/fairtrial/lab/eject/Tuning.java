@@ -15,10 +15,10 @@ import java.util.TreeSet;
 record Tuning(String kind, Map<String, String> values, Set<String> flags) {
     static Tuning of(Ejection ejection) {
         Contender contender = ejection.contender();
-        return ContainerSupport.of(contender.container())
+        return ContainerSupport.of(contender.software().container())
                 .tuning(
-                        contender.boot(),
-                        contender.connector(),
+                        contender.software().boot(),
+                        contender.mode().connector(),
                         ejection.launch().properties())
                 .map(tuning -> of(tuning, ejection.major()))
                 .orElseGet(() -> new Tuning("", Map.of(), Set.of()));

@@ -6,9 +6,13 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.DecisionSpec;
+import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.Rule;
+import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
@@ -126,36 +130,56 @@ public final class ExperimentFile {
     }
 
     private Experiment experiment() {
-        Optional<Quantities.Cpus> cpus = text("cpus").map(text -> readAt("cpus", () -> Quantities.cpus("cpus", text)));
-        Quantities.Connections asked = text("connections")
-                .map(text -> readAt("connections", () -> Quantities.connections("connections", text)))
-                .orElse(Quantities.Connections.UNSAID);
         return new Experiment(
                 text("name"),
                 contenders(),
+                tree.has("app") ? Optional.of(AppNode.read(tree.path("app"), folder())) : Optional.empty(),
+                load(),
+                decision(),
+                sampling(),
+                environment());
+    }
+
+    private LoadSpec load() {
+        Quantities.Connections asked = text("connections")
+                .map(text -> readAt("connections", () -> Quantities.connections("connections", text)))
+                .orElse(Quantities.Connections.UNSAID);
+        return new LoadSpec(
                 tree.path("workload").isString() ? text("workload") : Optional.empty(),
+                tree.path("workload").isObject()
+                        ? Optional.of(readAt("workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
+                        : Optional.empty(),
                 asked.compared(),
+                asked.ladder(),
                 rates(),
-                text("budget").map(text -> readAt("budget", () -> Quantities.duration("budget", text))),
-                number("rounds"),
-                tree.has("seed") ? OptionalLong.of(tree.path("seed").asLong()) : OptionalLong.empty(),
+                pacing());
+    }
+
+    private DecisionSpec decision() {
+        return new DecisionSpec(
+                text("question"),
                 text("margin")
                         .map(text -> OptionalDouble.of(readAt("margin", () -> Quantities.share("margin", text))))
                         .orElse(OptionalDouble.empty()),
-                text("question"),
+                rules());
+    }
+
+    private SamplingSpec sampling() {
+        return new SamplingSpec(
+                text("budget").map(text -> readAt("budget", () -> Quantities.duration("budget", text))),
+                number("rounds"),
+                tree.has("seed") ? OptionalLong.of(tree.path("seed").asLong()) : OptionalLong.empty(),
+                !tree.has("warm-up") || tree.path("warm-up").asBoolean());
+    }
+
+    private EnvironmentSpec environment() {
+        Optional<Quantities.Cpus> cpus = text("cpus").map(text -> readAt("cpus", () -> Quantities.cpus("cpus", text)));
+        return new EnvironmentSpec(
                 flags(),
                 text("heap").map(text -> readAt("heap", () -> Quantities.memory("heap", text))),
                 cpus.map(Quantities.Cpus::contender),
                 cpus.flatMap(Quantities.Cpus::load),
-                number("keep-alive-requests"),
-                pacing(),
-                !tree.has("warm-up") || tree.path("warm-up").asBoolean(),
-                rules(),
-                tree.has("app") ? Optional.of(AppNode.read(tree.path("app"), folder())) : Optional.empty(),
-                tree.path("workload").isObject()
-                        ? Optional.of(readAt("workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
-                        : Optional.empty(),
-                asked.ladder());
+                number("keep-alive-requests"));
     }
 
     /// The folder of this file, which relative paths start from.

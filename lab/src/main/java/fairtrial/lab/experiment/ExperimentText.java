@@ -26,41 +26,41 @@ public final class ExperimentText {
                     e.contenders().stream().map(ContenderSpec::text).toList());
         }
         e.app().ifPresent(app -> fields.put("app", AppNode.written(app)));
-        e.workload().ifPresent(workload -> fields.put("workload", workload));
-        e.requests().ifPresent(requests -> fields.put("workload", WorkloadNode.written(requests)));
-        e.connections().ifPresent(first -> fields.put("connections", connections(first, e.ladder())));
-        if (!e.rates().isEmpty()) {
-            fields.put("rates", e.rates().stream().map(Rate::perSecond).toList());
+        e.load().workload().ifPresent(workload -> fields.put("workload", workload));
+        e.load().requests().ifPresent(requests -> fields.put("workload", WorkloadNode.written(requests)));
+        e.load().connections().ifPresent(first -> fields.put("connections", connections(first, e.load().ladder())));
+        if (!e.load().rates().isEmpty()) {
+            fields.put("rates", e.load().rates().stream().map(Rate::perSecond).toList());
         }
-        e.budget().ifPresent(budget -> fields.put("budget", budget.toSeconds() + "s"));
-        e.rounds().ifPresent(rounds -> fields.put("rounds", rounds));
-        e.seed().ifPresent(seed -> fields.put("seed", seed));
-        e.margin()
+        e.sampling().budget().ifPresent(budget -> fields.put("budget", budget.toSeconds() + "s"));
+        e.sampling().rounds().ifPresent(rounds -> fields.put("rounds", rounds));
+        e.sampling().seed().ifPresent(seed -> fields.put("seed", seed));
+        e.decision().margin()
                 .ifPresent(margin ->
                         fields.put("margin", BigDecimal.valueOf(margin).toPlainString()));
-        e.question().ifPresent(question -> fields.put("question", question));
-        if (!e.jvmFlags().isEmpty()) {
-            fields.put("jvm-flags", e.jvmFlags());
+        e.decision().question().ifPresent(question -> fields.put("question", question));
+        if (!e.environment().jvmFlags().isEmpty()) {
+            fields.put("jvm-flags", e.environment().jvmFlags());
         }
-        e.heap().ifPresent(heap -> fields.put("heap", heap.mebi() + "m"));
-        e.contenderCpus().ifPresent(cpus -> fields.put("cpus", cpus(cpus, e)));
-        e.keepAliveRequests().ifPresent(requests -> fields.put("keep-alive-requests", requests));
-        e.pacing().ifPresent(pacing -> {
+        e.environment().heap().ifPresent(heap -> fields.put("heap", heap.mebi() + "m"));
+        e.environment().contenderCpus().ifPresent(cpus -> fields.put("cpus", cpus(cpus, e)));
+        e.environment().keepAliveRequests().ifPresent(requests -> fields.put("keep-alive-requests", requests));
+        e.load().pacing().ifPresent(pacing -> {
             fields.put("think", pacing.thinkMillis() + "ms");
             fields.put("ramp", pacing.rampMillis() + "ms");
             fields.put("loops", pacing.loops());
         });
-        if (!e.warmUp()) {
+        if (!e.sampling().warmUp()) {
             fields.put("warm-up", false);
         }
-        if (!e.rules().isEmpty()) {
-            fields.put("rules", e.rules());
+        if (!e.decision().rules().isEmpty()) {
+            fields.put("rules", e.decision().rules());
         }
         return YAMLMapper.builder().build().writeValueAsString(fields);
     }
 
     private static String cpus(CpuSet contender, Experiment e) {
-        return contender.list() + e.loadCpus().map(load -> "/" + load.list()).orElse("");
+        return contender.list() + e.environment().loadCpus().map(load -> "/" + load.list()).orElse("");
     }
 
     private static Object connections(int first, List<Integer> ladder) {

@@ -4,6 +4,9 @@ import com.sun.management.OperatingSystemMXBean;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.MachineMemory;
+import fairtrial.core.model.Platform;
+import fairtrial.core.model.Processors;
 import fairtrial.core.model.Reading;
 import fairtrial.lab.host.kernel.Cgroup;
 import fairtrial.lab.host.kernel.CpuLists;
@@ -64,15 +67,9 @@ public final class MachineReader {
         CpuSet allowed = allowed(online);
         Reading<Bytes> limit = new Cgroup(files).memoryLimit();
         return new Machine(
-                os.name(),
-                os.version(),
-                os.arch(),
-                cpuModel(),
-                allowed,
-                new TopologyReader(files).read(allowed),
-                installed(),
-                smaller(free(), limit),
-                limit,
+                new Platform(os.name(), os.version(), os.arch()),
+                new Processors(cpuModel(), allowed, new TopologyReader(files).read(allowed)),
+                new MachineMemory(installed(), smaller(free(), limit), limit),
                 pinning(),
                 virtualization(),
                 governor(online));

@@ -22,7 +22,7 @@ public final class AppCatalogue implements Catalogue {
 
     @Override
     public String bootVersion(String lineOrVersion) {
-        return app.boot();
+        return app.archive().boot();
     }
 
     @Override
@@ -33,7 +33,7 @@ public final class AppCatalogue implements Catalogue {
     @Override
     public JavaRange javaFor(String boot) {
         JavaRange range = machine.javaFor(boot);
-        return new JavaRange(Math.max(range.least(), app.javaLevel()), Math.max(range.most(), app.javaLevel()));
+        return new JavaRange(Math.max(range.least(), app.archive().javaLevel()), Math.max(range.most(), app.archive().javaLevel()));
     }
 
     @Override

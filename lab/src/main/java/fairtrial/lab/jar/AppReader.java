@@ -97,20 +97,17 @@ final class AppReader {
 
     private AppFiles files(List<Path> classes, String libraryFolder, List<Path> libraries, String start) {
         return new AppFiles(
-                source,
-                archive,
-                archive.isPresent() ? String.valueOf(root.getFileName()) : "",
-                libraryFolder,
-                root,
-                classes,
-                libraries,
+                new AppOrigin(
+                        source,
+                        archive,
+                        archive.isPresent() ? String.valueOf(root.getFileName()) : "",
+                        isSigned()),
+                new AppFolders(libraryFolder, root, classes, libraries, loaderPath(classes)),
                 start,
                 value("Spring-Boot-Version")
                         .or(() -> boot(libraries))
                         .orElseThrow(() -> new UserError("FT-613", source)),
-                javaLevel(classes, start),
-                loaderPath(classes),
-                isSigned());
+                javaLevel(classes, start));
     }
 
     private Attributes manifest() {

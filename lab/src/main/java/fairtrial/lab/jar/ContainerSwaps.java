@@ -55,7 +55,7 @@ public final class ContainerSwaps {
     public ContainerSwaps(AppFiles app, Map<String, String> further, ClassPaths found) {
         this.app = app;
         SortedMap<String, String> all =
-                new TreeMap<>(AppProperties.readAll(app.classes().getFirst()));
+                new TreeMap<>(AppProperties.readAll(app.folders().classes().getFirst()));
         all.putAll(further);
         this.properties = Collections.unmodifiableSortedMap(all);
         this.abilities = abilities();
@@ -83,7 +83,7 @@ public final class ContainerSwaps {
     }
 
     private boolean has(Pattern library) {
-        return app.libraries().stream()
+        return app.folders().libraries().stream()
                 .anyMatch(file -> library.matcher(file.getFileName().toString()).matches());
     }
 
@@ -137,14 +137,14 @@ public final class ContainerSwaps {
                 .map(coordinate -> coordinate.split(":", -1))
                 .forEach(parts -> groups.put(parts[1], parts[0]));
         LibraryNames names = new LibraryNames(groups, repository());
-        return app.libraries().parallelStream().map(file -> named(names, file)).toList();
+        return app.folders().libraries().parallelStream().map(file -> named(names, file)).toList();
     }
 
     private JarLibrary named(LibraryNames names, Path file) {
         try {
             return names.of(entry(file), file);
         } catch (IOException e) {
-            throw new UserError("FT-611", app.source(), entry(file) + ": " + e.getMessage());
+            throw new UserError("FT-611", app.origin().source(), entry(file) + ": " + e.getMessage());
         }
     }
 
@@ -157,8 +157,8 @@ public final class ContainerSwaps {
 
     /// The library's path in the archive; outside of it the whole path.
     private String entry(Path file) {
-        return file.startsWith(app.root())
-                ? app.root().relativize(file).toString().replace('\\', '/')
+        return file.startsWith(app.folders().root())
+                ? app.folders().root().relativize(file).toString().replace('\\', '/')
                 : file.toString();
     }
 
@@ -166,7 +166,7 @@ public final class ContainerSwaps {
     ///
     /// @throws UserError FT-620 none, FT-621 several
     public Container present() {
-        return swapper.present(String.valueOf(app.source()), libraries);
+        return swapper.present(String.valueOf(app.origin().source()), libraries);
     }
 
     /// The version of its present container; empty when the file name has none.
@@ -177,11 +177,11 @@ public final class ContainerSwaps {
     /// Uses of a container's classes in the application's own code or in libraries other than Spring's.
     /// Spring's own libraries check first whether the container is present.
     public List<ClassUse> uses() {
-        Stream<List<ClassUse>> own = app.classes().stream().limit(1).map(ClassUses::inFolder);
+        Stream<List<ClassUse>> own = app.folders().classes().stream().limit(1).map(ClassUses::inFolder);
         Stream<List<ClassUse>> others = IntStream.range(0, libraries.size())
                 .parallel()
                 .filter(i -> !isForAnyContainer(libraries.get(i)))
-                .mapToObj(i -> ClassUses.inLibrary(app.libraries().get(i)));
+                .mapToObj(i -> ClassUses.inLibrary(app.folders().libraries().get(i)));
         return Stream.concat(own, others).flatMap(List::stream).distinct().toList();
     }
 
@@ -231,7 +231,7 @@ public final class ContainerSwaps {
         boolean placed = false;
         for (int i = 0; i < libraries.size(); i++) {
             if (!swap.removed().contains(libraries.get(i))) {
-                all.add(app.libraries().get(i));
+                all.add(app.folders().libraries().get(i));
             } else if (!placed) {
                 all.addAll(added(swap));
                 placed = true;

@@ -90,7 +90,7 @@ public final class Rehearsal {
                 Path log = temp.path().resolve(contender.id() + ".log");
                 List<Path> jars = libraries.getOrDefault(contender.id(), List.of());
                 Launch launch = Launch.planned(
-                        plan, contender, jars, host.survey().machine().allowedCpus());
+                        plan, contender, jars, host.survey().machine().processors().allowed());
                 outcomes.add(outcome(launcher, agent, launch, plan, log));
             }
         } catch (LoadFailed e) {
@@ -103,7 +103,7 @@ public final class Rehearsal {
 
     /// Its responses over HTTP/1.1. For HTTP/2, a connection proves that it speaks that too.
     private static List<Answered> answers(RunningApp app, LoadAgent agent, Plan plan) throws LoadFailed {
-        Script mix = plan.workload().mix();
+        Script mix = plan.loads().workload().mix();
         Protocol protocol = Protocol.of(app.isTls(), mix.http2());
         if (mix.http2()) {
             String name = app.contender().id();

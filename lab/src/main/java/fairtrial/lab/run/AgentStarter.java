@@ -23,9 +23,9 @@ public final class AgentStarter {
     public LoadAgent start(Plan plan, Path temp, Path log) throws LoadFailed {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         ProcessOrder order =
-                AgentOrder.of(java, classPath, plan.placement().load().size(), temp, log);
-        boolean pinned = plan.placement().pinned();
+                AgentOrder.of(java, classPath, plan.environment().placement().load().size(), temp, log);
+        boolean pinned = plan.environment().placement().pinned();
         return new LoadAgent(
-                host.launcher().start(pinned ? order.withCpus(plan.placement().load()) : order));
+                host.launcher().start(pinned ? order.withCpus(plan.environment().placement().load()) : order));
     }
 }

@@ -31,7 +31,7 @@ final class Budget {
     }
 
     private double left() {
-        return run.plan().budget().toMillis() / 1e3 - run.clock().millis() / 1e3 - END_SECONDS;
+        return run.plan().sampling().budget().toMillis() / 1e3 - run.clock().millis() / 1e3 - END_SECONDS;
     }
 
     private double roundSeconds() {
@@ -44,7 +44,7 @@ final class Budget {
 
     /// Whether the next round would end far beyond the budget.
     boolean isGone() {
-        boolean bounded = !run.plan().looks().fixedRounds();
+        boolean bounded = !run.plan().sampling().looks().fixedRounds();
         return bounded && left() + OVERRUN_SECONDS < roundSeconds();
     }
 
@@ -52,7 +52,7 @@ final class Budget {
     Optional<BlocksFixed> allocate(Collection<List<WarmTurn>> settled, long roundBegan) {
         RunRecord record = run.record();
         boolean known = record.all(BlocksFixed.class).findAny().isPresent();
-        if (known || record.plan().looks().fixedRounds()) {
+        if (known || record.plan().sampling().looks().fixedRounds()) {
             return Optional.empty();
         }
         double overhead = (run.clock().millis() - roundBegan) / 1e3;
@@ -63,7 +63,7 @@ final class Budget {
 
     void fixLastLook() {
         RunRecord record = run.record();
-        Looks looks = record.plan().looks();
+        Looks looks = record.plan().sampling().looks();
         int done = record.finishedRounds().size();
         boolean fixed = record.all(JournalEvent.LooksFixed.class).findAny().isPresent();
         if (looks.fixedRounds() || fixed || done != ROUNDS_TO_KNOW) {

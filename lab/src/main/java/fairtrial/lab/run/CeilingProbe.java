@@ -44,19 +44,19 @@ final class CeilingProbe {
         Plan plan = run.plan();
         int port = engine.nullServer();
         pinNullServer(plan, engine.info().pid());
-        int connections = plan.capacity().connections();
-        int most = Math.max(connections, plan.openConnections());
+        int connections = plan.loads().capacity().connections();
+        int most = Math.max(connections, plan.loads().open().connections());
         engine.open(new Target(NULL_TARGET, port, most, Request.get("/"), Expectation.ok()));
         Load load = new Load.Closed(connections);
-        boolean awake = plan.placement().pinned();
-        LoadResult warm = engine.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.seed()).awake(awake));
-        if (plan.openLoops() > 0) {
+        boolean awake = plan.environment().placement().pinned();
+        LoadResult warm = engine.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.header().seed()).awake(awake));
+        if (plan.loads().open().count() > 0) {
             Rate rate = new Rate(Math.max(1, OPEN_SHARE * warm.throughput().perSecond()));
-            Load open = new Load.Open(rate, plan.arrivals(), plan.openConnections());
-            engine.drive(new LoadOrder(NULL_TARGET, open, WARM_MILLIS, 0, plan.seed()).awake(true));
+            Load open = new Load.Open(rate, plan.loads().open().arrivals(), plan.loads().open().connections());
+            engine.drive(new LoadOrder(NULL_TARGET, open, WARM_MILLIS, 0, plan.header().seed()).awake(true));
         }
         LoadResult result =
-                engine.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.seed()).awake(awake));
+                engine.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.header().seed()).awake(awake));
         engine.forget(NULL_TARGET);
         run.append(new JournalEvent.Ceiling(when, result.throughput().perSecond(), result.busyShare(), connections));
     }
@@ -81,14 +81,14 @@ final class CeilingProbe {
     }
 
     private void pinNullServer(Plan plan, long enginePid) {
-        if (!plan.placement().pinned()
+        if (!plan.environment().placement().pinned()
                 || !(host.files().names("proc/" + enginePid + "/task")
                         instanceof Reading.Available<List<String>>(var tids))) {
             return;
         }
         for (String tid : tids) {
             if (isNullServer(host, enginePid, tid)) {
-                host.pinning().pinThread(Long.parseLong(tid), plan.placement().contender());
+                host.pinning().pinThread(Long.parseLong(tid), plan.environment().placement().contender());
             }
         }
     }

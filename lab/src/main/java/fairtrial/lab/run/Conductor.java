@@ -54,7 +54,7 @@ public final class Conductor {
         run.append(new JournalEvent.SessionStarted(
                 toolVersion, clock.offsetMillis(), System.currentTimeMillis(), othersPaused));
         try {
-            pinOurselves(context, context.plan().placement().load());
+            pinOurselves(context, context.plan().environment().placement().load());
             run.append(new JournalEvent.Finished(sessions(context), clock.millis()));
         } catch (Cancel.Interrupted e) {
             // The wish is heard; an interrupt that stays set would only break the writing of what is there.
@@ -62,14 +62,14 @@ public final class Conductor {
             abandonOpenRound(run, heard ? "interrupted" : "asked to stop");
             run.append(new JournalEvent.Finished(EndReason.INTERRUPTED, clock.millis()));
         } finally {
-            pinOurselves(context, run.record().machine().allowedCpus());
+            pinOurselves(context, run.record().machine().processors().allowed());
         }
     }
 
     /// The conductor and its monitors stay off the contender's CPUs while they measure. Afterwards they may use all
     /// CPUs again: who surveys the machine for a next run must find it as it was.
     private void pinOurselves(RunContext context, CpuSet cpus) {
-        if (context.plan().placement().pinned()) {
+        if (context.plan().environment().placement().pinned()) {
             testbed.host().pinning().pin(ProcessHandle.current().pid(), cpus);
         }
     }
@@ -130,14 +130,14 @@ public final class Conductor {
             throws Cancel.Interrupted, LoadFailed {
         RunFolder run = context.run();
         Driver.Place place = new Driver.Place(number, context.record().nextAttempt(number));
-        List<Contender> order = Shuffle.boots(context.plan().seed(), number, present(context.record()));
+        List<Contender> order = Shuffle.boots(context.plan().header().seed(), number, present(context.record()));
         long began = context.clock().millis();
         run.append(new JournalEvent.RoundStarted(
                 number,
                 place.attempt(),
                 began,
                 order.stream().map(Contender::id).toList()));
-        testbed.speed(context.plan().placement())
+        testbed.speed(context.plan().environment().placement())
                 .ifPresent(speed -> run.append(new JournalEvent.SpeedMeasured(number, place.attempt(), speed)));
         try (Round round = new Round(context, driver)) {
             List<ContenderRound> evidence = round.carryOut(place, order, listener(context, budget, number, began));

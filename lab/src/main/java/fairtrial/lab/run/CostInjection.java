@@ -39,10 +39,10 @@ final class CostInjection {
     /// While nobody is measured: what burns is calibrated and compiled, then every contender has the cost that
     /// is its own.
     void prepare(List<RunningContender> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        int connections = plan.capacity().connections();
+        int connections = plan.loads().capacity().connections();
         driver.connect(apps, connections);
         for (RunningContender app : apps) {
-            boolean warm = plan.warmUp().wanted();
+            boolean warm = plan.sampling().warmUp().wanted();
             if (planted(app, ownCost(app) + WARMING_MICROS) && warm) {
                 LoadOrder order =
                         new LoadOrder(app.contender().id(), new Load.Closed(connections), WARMING_MILLIS, 0, 1);
@@ -64,7 +64,7 @@ final class CostInjection {
             double extra = SHARE * cost.getAsDouble();
             if (planted(app, ownCost(app) + extra)) {
                 driver.probe(
-                        place, ProbeKind.PLANTED, () -> takeAway(app, extra), plan.capacity(), block, position, app);
+                        place, ProbeKind.PLANTED, () -> takeAway(app, extra), plan.loads().capacity(), block, position, app);
             }
         }
     }

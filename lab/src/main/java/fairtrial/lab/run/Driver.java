@@ -38,7 +38,7 @@ final class Driver {
         this.engine = engine;
         this.idle = new IdleConnections(run.testbed()::nanoTime);
         this.monitor = new SliceMonitor(
-                run.testbed().host(), run.plan().placement(), engine.info().pid());
+                run.testbed().host(), run.plan().environment().placement(), engine.info().pid());
     }
 
     long enginePid() {
@@ -63,9 +63,9 @@ final class Driver {
                     app.facts().port(),
                     run.plan().protocol(app.contender()),
                     connections,
-                    run.plan().workload().request(),
-                    run.plan().workload().expectation(),
-                    run.plan().workload().script()));
+                    run.plan().loads().workload().request(),
+                    run.plan().loads().workload().expectation(),
+                    run.plan().loads().workload().script()));
             idle.opened(app);
         }
     }
@@ -92,7 +92,7 @@ final class Driver {
     void blocks(Place place, Load load, int blocks, List<RunningContender> apps, Between between)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         Plan plan = run.plan();
-        SplittableRandom random = Shuffle.random(plan.seed(), place.round(), load.id());
+        SplittableRandom random = Shuffle.random(plan.header().seed(), place.round(), load.id());
         connect(apps, load.connections());
         for (int block = 1; block <= blocks; block++) {
             List<RunningContender> order = Shuffle.of(apps, random);
@@ -124,7 +124,7 @@ final class Driver {
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         Plan plan = run.plan();
         Load load = condition.load(plan);
-        SplittableRandom random = Shuffle.random(plan.seed(), place.round(), condition.id());
+        SplittableRandom random = Shuffle.random(plan.header().seed(), place.round(), condition.id());
         connect(apps, load.connections());
         for (int block = 1; block <= Condition.BLOCKS; block++) {
             List<RunningContender> order = Shuffle.of(apps, random);
@@ -152,14 +152,14 @@ final class Driver {
     /// One slice that asks what the others measure.
     void probe(Place place, ProbeKind kind, Burnt burnt, Load load, int block, int position, RunningContender app)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        SliceRecord slice = slice(place, load, block, position, app, run.plan().seed());
+        SliceRecord slice = slice(place, load, block, position, app, run.plan().header().seed());
         run.run().append(new JournalEvent.Probed(kind, burnt.micros(), slice));
         requireAlive(app);
     }
 
     private SliceRecord slice(Place place, Load load, int block, int position, RunningContender app, long seed)
             throws LoadFailed, Cancel.Interrupted {
-        Slicing slicing = run.plan().slicing();
+        Slicing slicing = run.plan().sampling().slicing();
         LoadOrder order = new LoadOrder(app.contender().id(), load, slicing.sliceMillis(), slicing.leadMillis(), seed)
                 .awake(run.plan().awake(load));
         return slice(place, order, block, position, app);
@@ -184,7 +184,7 @@ final class Driver {
         return new SliceRecord(
                 place.round(),
                 place.attempt(),
-                run.plan().workload().name(),
+                run.plan().loads().workload().name(),
                 order.load(),
                 block,
                 position,

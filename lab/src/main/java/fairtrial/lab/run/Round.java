@@ -56,7 +56,7 @@ final class Round implements AutoCloseable {
         listener.entered(new Phase.WarmingUp());
         Plan plan = run.plan();
         CpuPinning pins = new CpuPinning(
-                host.pinning(), plan.placement(), run.record().machine().allowedCpus());
+                host.pinning(), plan.environment().placement(), run.record().machine().processors().allowed());
         WarmUpTurns turns = new WarmUpTurns(run, driver, pins, new CompilerQueues(host.files(), run.cancel()), place);
         turns.compile(apps);
         apps.forEach(pins::pin);
@@ -69,16 +69,16 @@ final class Round implements AutoCloseable {
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, apps);
         listener.entered(new Phase.Capacity());
         int blocks = run.record().capacityBlocks();
-        driver.blocks(place, plan.capacity(), blocks, apps, (block, order) -> {
+        driver.blocks(place, plan.loads().capacity(), blocks, apps, (block, order) -> {
             if (CostInjection.isAfter(block, blocks)) {
                 costInjection.probe(place, block, order, measured(place));
             }
         });
         conditions(place, listener);
         new SaturationProbe(plan, driver).probe(place, apps, measured(place));
-        for (Load.Closed rung : plan.ladder()) {
+        for (Load.Closed rung : plan.loads().ladder()) {
             listener.entered(new Phase.MoreConnections(rung.connections()));
-            driver.blocks(place, rung, plan.slicing().latencyBlocks(), apps, (block, order) -> {});
+            driver.blocks(place, rung, plan.sampling().slicing().latencyBlocks(), apps, (block, order) -> {});
         }
         for (Load load : openLoops(place)) {
             listener.entered(
@@ -110,7 +110,7 @@ final class Round implements AutoCloseable {
                 logs.add(() -> run.run().keepLog(log, place.round(), place.attempt(), contender.id()));
                 List<Path> jars = run.libraries().getOrDefault(contender.id(), List.of());
                 Launch launch = Launch.planned(
-                        run.plan(), contender, jars, run.record().machine().allowedCpus());
+                        run.plan(), contender, jars, run.record().machine().processors().allowed());
                 RunningContender app = run.testbed().contenders().start(launch, log);
                 apps.add(app);
                 run.run().append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));
@@ -128,12 +128,12 @@ final class Round implements AutoCloseable {
     /// round.
     private List<Load> openLoops(Driver.Place place) {
         Plan plan = run.plan();
-        List<Rate> rates = plan.rates();
+        List<Rate> rates = plan.loads().open().rates();
         if (!run.record().rateShares().isEmpty()) {
             rates = run.record().rates().map(JournalEvent.RatesFixed::rates).orElseGet(() -> fixRates(place));
         }
         return rates.stream()
-                .map(rate -> (Load) new Load.Open(rate, plan.arrivals(), plan.openConnections()))
+                .map(rate -> (Load) new Load.Open(rate, plan.loads().open().arrivals(), plan.loads().open().connections()))
                 .toList();
     }
 
@@ -162,7 +162,7 @@ final class Round implements AutoCloseable {
     private double capacity(Driver.Place place, String contender) {
         return measured(place).stream()
                 .filter(s -> s.contender().equals(contender))
-                .filter(s -> s.load().equals(run.plan().capacity()))
+                .filter(s -> s.load().equals(run.plan().loads().capacity()))
                 .mapToDouble(MeasuredSlice::throughput)
                 .average()
                 .orElse(0);

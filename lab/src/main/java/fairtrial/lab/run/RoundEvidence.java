@@ -4,6 +4,7 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.Collector;
 import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.ThreadCounts;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.host.Host;
@@ -49,9 +50,10 @@ final class RoundEvidence {
                 ResidentMemory.of(sample.contender()),
                 app.jvmAfterCollection().map(JvmFigures::heapUsedBytes),
                 collections(start.jvm(), jvm),
-                jvm.map(JvmFigures::threadsLive),
-                jvm.map(JvmFigures::threadsPeak),
-                jvm.map(JvmFigures::threadsStarted),
+                new ThreadCounts(
+                        jvm.map(JvmFigures::threadsLive),
+                        jvm.map(JvmFigures::threadsPeak),
+                        jvm.map(JvmFigures::threadsStarted)),
                 affinity,
                 Reading.of(app.logTail().contains("OutOfMemoryError")));
     }

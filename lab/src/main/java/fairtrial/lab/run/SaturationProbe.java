@@ -27,8 +27,8 @@ final class SaturationProbe {
     /// Nothing where all were busy, and for loads that set a pace of their own.
     void probe(Driver.Place place, List<RunningContender> apps, List<MeasuredSlice> measured)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        int connections = plan.capacity().connections();
-        if (plan.capacity().pacing().isPresent()) {
+        int connections = plan.loads().capacity().connections();
+        if (plan.loads().capacity().pacing().isPresent()) {
             return;
         }
         List<RunningContender> idle = apps.stream()

@@ -47,7 +47,7 @@ final class WarmUpTurns {
     /// path of a request is compiled again: 0.7 s of CPU time, in 21 of 57 Tomcats in the middle of the measured
     /// part.
     void compile(List<RunningContender> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        WarmUp rule = run.plan().warmUp();
+        WarmUp rule = run.plan().sampling().warmUp();
         if (!rule.wanted()) {
             return;
         }
@@ -58,7 +58,7 @@ final class WarmUpTurns {
             close(app, open(app, first, false), first, false);
         }
         driver.connect(apps, stage.connections());
-        SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), "warm-up");
+        SplittableRandom random = Shuffle.random(run.plan().header().seed(), place.round(), "warm-up");
         Map<RunningContender, OpenTurn> open = new HashMap<>();
         Map<RunningContender, List<WarmTurn>> turns = new HashMap<>();
         List<RunningContender> cold = new ArrayList<>(apps);
@@ -80,11 +80,11 @@ final class WarmUpTurns {
     /// The second stage: pinned, alone, with the measured load, until throughput is level. Between two turns the
     /// compilers may use all CPUs: beside a fully loaded server they get one part in seventeen of a single one.
     void settle(List<RunningContender> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        WarmUp rule = run.plan().warmUp();
+        WarmUp rule = run.plan().sampling().warmUp();
         WarmUp.Stage stage = rule.settling();
         driver.connect(apps, stage.connections());
         apps.forEach(app -> settled.put(app, new ArrayList<>()));
-        SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), "settle");
+        SplittableRandom random = Shuffle.random(run.plan().header().seed(), place.round(), "settle");
         List<RunningContender> cold = new ArrayList<>(apps);
         // In the first round as planned: how many there are is fixed from what these turns show.
         int blocks = run.record().capacityBlocks();
@@ -112,11 +112,11 @@ final class WarmUpTurns {
     /// others since, and its compilers find new work in its next turns. In the PetClinic sample of 24 November 2026
     /// without these turns, the first two blocks of a round were 4 to 14 % slower than the median block.
     void leadIn(List<RunningContender> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        WarmUp rule = run.plan().warmUp();
+        WarmUp rule = run.plan().sampling().warmUp();
         if (!rule.wanted()) {
             return;
         }
-        SplittableRandom random = Shuffle.random(run.plan().seed(), place.round(), "lead-in");
+        SplittableRandom random = Shuffle.random(run.plan().header().seed(), place.round(), "lead-in");
         for (int block = 1; block <= WarmUp.LEAD_IN_BLOCKS; block++) {
             for (RunningContender app : Shuffle.of(apps, random)) {
                 pinnedTurn(app, rule.settling());
@@ -193,7 +193,7 @@ final class WarmUpTurns {
         if (now < 0 || open.jitBefore() < 0) {
             return Reading.unavailable("no compiler thread was seen");
         }
-        double usable = 1e6 * stage.turnMillis() * run.plan().placement().activeProcessors();
+        double usable = 1e6 * stage.turnMillis() * run.plan().environment().placement().activeProcessors();
         double busy = used instanceof Reading.Available<Long>(Long nanos) ? nanos : 0;
         return Reading.of((now - open.jitBefore()) / Math.max(usable, busy));
     }

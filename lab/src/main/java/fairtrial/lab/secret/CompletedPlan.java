@@ -57,9 +57,9 @@ public record CompletedPlan(Plan plan, List<String> missing) {
                 contenders.add(contender.withSettings(
                         properties(place(stored, contender), contender.properties()), flags(contender.jvmFlags())));
             }
-            Plan plan = stored.withContenders(contenders, flags(stored.jvm().flags()))
-                    .of(workload(stored.workload()));
-            return plan.app().map(app -> plan.of(app(app))).orElse(plan);
+            Plan plan = stored.withContenders(contenders, flags(stored.environment().jvm().flags()))
+                    .withWorkload(workload(stored.loads().workload()));
+            return plan.app().map(app -> plan.withApp(app(app))).orElse(plan);
         }
 
         private static int place(Plan plan, Contender contender) {

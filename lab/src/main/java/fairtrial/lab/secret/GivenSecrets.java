@@ -33,10 +33,10 @@ public final class GivenSecrets {
     private GivenSecrets(Experiment experiment, Map<String, String> headers) {
         this.app = experiment.app();
         this.contenders = experiment.contenders();
-        this.flags = experiment.jvmFlags();
+        this.flags = experiment.environment().jvmFlags();
         this.headers = Map.copyOf(headers);
-        this.requests = experiment.requests().map(WorkloadSpec::requests).orElse(List.of());
-        this.login = experiment.requests().flatMap(WorkloadSpec::login);
+        this.requests = experiment.load().requests().map(WorkloadSpec::requests).orElse(List.of());
+        this.login = experiment.load().requests().flatMap(WorkloadSpec::login);
         app.ifPresent(spec -> {
             unused("--env ", spec.environment().keySet());
             unused("--property ", spec.properties().keySet());

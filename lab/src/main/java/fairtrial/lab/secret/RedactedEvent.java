@@ -3,6 +3,7 @@ package fairtrial.lab.secret;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JvmIdentity;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.verdict.Setting;
 import java.util.Map;
@@ -65,16 +66,13 @@ public final class RedactedEvent {
 
     private static Identity identity(Identity identity) {
         return new Identity(
-                identity.container(),
-                identity.version(),
-                identity.boot(),
-                identity.javaVersion(),
-                identity.javaHome(),
-                identity.threading(),
-                identity.connector(),
-                identity.availableProcessors(),
-                identity.collectors(),
-                identity.maxHeapBytes(),
-                Redaction.words(identity.inputArguments()));
+                identity.server(),
+                new JvmIdentity(
+                        identity.jvm().javaVersion(),
+                        identity.jvm().javaHome(),
+                        identity.jvm().availableProcessors(),
+                        identity.jvm().collectors(),
+                        identity.jvm().maxHeapBytes(),
+                        Redaction.words(identity.jvm().inputArguments())));
     }
 }

@@ -3,6 +3,7 @@ package fairtrial.lab.secret;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
@@ -18,25 +19,21 @@ public final class RedactedExperiment {
         return new Experiment(
                 e.name(),
                 e.contenders().stream().map(RedactedExperiment::contender).toList(),
-                e.workload().map(Redaction::text),
-                e.connections(),
-                e.rates(),
-                e.budget(),
-                e.rounds(),
-                e.seed(),
-                e.margin(),
-                e.question(),
-                Redaction.words(e.jvmFlags()),
-                e.heap(),
-                e.contenderCpus(),
-                e.loadCpus(),
-                e.keepAliveRequests(),
-                e.pacing(),
-                e.warmUp(),
-                e.rules(),
                 e.app().map(RedactedExperiment::app),
-                e.requests().map(RedactedExperiment::workload),
-                e.ladder());
+                load(e.load()),
+                e.decision(),
+                e.sampling(),
+                e.environment().withFlags(Redaction.words(e.environment().jvmFlags())));
+    }
+
+    private static LoadSpec load(LoadSpec load) {
+        return new LoadSpec(
+                load.workload().map(Redaction::text),
+                load.requests().map(RedactedExperiment::workload),
+                load.connections(),
+                load.ladder(),
+                load.rates(),
+                load.pacing());
     }
 
     private static ContenderSpec contender(ContenderSpec spec) {

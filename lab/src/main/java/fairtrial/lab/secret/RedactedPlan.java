@@ -12,10 +12,10 @@ public final class RedactedPlan {
     public static Plan of(Plan plan) {
         Plan redacted = plan.withContenders(
                         plan.contenders().stream().map(RedactedPlan::contender).toList(),
-                        Redaction.words(plan.jvm().flags()))
-                .of(RedactedWorkload.of(plan.workload()));
+                        Redaction.words(plan.environment().jvm().flags()))
+                .withWorkload(RedactedWorkload.of(plan.loads().workload()));
         return redacted.app()
-                .map(app -> redacted.of(app.withProperties(Redaction.environment(app.environment()), Redaction::text)))
+                .map(app -> redacted.withApp(app.withProperties(Redaction.environment(app.environment()), Redaction::text)))
                 .orElse(redacted);
     }
 

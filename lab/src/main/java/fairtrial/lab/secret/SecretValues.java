@@ -38,10 +38,10 @@ public final class SecretValues {
             contender.properties().forEach((name, value) -> add(values, name, value));
             contender.jvmFlags().forEach(flag -> pair(values, flag));
         });
-        plan.jvm().flags().forEach(flag -> pair(values, flag));
+        plan.environment().jvm().flags().forEach(flag -> pair(values, flag));
         plan.app().ifPresent(app -> addEnvironment(values, app.environment()));
-        request(values, plan.workload().request());
-        script(values, plan.workload().mix());
+        request(values, plan.loads().workload().request());
+        script(values, plan.loads().workload().mix());
         return new SecretValues(values);
     }
 

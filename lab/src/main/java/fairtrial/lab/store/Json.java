@@ -57,6 +57,7 @@ public final class Json {
                 .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .annotationIntrospector(
                         AnnotationIntrospector.pair(new JacksonAnnotationIntrospector(), new RequiredParts()))
+                .addModule(new GroupedRecords())
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
     }
 

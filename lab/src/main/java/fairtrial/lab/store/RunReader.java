@@ -84,8 +84,8 @@ public final class RunReader {
         requireSafeNames(root, plan);
         List<String> changed = sealed.map(sums -> Checksums.changed(root, sums)).orElse(List.of());
         List<JournalEvent> events = histograms(events(), Set.copyOf(changed));
-        if (!plan.schema().equals(Plan.SCHEMA)) {
-            gaps.add(new Message("gap.schema", plan.schema(), Plan.SCHEMA));
+        if (!plan.header().schema().equals(Plan.SCHEMA)) {
+            gaps.add(new Message("gap.schema", plan.header().schema(), Plan.SCHEMA));
         }
         if (!unknown.isEmpty()) {
             gaps.add(new Message("gap.newer", names(List.copyOf(unknown))));
@@ -138,7 +138,7 @@ public final class RunReader {
     static void requireSafeNames(Path root, Plan plan) {
         List<String> names =
                 new ArrayList<>(plan.contenders().stream().map(Contender::id).toList());
-        names.add(plan.workload().name().replace('/', '-'));
+        names.add(plan.loads().workload().name().replace('/', '-'));
         requireSafe(root, names);
     }
 
@@ -147,7 +147,7 @@ public final class RunReader {
         requireSafe(
                 root,
                 plan.contenders().stream()
-                        .flatMap(contender -> Stream.of(contender.version(), contender.boot()))
+                        .flatMap(contender -> Stream.of(contender.software().version(), contender.software().boot()))
                         .toList());
     }
 

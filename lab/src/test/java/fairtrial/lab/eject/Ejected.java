@@ -6,6 +6,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Role;
+import fairtrial.core.model.Software;
 import fairtrial.core.plan.Placement;
 import fairtrial.core.plan.Workloads;
 import fairtrial.lab.app.Launch;
@@ -76,13 +77,9 @@ record Ejected(String spec, int java, String workload) {
                 "one",
                 Role.CONTENDER,
                 spec,
-                asked.container(),
-                classPath.containerVersion(),
-                classPath.bootVersion(),
+                new Software(asked.container(), classPath.containerVersion(), classPath.bootVersion()),
                 new Jdk("/jdk", java + ".0.1", java, "a vendor"),
-                asked.threading(),
-                asked.connector(),
-                asked.packaging(),
+                asked.mode(),
                 asked.properties(),
                 asked.jvmFlags(),
                 Optional.empty());

@@ -51,19 +51,19 @@ class ExperimentFileTest {
         assertThat(e.name()).contains("small pools");
         assertThat(e.contenders().stream().map(ContenderSpec::text))
                 .containsExactly("tomcat{server.tomcat.threads.max=50}#少线程", "jetty+vt");
-        assertThat(e.workload()).contains("json");
-        assertThat(e.connections()).hasValue(32);
-        assertThat(e.rates()).containsExactly(new Rate(1000), new Rate(2500.5));
-        assertThat(e.budget()).contains(Duration.ofSeconds(90));
-        assertThat(e.rounds()).hasValue(5);
-        assertThat(e.seed()).hasValue(7);
-        assertThat(e.margin()).hasValue(0.05);
-        assertThat(e.question()).contains("reference:jetty-vt");
-        assertThat(e.jvmFlags()).containsExactly("-Xss512k");
-        assertThat(e.heap()).contains(Bytes.ofMebi(256));
-        assertThat(e.contenderCpus()).contains(CpuSet.of(2, 3));
-        assertThat(e.loadCpus()).contains(CpuSet.of(0, 1));
-        assertThat(e.keepAliveRequests()).hasValue(-1);
+        assertThat(e.load().workload()).contains("json");
+        assertThat(e.load().connections()).hasValue(32);
+        assertThat(e.load().rates()).containsExactly(new Rate(1000), new Rate(2500.5));
+        assertThat(e.sampling().budget()).contains(Duration.ofSeconds(90));
+        assertThat(e.sampling().rounds()).hasValue(5);
+        assertThat(e.sampling().seed()).hasValue(7);
+        assertThat(e.decision().margin()).hasValue(0.05);
+        assertThat(e.decision().question()).contains("reference:jetty-vt");
+        assertThat(e.environment().jvmFlags()).containsExactly("-Xss512k");
+        assertThat(e.environment().heap()).contains(Bytes.ofMebi(256));
+        assertThat(e.environment().contenderCpus()).contains(CpuSet.of(2, 3));
+        assertThat(e.environment().loadCpus()).contains(CpuSet.of(0, 1));
+        assertThat(e.environment().keepAliveRequests()).hasValue(-1);
     }
 
     private static final String OWN = """
@@ -103,7 +103,7 @@ class ExperimentFileTest {
                 .hasSize(2);
         assertThat(app.before()).containsExactly("start-database");
         assertThat(app.reset()).containsExactly("one", "two");
-        WorkloadSpec asked = e.requests().orElseThrow();
+        WorkloadSpec asked = e.load().requests().orElseThrow();
         assertThat(asked.requests()).extracting(RequestSpec::title).containsExactly("GET /a", "POST /b/{id}");
         RequestSpec order = asked.requests().getLast();
         assertThat(order.body()).isEqualTo("@" + folder.resolve("order.json"));

@@ -4,6 +4,8 @@ import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.Identity;
+import fairtrial.core.record.JvmIdentity;
+import fairtrial.core.record.ServerIdentity;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.ContenderLauncher;
 import fairtrial.lab.app.Launch;
@@ -41,19 +43,21 @@ public final class ScriptedContenders implements ContenderLauncher {
 
     private static BootFacts facts(Launch launch, long pid) {
         Identity identity = new Identity(
-                launch.contender().container().id(),
-                launch.contender().version(),
-                launch.contender().boot(),
-                launch.contender().jdk().version(),
-                launch.contender().jdk().home(),
-                launch.contender().threading().id(),
-                ContainerSupport.of(launch.contender().container())
-                        .connectorClass(launch.contender().connector())
-                        .orElse(""),
-                1,
-                List.of("Copy"),
-                512 << 20,
-                launch.jvmFlags());
+                new ServerIdentity(
+                        launch.contender().software().container().id(),
+                        launch.contender().software().version(),
+                        launch.contender().software().boot(),
+                        launch.contender().mode().threading().id(),
+                        ContainerSupport.of(launch.contender().software().container())
+                                .connectorClass(launch.contender().mode().connector())
+                                .orElse("")),
+                new JvmIdentity(
+                        launch.contender().jdk().version(),
+                        launch.contender().jdk().home(),
+                        1,
+                        List.of("Copy"),
+                        512 << 20,
+                        launch.jvmFlags()));
         return new BootFacts(
                 pid,
                 8_080,

@@ -20,6 +20,6 @@ class ScriptedContendersTest extends ContenderLauncherContract {
                 plan,
                 plan.contenders().getFirst(),
                 List.of(),
-                SamplePlan.machine().allowedCpus());
+                SamplePlan.machine().processors().allowed());
     }
 }

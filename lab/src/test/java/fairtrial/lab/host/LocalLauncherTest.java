@@ -176,7 +176,7 @@ class LocalLauncherTest {
         assumeThat(commands.has("taskset")).isTrue();
         int cpu = new MachineReader(FolderFiles.ofThisMachine(), commands, MachineReader.Os.ofThisJvm())
                 .read()
-                .allowedCpus()
+                .processors().allowed()
                 .cpus()
                 .getLast();
         try (RunningProcess child =

@@ -26,8 +26,8 @@ class MachineReaderTest {
     void sees_siblings_and_nodes_of_a_big_machine() {
         Machine machine = new MachineReader(FakeTree.big(root).files(), taskset(), LINUX).read();
 
-        assertThat(machine.allowedCpus().size()).isEqualTo(64);
-        assertThat(Readings.value(machine.topology()))
+        assertThat(machine.processors().allowed().size()).isEqualTo(64);
+        assertThat(Readings.value(machine.processors().topology()))
                 .contains(
                         new CpuTopology(3, 3, 0, 0),
                         new CpuTopology(35, 3, 0, 0),
@@ -36,7 +36,7 @@ class MachineReaderTest {
                 .hasSize(64);
         assertThat(machine.governor()).isEqualTo(Reading.of("performance+powersave"));
         assertThat(machine.virtualization()).isEqualTo(Reading.of("none seen"));
-        assertThat(machine.memory()).isEqualTo(new Bytes(263921664L * 1024));
+        assertThat(machine.memory().total()).isEqualTo(new Bytes(263921664L * 1024));
         assertThat(machine.pinning()).isEqualTo(Reading.of("taskset"));
     }
 
@@ -44,11 +44,11 @@ class MachineReaderTest {
     void keeps_to_the_cpus_and_the_memory_that_a_container_grants() {
         Machine machine = new MachineReader(FakeTree.container(root).files(), taskset(), LINUX).read();
 
-        assertThat(machine.allowedCpus()).isEqualTo(CpuSet.of(2, 3));
-        assertThat(machine.topology())
+        assertThat(machine.processors().allowed()).isEqualTo(CpuSet.of(2, 3));
+        assertThat(machine.processors().topology())
                 .isEqualTo(Reading.of(List.of(new CpuTopology(2, 2, 0, 0), new CpuTopology(3, 3, 0, 0))));
-        assertThat(machine.memoryLimit()).isEqualTo(Reading.of(Bytes.ofMebi(1024)));
-        assertThat(machine.availableMemory()).isEqualTo(Bytes.ofMebi(1024));
+        assertThat(machine.memory().limit()).isEqualTo(Reading.of(Bytes.ofMebi(1024)));
+        assertThat(machine.memory().available()).isEqualTo(Bytes.ofMebi(1024));
         assertThat(machine.virtualization()).isEqualTo(Reading.of("hypervisor flag, container"));
         assertThat(machine.governor()).isInstanceOf(Reading.Unavailable.class);
     }
@@ -69,13 +69,13 @@ class MachineReaderTest {
                         """));
         Machine machine = new MachineReader(new FakeTree(root).files(), commands, MAC).read();
 
-        assertThat(machine.cpuModel()).isEqualTo("Apple M4");
-        assertThat(machine.allowedCpus().list()).isEqualTo("0,1,2,3,4,5,6,7,8,9");
-        assertThat(machine.memory()).isEqualTo(Bytes.ofMebi(16384));
-        assertThat(machine.availableMemory()).isEqualTo(new Bytes(324 * 16384));
+        assertThat(machine.processors().model()).isEqualTo("Apple M4");
+        assertThat(machine.processors().allowed().list()).isEqualTo("0,1,2,3,4,5,6,7,8,9");
+        assertThat(machine.memory().total()).isEqualTo(Bytes.ofMebi(16384));
+        assertThat(machine.memory().available()).isEqualTo(new Bytes(324 * 16384));
         assertThat(machine.pinning()).isEqualTo(Reading.unavailable("macOS cannot bind processes to CPUs"));
-        assertThat(machine.topology()).isInstanceOf(Reading.Unavailable.class);
-        assertThat(machine.memoryLimit()).isInstanceOf(Reading.Unavailable.class);
+        assertThat(machine.processors().topology()).isInstanceOf(Reading.Unavailable.class);
+        assertThat(machine.memory().limit()).isInstanceOf(Reading.Unavailable.class);
         assertThat(machine.virtualization()).isInstanceOf(Reading.Unavailable.class);
     }
 
@@ -83,10 +83,10 @@ class MachineReaderTest {
     void falls_back_on_what_the_jvm_knows() {
         Machine machine = new MachineReader(new FakeTree(root).files(), FakeCommands.none(), MAC).read();
 
-        assertThat(machine.cpuModel()).isEqualTo("unknown");
-        assertThat(machine.memory()).isEqualTo(Bytes.ofMebi(16384));
-        assertThat(machine.availableMemory()).isEqualTo(Bytes.ofMebi(100));
-        assertThat(machine.allowedCpus().size()).isEqualTo(10);
+        assertThat(machine.processors().model()).isEqualTo("unknown");
+        assertThat(machine.memory().total()).isEqualTo(Bytes.ofMebi(16384));
+        assertThat(machine.memory().available()).isEqualTo(Bytes.ofMebi(100));
+        assertThat(machine.processors().allowed().size()).isEqualTo(10);
     }
 
     private static FakeCommands taskset() {

@@ -25,7 +25,7 @@ class TasksetPinningTest {
         LocalHost host = new LocalHost();
         Pinning pinning = host.pinning();
         assumeThat(LocalCommands.ofThisMachine().has("taskset")).isTrue();
-        CpuSet all = host.survey().machine().allowedCpus();
+        CpuSet all = host.survey().machine().processors().allowed();
         assumeThat(all.size()).isGreaterThan(1);
         CpuSet last = CpuSet.of(all.cpus().getLast());
         try (RunningProcess child = host.launcher().start(jvm())) {

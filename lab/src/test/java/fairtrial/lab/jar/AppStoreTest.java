@@ -72,11 +72,11 @@ class AppStoreTest {
         assertThat(app.boot()).isEqualTo("3.5.6");
         assertThat(app.startClass()).isEqualTo("a.Main");
         assertThat(app.javaLevel()).isEqualTo(17);
-        assertThat(app.libraries())
+        assertThat(app.folders().libraries())
                 .extracting(path -> path.getFileName().toString())
                 .containsExactly("z-1.jar", "a-1.jar");
-        assertThat(app.signed()).isFalse();
-        assertThat(open(jar).root()).isEqualTo(app.root());
+        assertThat(app.origin().signed()).isFalse();
+        assertThat(open(jar).folders().root()).isEqualTo(app.folders().root());
         assertThat(Files.readAllBytes(jar)).isEqualTo(before);
     }
 
@@ -95,16 +95,16 @@ class AppStoreTest {
     @Test
     void a_folder_is_read_where_it_lies() throws IOException {
         AppFiles unpacked = open(zip(boot()));
-        AppFiles app = open(unpacked.root());
-        assertThat(app.root()).isEqualTo(unpacked.root());
-        assertThat(app.archive()).isEmpty();
+        AppFiles app = open(unpacked.folders().root());
+        assertThat(app.folders().root()).isEqualTo(unpacked.folders().root());
+        assertThat(app.origin().archive()).isEmpty();
     }
 
     @Test
     void a_signature_is_told() throws IOException {
         Map<String, String> entries = boot();
         entries.put("META-INF/OWNER.SF", "");
-        assertThat(open(zip(entries)).signed()).isTrue();
+        assertThat(open(zip(entries)).origin().signed()).isTrue();
     }
 
     @Test
@@ -116,7 +116,7 @@ class AppStoreTest {
                 Spring-Boot-Version: 3.5.6
                 Loader-Path: /opt/lib
                 """);
-        assertThat(open(zip(entries)).loaderPath()).contains("/opt/lib");
+        assertThat(open(zip(entries)).folders().loaderPath()).contains("/opt/lib");
     }
 
     @Test

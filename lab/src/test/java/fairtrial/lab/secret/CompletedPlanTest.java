@@ -15,6 +15,9 @@ import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.swap.AppArchive;
+import fairtrial.core.swap.AppCommands;
+import fairtrial.core.swap.AppServer;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.store.Json;
@@ -38,7 +41,7 @@ class CompletedPlanTest {
             RequestSpec.parse("/price?token=hunter2-q", Map.of("Cookie", "a=hunter2-c"));
     private static final RequestSpec LOGIN = RequestSpec.parse("POST /login user=ann&word=hunter2-l", Map.of());
     private static final Experiment TYPED = SamplePlan.experiment(FLAGS, SPECS)
-            .of(
+            .withApp(
                     new AppSpec(
                             "a.jar",
                             new TreeMap<>(Map.of("HOME_DIR", "hunter2-e")),
@@ -116,26 +119,16 @@ class CompletedPlanTest {
                 Duration.ofMillis(1),
                 Optional.of(new Script(List.of(price), Optional.empty(), Optional.of(login), false)));
         OwnApp app = new OwnApp(
-                "a.jar",
-                "",
-                "3.5.16",
-                17,
-                "a.Main",
-                Container.TOMCAT,
-                "10.1.55",
-                3,
-                new TreeMap<>(),
+                new AppArchive("a.jar", "", "3.5.16", 17, "a.Main", 3),
+                new AppServer(Container.TOMCAT, "10.1.55", new TreeMap<>(), Optional.empty()),
                 new TreeMap<>(Map.of("HOME_DIR", "hunter2-e")),
                 "",
                 List.of(),
-                List.of("PGPASSWORD=hunter2-b psql"),
+                new AppCommands(List.of("PGPASSWORD=hunter2-b psql"), List.of(), List.of()),
                 List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                Optional.empty());
+                List.of());
         Request same = workload.request();
         assertThat(same).isEqualTo(price.request());
-        return SamplePlan.of(FLAGS, SPECS).of(workload).of(app);
+        return SamplePlan.of(FLAGS, SPECS).withWorkload(workload).withApp(app);
     }
 }

@@ -1,6 +1,8 @@
 package fairtrial.lab.store;
 
+import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Container;
@@ -10,6 +12,9 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.MachineMemory;
+import fairtrial.core.model.Platform;
+import fairtrial.core.model.Processors;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Catalogue;
 import fairtrial.core.plan.Plan;
@@ -21,7 +26,6 @@ import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -55,25 +59,9 @@ public final class SamplePlan {
     }
 
     public static Experiment experiment(List<String> flags, String... specs) {
-        return new Experiment(
-                Optional.empty(),
-                List.of(specs).stream().map(SpecParser::parse).toList(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                List.of(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                OptionalLong.of(42),
-                OptionalDouble.empty(),
-                Optional.empty(),
-                flags,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                Optional.empty(),
-                true,
-                List.of());
+        return Experiment.of(List.of(specs).stream().map(SpecParser::parse).toList())
+                .withSampling(new SamplingSpec(Optional.empty(), OptionalInt.empty(), OptionalLong.of(42), true))
+                .withEnvironment(EnvironmentSpec.UNSAID.withFlags(flags));
     }
 
     public static Plan usual() {
@@ -82,15 +70,9 @@ public final class SamplePlan {
 
     public static Machine machine() {
         return new Machine(
-                "Linux",
-                "6.12.0",
-                "amd64",
-                "a processor",
-                CpuSet.of(0, 1),
-                Reading.unavailable("not asked"),
-                Bytes.ofMebi(7800),
-                Bytes.ofMebi(6100),
-                Reading.unavailable("no limit"),
+                new Platform("Linux", "6.12.0", "amd64"),
+                new Processors("a processor", CpuSet.of(0, 1), Reading.unavailable("not asked")),
+                new MachineMemory(Bytes.ofMebi(7800), Bytes.ofMebi(6100), Reading.unavailable("no limit")),
                 Reading.of("taskset"),
                 Reading.unavailable("bare"),
                 Reading.unavailable("no cpufreq"));

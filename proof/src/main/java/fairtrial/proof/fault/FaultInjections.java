@@ -33,8 +33,8 @@ public final class FaultInjections {
                 new Interfering(
                         ChangedHost.placement(
                                 host,
-                                plan.placement().contender(),
-                                plan.placement().load()),
+                                plan.environment().placement().contender(),
+                                plan.environment().placement().load()),
                         helpers,
                         record -> {});
             case THROTTLED_AGENT -> new Interfering(ChangedHost.agents(host, helpers::throttle), helpers, record -> {});
@@ -45,8 +45,8 @@ public final class FaultInjections {
                 new Interfering(
                         host,
                         helpers,
-                        afterHalf(plan.looks().last()),
-                        record -> helpers.quarter(plan.placement().contender()));
+                        afterHalf(plan.sampling().looks().last()),
+                        record -> helpers.quarter(plan.environment().placement().contender()));
             case WRONG_BODY -> new Interfering(host, helpers, WrongBody::write);
         };
     }

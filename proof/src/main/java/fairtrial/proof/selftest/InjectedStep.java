@@ -31,7 +31,7 @@ public record InjectedStep(String container, double micros, double truth, Option
         return plan.ranked().stream()
                 .filter(contender -> contender.plantedMicros() > 0)
                 .flatMap(slowed -> plan.ranked().stream()
-                        .filter(plain -> plain.plantedMicros() <= 0 && plain.container() == slowed.container())
+                        .filter(plain -> plain.plantedMicros() <= 0 && plain.software().container() == slowed.software().container())
                         .flatMap(plain -> step(result, primary, slowed, plain).stream()))
                 .toList();
     }
@@ -50,7 +50,7 @@ public record InjectedStep(String container, double micros, double truth, Option
     }
 
     private static boolean isSame(List<Contender> plain, Pair pair) {
-        return plain.get(pair.a()).container() == plain.get(pair.b()).container();
+        return plain.get(pair.a()).software().container() == plain.get(pair.b()).software().container();
     }
 
     private static Optional<InjectedStep> step(
@@ -65,12 +65,12 @@ public record InjectedStep(String container, double micros, double truth, Option
                 .filter(c -> c.isBetween(slowed.id(), plain.id()))
                 .findFirst()
                 .map(c -> new InjectedStep(
-                        slowed.container().id(), micros, truth, c.ratioOf(slowed.id()), answer(c, slowed.id())));
+                        slowed.software().container().id(), micros, truth, c.ratioOf(slowed.id()), answer(c, slowed.id())));
     }
 
     /// CPU time per request of this contender in µs, as the run measured it; empty where it was not read.
     public static OptionalDouble cpuMicros(Result result, String contender) {
-        return result.estimates().stream()
+        return result.statistics().estimates().stream()
                 .filter(estimate -> estimate.contender().equals(contender)
                         && estimate.metric().equals(Metric.CPU_PER_REQUEST.id()))
                 .mapToDouble(Estimate::mid)
@@ -78,9 +78,9 @@ public record InjectedStep(String container, double micros, double truth, Option
     }
 
     private static Answer answer(Comparison c, String about) {
-        return switch (c.verdict()) {
-            case FASTER -> c.a().equals(about) ? Answer.FASTER : Answer.SLOWER;
-            case SLOWER -> c.a().equals(about) ? Answer.SLOWER : Answer.FASTER;
+        return switch (c.decision().verdict()) {
+            case FASTER -> c.pair().a().equals(about) ? Answer.FASTER : Answer.SLOWER;
+            case SLOWER -> c.pair().a().equals(about) ? Answer.SLOWER : Answer.FASTER;
             case EQUIVALENT -> Answer.EQUIVALENT;
             case UNDECIDED -> Answer.UNDECIDED;
         };

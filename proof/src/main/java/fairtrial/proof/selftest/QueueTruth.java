@@ -14,9 +14,7 @@ import java.util.List;
 /// @param achieved      responses ÷ requests due, in the windows
 /// @param arrivals      deviation of the number of arrivals from the rate, in standard deviations of a Poisson
 ///     count
-/// @param pathMicros    mean latency at the same rate without service time, in µs: the overhead of sockets and
-///     threads
-/// @param pathP99       p99 of the latency at the same rate without service time, in µs
+/// @param path          latency at the same rate without service time: the overhead of sockets and threads
 /// @param meanMicros    measured mean minus the path, with its interval by the jackknife over slices of both
 /// @param trueMean      mean by theory, µs
 /// @param p99Micros measured p99; its interval is extended down by the path's p99 and up by its mean, because
@@ -27,8 +25,7 @@ public record QueueTruth(
         double load,
         double achieved,
         double arrivals,
-        double pathMicros,
-        double pathP99,
+        Path path,
         Interval meanMicros,
         double trueMean,
         Interval p99Micros,
@@ -44,6 +41,9 @@ public record QueueTruth(
     private static final double MOST_LOST = 0.005;
 
     private static final Jackknife NOTHING = new Jackknife(0, 0, 0);
+
+    /// Mean and p99 of a latency, in µs.
+    public record Path(double meanMicros, double p99Micros) {}
 
     /// Parameters of a measurement.
     ///
@@ -70,8 +70,7 @@ public record QueueTruth(
                     theory.load(),
                     answered / offered,
                     (offered - rate * windows) / Math.sqrt(rate * windows),
-                    added.mid(),
-                    addedTail,
+                    new Path(added.mid(), addedTail),
                     less(mean, added),
                     theory.mean() * serviceMicros,
                     new Interval(tail.lo() - addedTail, tail.mid() - added.mid(), tail.hi() - added.mid()),

@@ -35,7 +35,7 @@ public record MeasuredRound(
         if (contenders.size() < 2) {
             return List.of();
         }
-        RoundTable table = RoundTable.of(record, record.plan().capacity(), contenders);
+        RoundTable table = RoundTable.of(record, record.plan().loads().capacity(), contenders);
         List<MeasuredRound> rounds = new ArrayList<>();
         List<List<List<MeasuredSlice>>> columns =
                 contenders.stream().map(table::slicesOf).toList();

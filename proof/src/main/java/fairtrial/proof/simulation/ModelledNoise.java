@@ -32,7 +32,7 @@ final class ModelledNoise implements MachineNoise {
     public double meanOver(double seconds) {
         double slices = Math.max(1, seconds / noise.sliceSeconds());
         double white = noise.sliceSd() * Math.sqrt(noise.sliceSeconds() / seconds) * deviate(slices);
-        return white + shared(seconds) - noise.outlierLoss() * outliers(slices);
+        return white + shared(seconds) - noise.outliers().loss() * outliers(slices);
     }
 
     @Override
@@ -58,13 +58,13 @@ final class ModelledNoise implements MachineNoise {
 
     /// The share of outliers among the window's slices.
     private double outliers(double slices) {
-        if (noise.outlierShare() <= 0) {
+        if (noise.outliers().share() <= 0) {
             return 0;
         }
         int whole = (int) Math.round(slices);
         int hit = 0;
         for (int slice = 0; slice < whole; slice++) {
-            hit += random.nextDouble() < noise.outlierShare() ? 1 : 0;
+            hit += random.nextDouble() < noise.outliers().share() ? 1 : 0;
         }
         return (double) hit / whole;
     }

@@ -13,8 +13,7 @@ import java.util.stream.Stream;
 /// @param forkSd       standard deviation of the JVM effect, which is constant for one JVM
 /// @param heavyTails whether slices and JVM effects follow Student's t with 3 degrees of freedom, scaled to
 ///     the same deviations
-/// @param outlierShare share of slices that are slower by `outlierLoss`
-/// @param outlierLoss  loss of an outlier in log throughput
+/// @param outliers     slices that are slower
 /// @param drifts       drifts over time that all contenders share; many time constants together form flicker
 ///     noise
 /// @param step         one lasting change of the machine's speed
@@ -25,8 +24,7 @@ public record Noise(
         double sliceSeconds,
         double forkSd,
         boolean heavyTails,
-        double outlierShare,
-        double outlierLoss,
+        OutlierRate outliers,
         List<Drift> drifts,
         Optional<Step> step,
         double forkFactor,
@@ -37,7 +35,7 @@ public record Noise(
 
     public Noise {
         if (!(sliceSd >= 0 && forkSd >= 0 && sliceSeconds > 0 && forkFactor >= 0 && leak >= 0)
-                || !(outlierShare >= 0 && outlierShare < 1)) {
+                || !(outliers.share() >= 0 && outliers.share() < 1)) {
             throw new IllegalArgumentException("no noise: " + sliceSd + " " + forkSd + " " + sliceSeconds);
         }
         drifts = List.copyOf(drifts);
@@ -58,18 +56,26 @@ public record Noise(
 
     /// Noise of independent normal slices and JVM effects only.
     public static Noise calm(double sliceSd, double sliceSeconds, double forkSd) {
-        return new Noise(sliceSd, sliceSeconds, forkSd, false, 0, 0, List.of(), Optional.empty(), 1, 0);
+        return new Noise(sliceSd, sliceSeconds, forkSd, false, OutlierRate.NONE, List.of(), Optional.empty(), 1, 0);
     }
 
     /// Copy with heavy tails.
     public Noise heavy() {
-        return new Noise(
-                sliceSd, sliceSeconds, forkSd, true, outlierShare, outlierLoss, drifts, step, forkFactor, leak);
+        return new Noise(sliceSd, sliceSeconds, forkSd, true, outliers, drifts, step, forkFactor, leak);
     }
 
     /// Copy with this share of slices slower by `loss`.
     public Noise outliers(double share, double loss) {
-        return new Noise(sliceSd, sliceSeconds, forkSd, heavyTails, share, loss, drifts, step, forkFactor, leak);
+        return new Noise(
+                sliceSd,
+                sliceSeconds,
+                forkSd,
+                heavyTails,
+                new OutlierRate(share, loss),
+                drifts,
+                step,
+                forkFactor,
+                leak);
     }
 
     /// Copy with additional drifts.
@@ -79,8 +85,7 @@ public record Noise(
                 sliceSeconds,
                 forkSd,
                 heavyTails,
-                outlierShare,
-                outlierLoss,
+                outliers,
                 Stream.concat(drifts.stream(), Stream.of(more)).toList(),
                 step,
                 forkFactor,
@@ -90,27 +95,16 @@ public record Noise(
     /// Copy with one step.
     public Noise stepping(Step once) {
         return new Noise(
-                sliceSd,
-                sliceSeconds,
-                forkSd,
-                heavyTails,
-                outlierShare,
-                outlierLoss,
-                drifts,
-                Optional.of(once),
-                forkFactor,
-                leak);
+                sliceSd, sliceSeconds, forkSd, heavyTails, outliers, drifts, Optional.of(once), forkFactor, leak);
     }
 
     /// Copy with another variance of contender 0's JVM effect, as a multiple of the others'.
     public Noise uneven(double factor) {
-        return new Noise(
-                sliceSd, sliceSeconds, forkSd, heavyTails, outlierShare, outlierLoss, drifts, step, factor, leak);
+        return new Noise(sliceSd, sliceSeconds, forkSd, heavyTails, outliers, drifts, step, factor, leak);
     }
 
     /// Copy with JVMs that start below their level, by this standard deviation.
     public Noise leaking(double sd) {
-        return new Noise(
-                sliceSd, sliceSeconds, forkSd, heavyTails, outlierShare, outlierLoss, drifts, step, forkFactor, sd);
+        return new Noise(sliceSd, sliceSeconds, forkSd, heavyTails, outliers, drifts, step, forkFactor, sd);
     }
 }

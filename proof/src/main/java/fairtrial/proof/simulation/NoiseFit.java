@@ -1,5 +1,6 @@
 package fairtrial.proof.simulation;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.core.model.Interval;
 import fairtrial.core.stats.Family;
 import fairtrial.core.stats.Jackknife;
@@ -21,24 +22,13 @@ import java.util.stream.IntStream;
 /// @param forkSd      JVM effect
 /// @param contrastSd  a pair's round contrast, which both and the drift cause
 /// @param drifts      drifts that slices near in time share
-/// @param outlierShare share of slices far below their neighbours
-/// @param outlierLoss  loss of these slices in log throughput
-/// @param rounds      number of rounds
-/// @param runs        number of runs
-/// @param blocks      median number of blocks per round
-/// @param overheadSeconds start, warm-up and end per contender and round, median in s
 public record NoiseFit(
         Interval sliceSd,
         Interval forkSd,
         Interval contrastSd,
         List<Noise.Drift> drifts,
-        double outlierShare,
-        double outlierLoss,
-        int rounds,
-        int runs,
-        int blocks,
-        double sliceSeconds,
-        double overheadSeconds) {
+        @JsonUnwrapped OutlierRate outliers,
+        @JsonUnwrapped FitSample sample) {
     /// Fewer rounds do not determine the JVM effect.
     public static final int LEAST_ROUNDS = 4;
 
@@ -74,28 +64,19 @@ public record NoiseFit(
                 spread(usable, NoiseFit::forkSd),
                 spread(usable, rounds -> Math.sqrt(contrastVariance(rounds))),
                 variogram(usable, outliers).drifts(),
-                outliers.share(),
-                outliers.loss(),
-                usable.size(),
-                (int) usable.stream().map(MeasuredRound::run).distinct().count(),
-                (int) median(usable, MeasuredRound::blocks),
-                median(usable, NoiseFit::slot),
-                median(usable, NoiseFit::overhead));
+                new OutlierRate(outliers.share(), outliers.loss()),
+                new FitSample(
+                        usable.size(),
+                        (int) usable.stream().map(MeasuredRound::run).distinct().count(),
+                        (int) median(usable, MeasuredRound::blocks),
+                        median(usable, NoiseFit::slot),
+                        median(usable, NoiseFit::overhead)));
     }
 
     /// The parameters of a noise model with this fit.
     public Noise noise() {
         return new Noise(
-                sliceSd.mid(),
-                sliceSeconds,
-                forkSd.mid(),
-                false,
-                outlierShare,
-                outlierLoss,
-                drifts,
-                Optional.empty(),
-                1,
-                0);
+                sliceSd.mid(), sample.sliceSeconds(), forkSd.mid(), false, outliers, drifts, Optional.empty(), 1, 0);
     }
 
     /// The rounds as a block bootstrap. Their JVM effects are scaled to the fitted one, because a round's
@@ -117,7 +98,7 @@ public record NoiseFit(
                                 .map(value -> value * Math.sqrt(round.blocks() / Math.max(1, round.blocks() - 1.0)))
                                 .toArray())
                         .toList(),
-                sliceSeconds,
+                sample.sliceSeconds(),
                 jvmEffects.stream().map(jvmEffect -> jvmEffect * factor).toList());
     }
 

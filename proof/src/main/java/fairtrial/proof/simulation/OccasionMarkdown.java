@@ -52,15 +52,15 @@ public final class OccasionMarkdown {
                         "half"),
                 report.cells().stream()
                         .map(cell -> List.of(
-                                cell.noise(),
-                                cell.effects(),
-                                String.valueOf(cell.contenders()),
-                                cell.truth(),
-                                MarkdownTables.share(cell.during()),
-                                MarkdownTables.share(cell.longRun()),
-                                MarkdownTables.share(cell.nextDay()),
-                                MarkdownTables.share(cell.singleWrong()),
-                                MarkdownTables.percent(cell.singleHalfPercent())))
+                                cell.cell().noise(),
+                                cell.cell().effects(),
+                                String.valueOf(cell.cell().contenders()),
+                                cell.cell().truth(),
+                                MarkdownTables.share(cell.single().during()),
+                                MarkdownTables.share(cell.single().longRun()),
+                                MarkdownTables.share(cell.single().nextDay()),
+                                MarkdownTables.share(cell.single().wrong()),
+                                MarkdownTables.percent(cell.single().halfPercent())))
                         .toList());
     }
 
@@ -76,7 +76,7 @@ public final class OccasionMarkdown {
 
     private static List<String> row(OccasionResult cell) {
         List<String> row =
-                new ArrayList<>(List.of(cell.noise(), cell.effects(), String.valueOf(cell.contenders()), cell.truth()));
+                new ArrayList<>(List.of(cell.cell().noise(), cell.cell().effects(), String.valueOf(cell.cell().contenders()), cell.cell().truth()));
         cell.planned().values().forEach(at -> row.add(figures(at)));
         row.add(MarkdownTables.share(cell.anyLook()));
         return row;

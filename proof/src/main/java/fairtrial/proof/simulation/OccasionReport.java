@@ -60,7 +60,7 @@ public record OccasionReport(
             results.add(result);
         }
         List<OccasionResult> promised = results.stream()
-                .filter(result -> !result.effects().equals(TWO_STATES))
+                .filter(result -> !result.cell().effects().equals(TWO_STATES))
                 .toList();
         Comparator<Share> byMid = Comparator.comparingDouble(Share::mid);
         return new OccasionReport(
@@ -87,14 +87,14 @@ public record OccasionReport(
         Rules fitted = new Rules(
                 FIRST_LOOK,
                 FIRST_LOOK,
-                fit.blocks(),
-                fit.sliceSeconds(),
-                fit.overheadSeconds(),
+                fit.sample().blocks(),
+                fit.sample().sliceSeconds(),
+                fit.sample().overheadSeconds(),
                 SimulationGrid.MARGIN,
                 totalError,
                 false);
         Rules quiet = fitted.allocateBlocks(
-                SimulationGrid.QUIET_BLOCKS, fit.sliceSeconds(), SimulationGrid.QUIET_BOOT_SECONDS);
+                SimulationGrid.QUIET_BLOCKS, fit.sample().sliceSeconds(), SimulationGrid.QUIET_BOOT_SECONDS);
         List<OccasionCell> cells = new ArrayList<>();
         for (int contenders : new int[] {2, 3, 4, 8}) {
             PairedRounds rule = PairedRounds.of("quiet", quiet.withMargin(MINUTES, contenders), contenders);
@@ -136,17 +136,19 @@ public record OccasionReport(
                 .mapToObj(i -> cell.run(critical, seed + i))
                 .toList();
         return new OccasionResult(
-                cell.noise(),
-                cell.effects().name(),
-                cell.effects().common() * Math.sqrt(2),
-                cell.percents().size(),
-                Cell.text(cell.percents()),
-                experiments,
-                share(scores, score -> score.during().covered()),
-                share(scores, score -> score.longRun().covered()),
-                share(scores, score -> score.nextDay().covered()),
-                share(scores, score -> score.longRun().wrong()),
-                percent(scores.stream().map(OccasionScore::during).toList()),
+                new OccasionCellName(
+                        cell.noise(),
+                        cell.effects().name(),
+                        cell.effects().common() * Math.sqrt(2),
+                        cell.percents().size(),
+                        Cell.text(cell.percents()),
+                        experiments),
+                new SingleRun(
+                        share(scores, score -> score.during().covered()),
+                        share(scores, score -> score.longRun().covered()),
+                        share(scores, score -> score.nextDay().covered()),
+                        share(scores, score -> score.longRun().wrong()),
+                        percent(scores.stream().map(OccasionScore::during).toList())),
                 planned(scores),
                 share(scores, OccasionScore::everWrong));
     }

@@ -1,33 +1,18 @@
 package fairtrial.proof.simulation;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.proof.simulation.CellResult.Share;
 import java.util.SortedMap;
 
 /// Result of many experiments of one [OccasionCell].
 ///
-/// @param effects    name of the effects between occasions
-/// @param betweenSd  standard deviation of a usual pair between occasions, natural log
-/// @param during     a single run: its intervals contained the truth during that run
-/// @param longRun    a single run: its intervals contained the truth over all states of the machine
-/// @param nextDay    a single run: its intervals contained the truth on the next occasion
-/// @param singleWrong a single run called two contenders different that are equal in the long run, or the
-///     slower one faster
-/// @param singleHalfPercent mean half-width of a single run's intervals, in percent
-/// @param planned    pooled results, by the planned number of occasions
-/// @param anyLook    error rate at any look from the third to the tenth occasion, for an open number of
+/// @param single   results of a single run
+/// @param planned  pooled results, by the planned number of occasions
+/// @param anyLook  error rate at any look from the third to the tenth occasion, for an open number of
 ///     occasions
 public record OccasionResult(
-        String noise,
-        String effects,
-        double betweenSd,
-        int contenders,
-        String truth,
-        int experiments,
-        Share during,
-        Share longRun,
-        Share nextDay,
-        Share singleWrong,
-        double singleHalfPercent,
+        @JsonUnwrapped OccasionCellName cell,
+        @JsonUnwrapped SingleRun single,
         SortedMap<Integer, Pooled> planned,
         Share anyLook) {
     /// Pooled result of one number of occasions.

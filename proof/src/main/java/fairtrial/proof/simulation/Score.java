@@ -16,9 +16,6 @@ import java.util.function.Predicate;
 ///     intervals
 /// @param everMissed      whether an interval missed the truth at some look; empty without intervals
 /// @param wrongBest       whether the contender called the best is not one of the best
-/// @param leaderAt minutes until contender 0 was called faster than all others; infinite if it never was
-/// @param allAt           minutes until every pair had a correct answer; infinite if it never had
-/// @param bestAt          minutes until contender 0 was called the best; infinite if it never was
 /// @param needs           the smallest [Trace.Sight#needs] of all looks
 /// @param minutes         length of the whole experiment
 record Score(
@@ -28,11 +25,16 @@ record Score(
         Optional<Boolean> covered,
         Optional<Boolean> everMissed,
         boolean wrongBest,
-        double leaderAt,
-        double allAt,
-        double bestAt,
+        Reached reached,
         double needs,
         double minutes) {
+    /// Minutes until an event; infinite if it never came.
+    ///
+    /// @param leaderAt contender 0 was called faster than all others
+    /// @param allAt    every pair had a correct answer
+    /// @param bestAt   contender 0 was called the best
+    record Reached(double leaderAt, double allAt, double bestAt) {}
+
     /// The score of a trace.
     ///
     /// @param truth  true logs of the ranked contenders
@@ -54,11 +56,12 @@ record Score(
                                         sight.covered().filter(is -> !is).isPresent()))
                         : Optional.empty(),
                 verdict.best().filter(best -> !marking.isBest(best)).isPresent(),
-                first(trace.sights(), marking::isLeaderTold),
-                first(trace.sights(), marking::isAllTold),
-                verdict.best().filter(best -> best == 0 && marking.isBest(0)).isPresent()
+                new Reached(
+                        first(trace.sights(), marking::isLeaderTold),
+                        first(trace.sights(), marking::isAllTold),
+                        verdict.best().filter(best -> best == 0 && marking.isBest(0)).isPresent()
                         ? verdict.minutes()
-                        : Double.POSITIVE_INFINITY,
+                        : Double.POSITIVE_INFINITY),
                 trace.sights().stream().mapToDouble(Trace.Sight::needs).min().orElseThrow(),
                 verdict.minutes());
     }

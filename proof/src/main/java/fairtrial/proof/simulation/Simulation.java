@@ -35,21 +35,24 @@ public final class Simulation {
                         cell.margin()))
                 .toList();
         return new CellResult(
-                "",
-                cell.protocol().id(),
-                cell.noise(),
-                ranked.length,
-                Cell.text(cell.percents()),
-                experiments,
-                share(scores, Score::everWrong),
-                share(scores, Score::wrong),
-                share(scores, Score::wrongEquivalent),
-                known(scores, Score::covered),
-                known(scores, score -> score.everMissed().map(missed -> !missed)),
-                share(scores, Score::wrongBest),
-                times(scores, Score::leaderAt),
-                times(scores, Score::allAt),
-                times(scores, Score::bestAt),
+                new CellName(
+                        "",
+                        cell.protocol().id(),
+                        cell.noise(),
+                        ranked.length,
+                        Cell.text(cell.percents()),
+                        experiments),
+                new CellErrors(
+                        share(scores, Score::everWrong),
+                        share(scores, Score::wrong),
+                        share(scores, Score::wrongEquivalent),
+                        known(scores, Score::covered),
+                        known(scores, score -> score.everMissed().map(missed -> !missed)),
+                        share(scores, Score::wrongBest)),
+                new CellTimes(
+                        times(scores, score -> score.reached().leaderAt()),
+                        times(scores, score -> score.reached().allAt()),
+                        times(scores, score -> score.reached().bestAt())),
                 smallest(scores),
                 quantile(sorted(scores, Score::minutes), 0.5));
     }

@@ -47,7 +47,7 @@ final class SimulationGrid {
     /// This protocol with the costs of the fitted machine.
     static Rules rules(NoiseFit fit, double totalError) {
         return new Rules(
-                FIRST, LAST, fit.blocks(), fit.sliceSeconds(), fit.overheadSeconds(), MARGIN, totalError, false);
+                FIRST, LAST, fit.sample().blocks(), fit.sample().sliceSeconds(), fit.sample().overheadSeconds(), MARGIN, totalError, false);
     }
 
     /// The cells by section.
@@ -113,7 +113,7 @@ final class SimulationGrid {
     }
 
     private Rules quiet() {
-        return rules.allocateBlocks(QUIET_BLOCKS, fit.sliceSeconds(), QUIET_BOOT_SECONDS);
+        return rules.allocateBlocks(QUIET_BLOCKS, fit.sample().sliceSeconds(), QUIET_BOOT_SECONDS);
     }
 
     private static List<Cell> times(String name, Noise noise, Rules patient) {

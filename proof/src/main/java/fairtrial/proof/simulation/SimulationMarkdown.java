@@ -46,13 +46,13 @@ public final class SimulationMarkdown {
                 List.of("noise", "contenders", "truth", "error", "coverage", "coverage-always", "wrong-equivalent"),
                 report.section("error").stream()
                         .map(cell -> List.of(
-                                cell.noise(),
-                                String.valueOf(cell.contenders()),
-                                cell.truth(),
-                                MarkdownTables.share(cell.familyWiseError()),
-                                share(cell.coverage()),
-                                share(cell.coverageAlways()),
-                                MarkdownTables.share(cell.wrongEquivalent())))
+                                cell.cell().noise(),
+                                String.valueOf(cell.cell().contenders()),
+                                cell.cell().truth(),
+                                MarkdownTables.share(cell.errors().familyWiseError()),
+                                share(cell.errors().coverage()),
+                                share(cell.errors().coverageAlways()),
+                                MarkdownTables.share(cell.errors().wrongEquivalent())))
                         .toList());
     }
 
@@ -62,14 +62,14 @@ public final class SimulationMarkdown {
                 List.of("protocol", "noise", "truth", "leader", "all", "best", "minutes", "wrong"),
                 report.section("time").stream()
                         .map(cell -> List.of(
-                                cell.protocol(),
-                                cell.noise(),
-                                cell.truth(),
-                                times(cell.leader()),
-                                times(cell.all()),
-                                times(cell.best()),
+                                cell.cell().protocol(),
+                                cell.cell().noise(),
+                                cell.cell().truth(),
+                                times(cell.times().leader()),
+                                times(cell.times().all()),
+                                times(cell.times().best()),
                                 minutes(cell.minutes()),
-                                MarkdownTables.share(cell.wrong())))
+                                MarkdownTables.share(cell.errors().wrong())))
                         .toList());
     }
 
@@ -79,7 +79,7 @@ public final class SimulationMarkdown {
                 List.of("protocol", "half", "four-fifths"),
                 report.section("budget").stream()
                         .map(cell -> List.of(
-                                cell.protocol(),
+                                cell.cell().protocol(),
                                 MarkdownTables.percent(cell.smallest().half()),
                                 MarkdownTables.percent(cell.smallest().fourFifths())))
                         .toList());
@@ -93,11 +93,11 @@ public final class SimulationMarkdown {
                     List.of("protocol", "noise", "truth", "leader", "wrong"),
                     cells.stream()
                             .map(cell -> List.of(
-                                    cell.protocol(),
-                                    cell.noise(),
-                                    cell.truth(),
-                                    times(cell.leader()),
-                                    MarkdownTables.share(cell.wrong())))
+                                    cell.cell().protocol(),
+                                    cell.cell().noise(),
+                                    cell.cell().truth(),
+                                    times(cell.times().leader()),
+                                    MarkdownTables.share(cell.errors().wrong())))
                             .toList());
         }
     }

@@ -56,13 +56,13 @@ public record SimulationReport(
                 experiments,
                 fit,
                 worst(error.stream()
-                        .filter(cell -> !cell.noise().equals(NoiseModels.UNEVEN_NINE))
+                        .filter(cell -> !cell.cell().noise().equals(NoiseModels.UNEVEN_NINE))
                         .toList()),
                 worst(error.stream()
-                        .filter(cell -> cell.noise().equals(NoiseModels.UNEVEN_NINE))
+                        .filter(cell -> cell.cell().noise().equals(NoiseModels.UNEVEN_NINE))
                         .toList()),
                 error.stream()
-                        .map(CellResult::coverage)
+                        .map(cellResult -> cellResult.errors().coverage())
                         .flatMap(Optional::stream)
                         .min(Comparator.comparingDouble(CellResult.Share::mid))
                         .orElseThrow(),
@@ -79,7 +79,7 @@ public record SimulationReport(
 
     private static CellResult.Share worst(List<CellResult> cells) {
         return cells.stream()
-                .map(CellResult::familyWiseError)
+                .map(cellResult -> cellResult.errors().familyWiseError())
                 .max(Comparator.comparingDouble(CellResult.Share::mid))
                 .orElseThrow();
     }
@@ -90,6 +90,6 @@ public record SimulationReport(
     }
 
     private static List<CellResult> section(List<CellResult> cells, String section) {
-        return cells.stream().filter(cell -> cell.section().equals(section)).toList();
+        return cells.stream().filter(cell -> cell.cell().section().equals(section)).toList();
     }
 }

@@ -42,7 +42,7 @@ class DriftTruthTest {
     private static Optional<DriftTruth> of(RunRecord record) {
         List<Comparison> primary = new Comparisons(record, new ComparisonFamilies())
                 .primary().stream()
-                        .filter(c -> c.a().equals("a") && c.b().equals("b"))
+                        .filter(c -> c.pair().a().equals("a") && c.pair().b().equals("b"))
                         .toList();
         return DriftTruth.of(record, HALF, primary);
     }

@@ -25,14 +25,14 @@ class InjectedStepTest {
     @Test
     void what_had_to_come_out_follows_from_the_plain_ones_cost() {
         Result result = judged(Runs.equal(6).speed("b", 0.9).record());
-        List<InjectedStep> steps = InjectedStep.of(planted(result), result, result.comparisons());
+        List<InjectedStep> steps = InjectedStep.of(planted(result), result, result.statistics().comparisons());
         assertThat(steps).hasSize(2).allSatisfy(step -> {
             assertThat(step.micros()).isEqualTo(MICROS);
             assertThat(step.answer()).isEqualTo(Answer.SLOWER);
             assertThat(step.ratio())
                     .hasValueSatisfying(ratio -> assertThat(ratio.mid()).isBetween(0.85, 0.95));
         });
-        double cost = result.estimates().stream()
+        double cost = result.statistics().estimates().stream()
                 .filter(estimate ->
                         estimate.contender().equals("a") && estimate.metric().equals("cpu_us_per_request"))
                 .mapToDouble(Estimate::mid)
@@ -44,7 +44,7 @@ class InjectedStepTest {
     @Test
     void a_slowed_one_that_comes_out_faster_is_false() {
         Result result = judged(Runs.equal(6).speed("b", 1.2).record());
-        assertThat(InjectedStep.of(planted(result), result, result.comparisons()))
+        assertThat(InjectedStep.of(planted(result), result, result.statistics().comparisons()))
                 .isNotEmpty()
                 .allMatch(step -> step.misses(2));
     }
@@ -52,13 +52,13 @@ class InjectedStepTest {
     @Test
     void equals_that_come_out_different_are_false() {
         Result same = judged(Runs.equal(6).record());
-        assertThat(InjectedStep.twins(plan(), same, same.comparisons()))
+        assertThat(InjectedStep.twins(plan(), same, same.statistics().comparisons()))
                 .hasSize(3)
                 .noneMatch(step -> step.misses(1));
-        assertThat(InjectedStep.twins(plan(), same, same.comparisons()))
+        assertThat(InjectedStep.twins(plan(), same, same.statistics().comparisons()))
                 .allSatisfy(step -> assertThat(step.truth()).isEqualTo(1));
         Result different = judged(Runs.equal(6).speed("c", 0.8).record());
-        assertThat(InjectedStep.twins(plan(), different, different.comparisons()))
+        assertThat(InjectedStep.twins(plan(), different, different.statistics().comparisons()))
                 .filteredOn(step -> step.misses(1))
                 .hasSize(2);
     }
@@ -97,13 +97,9 @@ class InjectedStepTest {
                 c.id(),
                 c.role(),
                 c.label(),
-                c.container(),
-                c.version(),
-                c.boot(),
+                c.software(),
                 c.jdk(),
-                c.threading(),
-                c.connector(),
-                c.packaging(),
+                c.mode(),
                 properties,
                 c.jvmFlags(),
                 c.twinOf());

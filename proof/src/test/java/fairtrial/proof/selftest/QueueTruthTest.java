@@ -44,7 +44,7 @@ class QueueTruthTest {
     void what_the_way_there_and_back_takes_is_no_part_of_the_queue() {
         QueueTruth truth =
                 new QueueTruth.Bench(false, SERVICE, 250, 0.95).truth(slices(false, 250, 0), slices(false, 5, 0));
-        assertThat(truth.pathMicros()).isCloseTo(SERVICE, within(20.0));
+        assertThat(truth.path().meanMicros()).isCloseTo(SERVICE, within(20.0));
         assertThat(truth.agrees()).as("2 ms too much was taken off").isFalse();
     }
 

@@ -23,8 +23,8 @@ class NoiseFitTest {
         NoiseFit fit = NoiseFit.of(rounds(Noise.calm(0.03, SLICE, 0.012), 80));
         assertThat(fit.sliceSd().mid()).isBetween(0.027, 0.033);
         assertThat(fit.forkSd().mid()).isBetween(0.009, 0.015);
-        assertThat(fit.sliceSeconds()).isEqualTo(SLICE);
-        assertThat(fit.blocks()).isEqualTo(BLOCKS);
+        assertThat(fit.sample().sliceSeconds()).isEqualTo(SLICE);
+        assertThat(fit.sample().blocks()).isEqualTo(BLOCKS);
         assertThat(fit.forkSd().lo()).isLessThan(0.012);
         assertThat(fit.forkSd().hi()).isGreaterThan(0.012);
     }
@@ -42,8 +42,8 @@ class NoiseFitTest {
     @Test
     void counts_outliers_apart() {
         NoiseFit fit = NoiseFit.of(rounds(Noise.calm(0.02, SLICE, 0.01).outliers(0.03, 0.3), 40));
-        assertThat(fit.outlierShare()).isBetween(0.02, 0.04);
-        assertThat(fit.outlierLoss()).isBetween(0.25, 0.33);
+        assertThat(fit.outliers().share()).isBetween(0.02, 0.04);
+        assertThat(fit.outliers().loss()).isBetween(0.25, 0.33);
         assertThat(fit.sliceSd().mid()).isLessThan(0.026);
     }
 

@@ -23,11 +23,11 @@ class OccasionReportTest {
     @Test
     void occasions_break_a_single_runs_coverage_and_not_the_pooled_one() {
         OccasionResult still = cell(0);
-        assertThat(still.longRun()).isEqualTo(still.during());
+        assertThat(still.single().longRun()).isEqualTo(still.single().during());
         OccasionResult moving = cell(0.05);
-        assertThat(moving.during().mid()).isGreaterThan(0.93);
-        assertThat(moving.longRun().mid()).isLessThan(0.6);
-        assertThat(moving.singleWrong().mid()).isGreaterThan(0.4);
+        assertThat(moving.single().during().mid()).isGreaterThan(0.93);
+        assertThat(moving.single().longRun().mid()).isLessThan(0.6);
+        assertThat(moving.single().wrong().mid()).isGreaterThan(0.4);
         moving.planned().values().forEach(pooled -> {
             assertThat(pooled.wrong().mid()).isLessThan(0.08);
             assertThat(pooled.coverage().mid()).isGreaterThan(0.92);
@@ -48,7 +48,7 @@ class OccasionReportTest {
                 20,
                 0.04,
                 7,
-                cell -> assertThat(cell.experiments()).isEqualTo(20));
+                cell -> assertThat(cell.cell().experiments()).isEqualTo(20));
         String english = OccasionMarkdown.text(report, Texts.inLanguage(Language.EN));
         String chinese = OccasionMarkdown.text(report, Texts.inLanguage(Language.ZH));
         assertThat(english).contains("### Pooled verdicts", "| two states |").doesNotContain("simulation.");

@@ -17,7 +17,7 @@ class PairedRoundsTest {
         // any-look error of K = 2, 4, 8: 5.5, 4.6, 5.1 % (other seeds: 4.9–5.1 for K = 2)
         for (int contenders : new int[] {2, 4, 8}) {
             CellResult cell = equal(contenders, Machines.BASE);
-            assertThat(cell.familyWiseError().mid())
+            assertThat(cell.errors().familyWiseError().mid())
                     .as("%s contenders", contenders)
                     .isBetween(0.032, 0.068);
         }
@@ -26,17 +26,17 @@ class PairedRoundsTest {
     @Test
     void heavy_tails_outliers_drift_and_a_step_leave_the_error_where_it_is() {
         double rounds = 6 * Machines.rules().roundSeconds(4);
-        assertThat(equal(4, Machines.BASE.heavy()).familyWiseError().mid()).isBetween(0.025, 0.06);
+        assertThat(equal(4, Machines.BASE.heavy()).errors().familyWiseError().mid()).isBetween(0.025, 0.06);
         assertThat(equal(4, Machines.BASE.outliers(0.03, 0.15))
-                        .familyWiseError()
+                        .errors().familyWiseError()
                         .mid())
                 .isBetween(0.03, 0.065);
         assertThat(equal(4, Machines.BASE.drifting(NoiseModels.SLOW))
-                        .familyWiseError()
+                        .errors().familyWiseError()
                         .mid())
                 .isBetween(0.03, 0.065);
         assertThat(equal(4, NoiseModels.step(Machines.BASE, rounds))
-                        .familyWiseError()
+                        .errors().familyWiseError()
                         .mid())
                 .isBetween(0.03, 0.065);
     }
@@ -44,18 +44,18 @@ class PairedRoundsTest {
     @Test
     void one_contender_of_nine_times_the_fork_variance_stays_within_its_stated_limit() {
         // 6.0 % there with a total error of 5 %
-        assertThat(equal(4, Machines.BASE.uneven(9)).familyWiseError().mid()).isBetween(0.04, 0.08);
+        assertThat(equal(4, Machines.BASE.uneven(9)).errors().familyWiseError().mid()).isBetween(0.04, 0.08);
     }
 
     @Test
     void the_time_until_a_leader_by_five_percent_is_shown_agrees_too() {
         // "best", d = 5: median / 90th percentile 8.8 / 11.7 min for K = 4, 3.7 / 5.9 for K = 2; a round is 1.47 and
         // 0.73 min
-        assertThat(leading(4).leader().median())
+        assertThat(leading(4).times().leader().median())
                 .hasValueSatisfying(median -> assertThat(median).isBetween(8.8 - 1.5, 8.8 + 1.5));
-        assertThat(leading(4).leader().p90())
+        assertThat(leading(4).times().leader().p90())
                 .hasValueSatisfying(p90 -> assertThat(p90).isBetween(11.7 - 1.5, 11.7 + 3));
-        assertThat(leading(2).leader().median())
+        assertThat(leading(2).times().leader().median())
                 .hasValueSatisfying(median -> assertThat(median).isBetween(3.7 - 0.8, 3.7 + 0.8));
     }
 
@@ -70,9 +70,9 @@ class PairedRoundsTest {
                         mixed,
                         0.03),
                 EXPERIMENTS);
-        assertThat(cell.coverage())
+        assertThat(cell.errors().coverage())
                 .hasValueSatisfying(coverage -> assertThat(coverage.mid()).isGreaterThan(0.94));
-        assertThat(cell.wrong().mid()).isLessThan(0.06);
+        assertThat(cell.errors().wrong().mid()).isLessThan(0.06);
     }
 
     @Test
@@ -91,7 +91,7 @@ class PairedRoundsTest {
                         0.03),
                 300);
         assertThat(race.minutes()).isLessThan(all.minutes());
-        assertThat(race.wrongBest().mid()).isLessThan(0.05);
+        assertThat(race.errors().wrongBest().mid()).isLessThan(0.05);
     }
 
     @Test

@@ -12,7 +12,7 @@ import java.util.Map;
 record RivalTable(List<CellResult> cells) {
     String text() {
         Map<String, List<CellResult>> rows = new LinkedHashMap<>();
-        cells.forEach(cell -> rows.computeIfAbsent(cell.protocol() + "|" + cell.noise(), key -> new ArrayList<>())
+        cells.forEach(cell -> rows.computeIfAbsent(cell.cell().protocol() + "|" + cell.cell().noise(), key -> new ArrayList<>())
                 .add(cell));
         List<String> heads = new ArrayList<>(List.of("rule", "noise", "minutes", "equal: called different"));
         for (double lead : SimulationGrid.LEADS) {
@@ -25,14 +25,14 @@ record RivalTable(List<CellResult> cells) {
     private static List<String> row(List<CellResult> cells) {
         CellResult equal = cells.getFirst();
         List<String> row = new ArrayList<>(List.of(
-                equal.protocol(),
-                equal.noise(),
+                equal.cell().protocol(),
+                equal.cell().noise(),
                 SimulationMarkdown.minutes(equal.minutes()),
-                MarkdownTables.share(equal.wrong())));
+                MarkdownTables.share(equal.errors().wrong())));
         cells.stream()
                 .skip(1)
                 .forEach(cell -> row.add(
-                        SimulationMarkdown.times(cell.leader()) + "; " + MarkdownTables.share(cell.wrongBest())));
+                        SimulationMarkdown.times(cell.times().leader()) + "; " + MarkdownTables.share(cell.errors().wrongBest())));
         return row;
     }
 }

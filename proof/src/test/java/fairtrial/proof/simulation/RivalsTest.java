@@ -24,16 +24,16 @@ class RivalsTest {
     @Test
     void no_rule_but_this_one_keeps_equals_apart_from_differences() {
         List<CellResult> equal =
-                RESULTS.stream().filter(cell -> cell.truth().equals("0 0 0 0")).toList();
+                RESULTS.stream().filter(cell -> cell.cell().truth().equals("0 0 0 0")).toList();
         double own = equal.stream()
-                .filter(cell -> cell.protocol().equals("fairtrial"))
-                .mapToDouble(cell -> cell.wrong().mid())
+                .filter(cell -> cell.cell().protocol().equals("fairtrial"))
+                .mapToDouble(cell -> cell.errors().wrong().mid())
                 .max()
                 .orElseThrow();
         assertThat(equal)
-                .filteredOn(cell -> !cell.protocol().equals("fairtrial"))
+                .filteredOn(cell -> !cell.cell().protocol().equals("fairtrial"))
                 .hasSize(15)
-                .allSatisfy(cell -> assertThat(cell.wrong().mid()).isGreaterThan(own));
+                .allSatisfy(cell -> assertThat(cell.errors().wrong().mid()).isGreaterThan(own));
     }
 
     @Test

@@ -14,7 +14,7 @@ class RoundRobinTest {
         RoundRobin once = new RoundRobin("once", 50, 10, 2, 0, 0);
         CellResult cell = SIMULATION.run(
                 new Cell(once, "samples", Machines.noiseModel(Noise.calm(0.03, 2, 0)), Cell.leading(5, 2), 0.03), 5000);
-        assertThat(cell.coverage())
+        assertThat(cell.errors().coverage())
                 .hasValueSatisfying(coverage -> assertThat(coverage.mid()).isBetween(0.94, 0.96));
     }
 
@@ -24,6 +24,6 @@ class RoundRobinTest {
         RoundRobin peeking = new RoundRobin("peeking", 10, 1, 2, 8, 12);
         CellResult cell =
                 SIMULATION.run(new Cell(peeking, "calm", Machines.noiseModel(Machines.BASE), Cell.equal(4), 0.03), 500);
-        assertThat(cell.familyWiseError().mid()).isBetween(0.92, 0.99);
+        assertThat(cell.errors().familyWiseError().mid()).isBetween(0.92, 0.99);
     }
 }

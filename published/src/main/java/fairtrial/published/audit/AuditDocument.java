@@ -130,7 +130,7 @@ public final class AuditDocument {
     }
 
     private static String name(PrintedRun run) {
-        return run.contender().isEmpty() ? run.tool().map(tool -> tool.id()).orElse("?") : run.contender();
+        return run.name().contender().isEmpty() ? run.tool().map(tool -> tool.id()).orElse("?") : run.name().contender();
     }
 
     private static Block.Table table(Audit audit) {
@@ -148,10 +148,10 @@ public final class AuditDocument {
         PrintedRun run = audit.publication().runs().get(row);
         List<Span> cells = new ArrayList<>(List.of(
                 Span.figure(String.valueOf(row + 1)),
-                Span.words((name(run) + " " + run.group()).strip()),
+                Span.words((name(run) + " " + run.name().group()).strip()),
                 Span.figure(run.users(), n -> decimals(n, 0)),
                 Span.figure(run.figures().throughput(), Identities::digits),
-                Span.figure(run.figures().meanMicros(), micros -> Identities.digits(micros / 1e3))));
+                Span.figure(run.figures().latency().meanMicros(), micros -> Identities.digits(micros / 1e3))));
         COLUMNS.forEach(column -> cells.add(Span.figure(
                 Optional.ofNullable(audit.rows().get(row).get(column.identity())),
                 value -> decimals(value, column.decimals()))));

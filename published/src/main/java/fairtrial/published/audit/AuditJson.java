@@ -76,11 +76,11 @@ public record AuditJson(String schema, List<Entry> audits) {
     private static RowHere row(Audit audit, int row) {
         PrintedRun run = audit.publication().runs().get(row);
         return new RowHere(
-                run.contender(),
-                run.group(),
+                run.name().contender(),
+                run.name().group(),
                 run.users(),
                 run.figures().throughput(),
-                run.figures().meanMicros(),
+                run.figures().latency().meanMicros(),
                 audit.rows().get(row),
                 audit.findings(row).stream().map(AuditJson::found).toList());
     }

@@ -63,10 +63,10 @@ final class Claims {
                 .filter(row ->
                         publication.runs().get(row).figures().throughput().isPresent())
                 .filter(row -> claim.group()
-                        .map(publication.runs().get(row).group()::equals)
+                        .map(publication.runs().get(row).name().group()::equals)
                         .orElse(true))
                 .filter(row -> claim.label()
-                        .map(publication.runs().get(row).label()::equals)
+                        .map(publication.runs().get(row).name().label()::equals)
                         .orElse(true))
                 .boxed()
                 .toList();
@@ -75,7 +75,7 @@ final class Claims {
     private List<Integer> rowsOf(Claim claim, Optional<String> contender) {
         return rows(claim).stream()
                 .filter(row -> contender
-                        .filter(publication.runs().get(row).contender()::equals)
+                        .filter(publication.runs().get(row).name().contender()::equals)
                         .isPresent())
                 .toList();
     }
@@ -133,7 +133,7 @@ final class Claims {
             case FASTER -> ratio > 1;
             case NOT_FASTER -> ratio <= 1 + NOISE;
             case EQUAL -> Math.abs(ratio - 1) <= NOISE;
-            default -> Math.abs(ratio / claim.ratio().orElse(ratio) - 1) <= ROUNDING;
+            default -> Math.abs(ratio / claim.amount().ratio().orElse(ratio) - 1) <= ROUNDING;
         };
         String printed = String.format(Locale.ROOT, "%.3f", ratio);
         if (!holds) {
@@ -152,11 +152,11 @@ final class Claims {
         for (int row : rowsOf(claim, claim.a())) {
             PrintedRun run = publication.runs().get(row);
             Optional<Double> printed =
-                    claim.figure().filter("throughput"::equals).isPresent()
+                    claim.amount().figure().filter("throughput"::equals).isPresent()
                             ? run.figures().throughput()
-                            : run.figures().meanMicros().map(micros -> micros / 1e3);
-            if (printed.isPresent() && claim.value().isPresent()) {
-                double said = claim.value().get();
+                            : run.figures().latency().meanMicros().map(micros -> micros / 1e3);
+            if (printed.isPresent() && claim.amount().value().isPresent()) {
+                double said = claim.amount().value().get();
                 boolean same = Math.abs(printed.get() / said - 1) <= 0.005;
                 return same
                         ? finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", Identities.digits(printed.get()))
@@ -173,10 +173,10 @@ final class Claims {
 
     /// The value of X·R/N for the latency in the text, or `-` where it cannot be computed.
     private static String impossible(PrintedRun run, Claim claim, double said) {
-        boolean latency = claim.figure().filter("throughput"::equals).isEmpty();
+        boolean latency = claim.amount().figure().filter("throughput"::equals).isEmpty();
         return run.figures()
                 .throughput()
-                .flatMap(x -> run.figures().connections().map(n -> x * said / 1e3 / n))
+                .flatMap(x -> run.figures().load().connections().map(n -> x * said / 1e3 / n))
                 .filter(little -> latency)
                 .map(little -> String.format(Locale.ROOT, "%.2f", little))
                 .orElse("-");

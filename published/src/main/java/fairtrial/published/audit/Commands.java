@@ -50,10 +50,10 @@ final class Commands implements Rule {
         }
         LoadCommand command = run.command().get();
         LoadHeader header = run.header().get();
-        return differ(row, command.path(), header.path())
+        return differ(row, command.target().path(), header.path())
                 .or(() -> differ(row, number(command.connections()), number(header.connections())))
                 .or(() -> differ(row, number(command.threads()), number(header.threads())))
-                .or(() -> differ(row, number(command.seconds()), number(header.seconds())));
+                .or(() -> differ(row, number(command.length().seconds()), number(header.seconds())));
     }
 
     private static Optional<String> number(Optional<Double> value) {

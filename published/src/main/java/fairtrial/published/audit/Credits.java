@@ -25,26 +25,26 @@ final class Credits {
             credits.add(new Message("audit.credit.two-hosts"));
         }
         if (runs.stream()
-                .anyMatch(r -> r.figures().clientCpu().isPresent()
-                        && r.figures().serverIdle().isPresent())) {
+                .anyMatch(r -> r.figures().cpu().client().isPresent()
+                        && r.figures().cpu().serverIdle().isPresent())) {
             credits.add(new Message("audit.credit.both-cpus"));
         }
         if (!runs.isEmpty()
-                && runs.stream().allMatch(r -> VERSION.matcher(r.contender()).find())) {
+                && runs.stream().allMatch(r -> VERSION.matcher(r.name().contender()).find())) {
             credits.add(new Message("audit.credit.versions"));
         }
         if (publication.method().warmUp().orElse(false)) {
             credits.add(new Message("audit.credit.warm-up"));
         }
-        if (runs.stream().anyMatch(r -> r.figures().seconds().orElse(0.0) >= LONG_SECONDS)) {
+        if (runs.stream().anyMatch(r -> r.figures().load().seconds().orElse(0.0) >= LONG_SECONDS)) {
             credits.add(new Message("audit.credit.long"));
         }
-        if (runs.stream().anyMatch(r -> !r.figures().errors().isEmpty())) {
+        if (runs.stream().anyMatch(r -> !r.figures().errors().counts().isEmpty())) {
             credits.add(new Message("audit.credit.errors"));
         }
         boolean patient = runs.stream()
                 .flatMap(r -> r.command().stream())
-                .anyMatch(c -> c.tool() == LoadTool.WRK && c.timeoutSeconds().orElse(0.0) > 2);
+                .anyMatch(c -> c.tool() == LoadTool.WRK && c.pace().timeoutSeconds().orElse(0.0) > 2);
         if (patient) {
             credits.add(new Message("audit.credit.time-out"));
         }

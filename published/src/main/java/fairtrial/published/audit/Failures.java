@@ -24,7 +24,7 @@ final class Failures implements RowRule {
                         share > RUINED ? Severity.FATAL : Severity.SERIOUS,
                         Identities.digits(100 * share) + " %"))
                 .ifPresent(found::add);
-        double timeouts = run.figures().errors().getOrDefault("timeout", 0.0);
+        double timeouts = run.figures().errors().counts().getOrDefault("timeout", 0.0);
         if (timeouts > 0) {
             found.add(AuditFinding.atRow(row, "timeouts", Severity.SERIOUS, Identities.count(timeouts)));
         }

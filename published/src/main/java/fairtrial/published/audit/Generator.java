@@ -37,7 +37,7 @@ final class Generator implements Rule {
 
     private static Optional<Double> busy(Publication publication, PrintedRun run) {
         return run.figures()
-                .clientCpu()
+                .cpu().client()
                 .flatMap(cpus -> clientCores(publication)
                         .map(cores -> cpus
                                 / Math.min(

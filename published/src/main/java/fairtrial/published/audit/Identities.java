@@ -42,14 +42,14 @@ final class Identities {
     /// Mean latency in seconds; empty where it was not reported precisely enough.
     Optional<Double> latency() {
         double least = run.tool().filter(LoadTool.SIEGE::equals).isPresent() ? SIEGE_RESOLUTION_MICROS : 0;
-        return run.figures().meanMicros().filter(r -> r > least).map(r -> r / 1e6);
+        return run.figures().latency().meanMicros().filter(r -> r > least).map(r -> r / 1e6);
     }
 
     /// Length of the run in seconds.
     Optional<Double> seconds() {
         return run.command()
-                .flatMap(LoadCommand::seconds)
-                .or(() -> run.figures().seconds());
+                .flatMap(loadCommand -> loadCommand.length().seconds())
+                .or(() -> run.figures().load().seconds());
     }
 
     /// Little's law for a closed loop: X·R/N, which is 1 when nothing is lost. With pipelining each connection
@@ -77,7 +77,7 @@ final class Identities {
     /// + latency), or a fixed rate.
     Optional<Double> offered() {
         return run.command()
-                .flatMap(command -> command.rate()
+                .flatMap(command -> command.pace().rate()
                         .or(() -> ramp(command))
                         .or(() -> pause(command)
                                 .flatMap(
@@ -85,15 +85,15 @@ final class Identities {
     }
 
     private Optional<Double> ramp(LoadCommand command) {
-        return command.rampSeconds()
+        return command.length().rampSeconds()
                 .filter(seconds -> seconds > 0)
-                .flatMap(seconds -> users().map(n -> n * command.loops().orElse(1.0) / seconds));
+                .flatMap(seconds -> users().map(n -> n * command.length().loops().orElse(1.0) / seconds));
     }
 
     private static Optional<Double> pause(LoadCommand command) {
-        Optional<Double> told = command.thinkSeconds().filter(z -> z > 0);
+        Optional<Double> told = command.pace().thinkSeconds().filter(z -> z > 0);
         boolean usual =
-                command.tool() == LoadTool.SIEGE && command.thinkSeconds().isEmpty();
+                command.tool() == LoadTool.SIEGE && command.pace().thinkSeconds().isEmpty();
         return usual ? Optional.of(SIEGE_3_PAUSE) : told;
     }
 
@@ -122,13 +122,13 @@ final class Identities {
 
     /// CPU µs of the generator per response.
     Optional<Double> clientMicros() {
-        return run.figures().clientCpu().flatMap(cpus -> throughput().map(x -> 1e6 * cpus / x));
+        return run.figures().cpu().client().flatMap(cpus -> throughput().map(x -> 1e6 * cpus / x));
     }
 
     /// CPU µs of the server's machine per response.
     Optional<Double> serverMicros() {
         return run.figures()
-                .serverIdle()
+                .cpu().serverIdle()
                 .flatMap(idle -> publication
                         .environment()
                         .cores()
@@ -137,15 +137,15 @@ final class Identities {
 
     Optional<Double> bytesPerResponse() {
         return run.figures()
-                .bytesPerSecond()
+                .bytes().perSecond()
                 .flatMap(bytes -> throughput().map(x -> bytes / x))
-                .or(() -> run.figures().bytesPerResponse());
+                .or(() -> run.figures().bytes().perResponse());
     }
 
     /// Bytes allocated per response, from the number of young collections.
     Optional<Double> allocation() {
         return run.figures()
-                .gcCount()
+                .heap().gcCount()
                 .flatMap(count -> YoungSize.of(run)
                         .flatMap(young -> run.figures().requests().map(n -> count * EDEN_SHARE * young / n)));
     }
@@ -154,7 +154,7 @@ final class Identities {
     /// separately, so the larger of both is the number of attempts.
     Optional<Double> errorShare() {
         return run.figures()
-                .errorShare()
+                .errors().share()
                 .or(() -> run.figures()
                         .errorCount()
                         .flatMap(errors -> run.figures()

@@ -38,7 +38,7 @@ public record Limits(List<Limit> limits) {
 
     /// The limit of the run's container that this number of requests at once reaches; empty if there is none.
     Optional<Limit> matching(Publication publication, PrintedRun run, double inService) {
-        String name = run.contender().toLowerCase(Locale.ROOT);
+        String name = run.name().contender().toLowerCase(Locale.ROOT);
         boolean virtual = run.virtualThreads()
                 .orElseGet(() -> name.contains("vt") || name.contains("virtual") || name.contains("虚拟"));
         String boot = publication.environment().boot().orElse("");

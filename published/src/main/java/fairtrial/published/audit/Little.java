@@ -1,6 +1,5 @@
 package fairtrial.published.audit;
 
-import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.PrintedRun;
 import java.util.List;
@@ -59,7 +58,7 @@ final class Little implements RowRule {
     }
 
     private static boolean isViolated(double little, PrintedRun run, Identities identities) {
-        double seconds = run.figures().seconds().or(identities::seconds).orElse(SHORT_SECONDS);
+        double seconds = run.figures().load().seconds().or(identities::seconds).orElse(SHORT_SECONDS);
         boolean brief = seconds < SHORT_SECONDS;
         return seconds >= TOO_SHORT_SECONDS
                 && (little < (brief ? LEAST_SHORT : LEAST) || little > (brief ? MOST_SHORT : MOST));
@@ -67,6 +66,6 @@ final class Little implements RowRule {
 
     /// The time-out of wrk in seconds. Only wrk drops later responses from its latency statistics.
     private static Optional<Double> timeout(PrintedRun run) {
-        return run.command().filter(command -> command.tool() == LoadTool.WRK).flatMap(LoadCommand::timeoutSeconds);
+        return run.command().filter(command -> command.tool() == LoadTool.WRK).flatMap(loadCommand -> loadCommand.pace().timeoutSeconds());
     }
 }

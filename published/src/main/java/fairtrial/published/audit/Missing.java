@@ -20,7 +20,7 @@ final class Missing {
         ask(
                 missing,
                 publication.runs().stream()
-                        .allMatch(r -> r.figures().meanMicros().isPresent()
+                        .allMatch(r -> r.figures().latency().meanMicros().isPresent()
                                 || r.figures().throughput().isEmpty()),
                 "latency");
         ask(
@@ -33,19 +33,19 @@ final class Missing {
         ask(
                 missing,
                 publication.runs().stream()
-                        .anyMatch(r -> !r.figures().errors().isEmpty()
-                                || r.figures().errorShare().isPresent()),
+                        .anyMatch(r -> !r.figures().errors().counts().isEmpty()
+                                || r.figures().errors().share().isPresent()),
                 "errors");
         ask(missing, publication.environment().client() != Publication.Client.UNKNOWN, "host");
         ask(
                 missing,
                 publication.runs().stream()
-                        .anyMatch(r -> r.figures().serverIdle().isPresent()),
+                        .anyMatch(r -> r.figures().cpu().serverIdle().isPresent()),
                 "server-cpu");
         ask(
                 missing,
                 publication.runs().stream()
-                        .anyMatch(r -> r.figures().clientCpu().isPresent()),
+                        .anyMatch(r -> r.figures().cpu().client().isPresent()),
                 "client-cpu");
         ask(missing, publication.method().warmUp().isPresent(), "warm-up");
         ask(missing, publication.method().runsPrinted().filter(n -> n > 1).isPresent(), "repeats");

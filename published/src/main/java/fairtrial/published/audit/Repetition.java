@@ -56,8 +56,8 @@ final class Repetition implements Rule {
                 .collect(Collectors.groupingBy(
                         row -> {
                             PrintedRun run = publication.runs().get(row);
-                            return run.group() + " "
-                                    + run.figures().connections().orElse(0.0);
+                            return run.name().group() + " "
+                                    + run.figures().load().connections().orElse(0.0);
                         },
                         LinkedHashMap::new,
                         Collectors.toList()));
@@ -65,7 +65,7 @@ final class Repetition implements Rule {
 
     private static Optional<AuditFinding> alike(Publication publication, List<Integer> rows) {
         long contenders = rows.stream()
-                .map(row -> publication.runs().get(row).contender())
+                .map(row -> publication.runs().get(row).name().contender())
                 .distinct()
                 .count();
         double[] rates = rows.stream()
@@ -96,12 +96,12 @@ final class Repetition implements Rule {
                 .boxed()
                 .toList();
         long counts = rows.stream()
-                .map(row -> publication.runs().get(row).group() + " "
+                .map(row -> publication.runs().get(row).name().group() + " "
                         + publication.runs().get(row).figures().requests().orElse(0.0))
                 .distinct()
                 .count();
         long groups = rows.stream()
-                .map(row -> publication.runs().get(row).group())
+                .map(row -> publication.runs().get(row).name().group())
                 .distinct()
                 .count();
         boolean fixed = rows.size() >= 2 && counts == groups;
@@ -111,7 +111,7 @@ final class Repetition implements Rule {
     }
 
     private static boolean isCounted(LoadCommand command) {
-        return (command.tool() == LoadTool.JMETER && command.loops().isPresent())
-                || (command.requests().isPresent() && command.seconds().isEmpty());
+        return (command.tool() == LoadTool.JMETER && command.length().loops().isPresent())
+                || (command.length().requests().isPresent() && command.length().seconds().isEmpty());
     }
 }

@@ -38,14 +38,14 @@ final class Resources implements Rule {
         for (int row = 0; row < publication.runs().size(); row++) {
             PrintedRun run = publication.runs().get(row);
             Identities identities = new Identities(publication, run);
-            Optional<Double> idle = run.figures().serverIdle();
+            Optional<Double> idle = run.figures().cpu().serverIdle();
             if (idle.filter(i -> i > MOST_IDLE).isPresent() && !identities.isPaced()) {
                 found.add(AuditFinding.atRow(
                         row, "not-saturated", Severity.NOTE, Identities.digits(100 * idle.get()) + " %"));
             }
             Optional<Double> gc = run.figures()
-                    .gcSeconds()
-                    .flatMap(s -> run.figures().seconds().map(d -> s / d));
+                    .heap().gcSeconds()
+                    .flatMap(s -> run.figures().load().seconds().map(d -> s / d));
             if (gc.filter(share -> share > MOST_GC).isPresent()) {
                 found.add(AuditFinding.atRow(
                         row, "gc-bound", Severity.SERIOUS, Identities.digits(100 * gc.get()) + " %"));
@@ -59,7 +59,7 @@ final class Resources implements Rule {
     private static Optional<AuditFinding> usedHeap(Publication publication) {
         List<Integer> rows = new ArrayList<>();
         for (int row = 0; row < publication.runs().size(); row++) {
-            if (publication.runs().get(row).figures().usedHeapBytes().isPresent()) {
+            if (publication.runs().get(row).figures().heap().usedBytes().isPresent()) {
                 rows.add(row);
             }
         }
@@ -76,10 +76,10 @@ final class Resources implements Rule {
         boolean others = false;
         for (int row = 0; row < publication.runs().size(); row++) {
             PrintedRun run = publication.runs().get(row);
-            String name = run.contender().toLowerCase(Locale.ROOT);
+            String name = run.name().contender().toLowerCase(Locale.ROOT);
             boolean kept = run.command().map(command -> command.keepAlive()).orElse(false)
                     && run.figures().requests().orElse(0.0)
-                            > TOMCAT_KEEP_ALIVE * run.figures().connections().orElse(Double.POSITIVE_INFINITY);
+                            > TOMCAT_KEEP_ALIVE * run.figures().load().connections().orElse(Double.POSITIVE_INFINITY);
             if (kept && isNamed(name, true)) {
                 closing.add(row);
             }

@@ -5,12 +5,23 @@ import fairtrial.published.file.PublicationText.EnvironmentText;
 import fairtrial.published.file.PublicationText.LoadText;
 import fairtrial.published.file.PublicationText.RunText;
 import fairtrial.published.publication.Claim;
+import fairtrial.published.publication.ClaimAmount;
 import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadHeader;
+import fairtrial.published.publication.LoadLength;
+import fairtrial.published.publication.LoadPace;
+import fairtrial.published.publication.LoadTarget;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedBytes;
+import fairtrial.published.publication.PrintedCpu;
+import fairtrial.published.publication.PrintedErrors;
+import fairtrial.published.publication.PrintedHeap;
+import fairtrial.published.publication.PrintedLatency;
+import fairtrial.published.publication.PrintedLoad;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
+import fairtrial.published.publication.RunName;
 import fairtrial.published.toolout.LoadCommands;
 import java.util.List;
 import java.util.Locale;
@@ -77,10 +88,7 @@ final class PublicationFactory {
                         : Optional.empty();
         Optional<LoadTool> tool = command.map(LoadCommand::tool);
         return new PrintedRun(
-                r.contender(),
-                r.group().orElse(""),
-                r.label().orElse(""),
-                0,
+                new RunName(r.contender(), r.group().orElse(""), r.label().orElse(""), 0),
                 tool,
                 command,
                 header,
@@ -113,41 +121,28 @@ final class PublicationFactory {
                 "",
                 load.threads(),
                 load.connections(),
-                load.seconds(),
-                load.requests(),
-                load.loops(),
-                load.rampSeconds(),
-                load.rate(),
-                load.thinkSeconds(),
-                load.timeoutSeconds().or(() -> usual),
-                Optional.empty(),
-                Optional.empty(),
+                new LoadLength(load.seconds(), load.requests(), load.loops(), load.rampSeconds()),
+                new LoadPace(load.rate(), load.thinkSeconds(), load.timeoutSeconds().or(() -> usual)),
+                new LoadTarget(Optional.empty(), Optional.empty()),
                 true,
                 1));
     }
 
     private static Printed printed(RunText r) {
         return new Printed(
-                r.connections(),
-                r.headerThreads(),
-                r.seconds(),
+                new PrintedLoad(r.connections(), r.headerThreads(), r.seconds()),
                 r.requests(),
                 r.throughput(),
-                micros(r.meanMs()),
-                micros(r.stdevMs()),
-                micros(r.maxMs()),
-                r.percentilesMs().orElse(Map.of()).entrySet().stream()
-                        .collect(Collectors.toMap(Map.Entry::getKey, e -> 1e3 * e.getValue())),
-                r.bytes(),
-                r.bytesPerSecond(),
-                r.bytesPerResponse(),
-                r.errors().orElse(Map.of()),
-                share(r.errorPercent()),
-                share(r.clientCpuPercent()),
-                share(r.serverIdlePercent()),
-                r.gcCount(),
-                r.gcSeconds(),
-                r.usedHeapBytes());
+                new PrintedLatency(
+                        micros(r.meanMs()),
+                        micros(r.stdevMs()),
+                        micros(r.maxMs()),
+                        r.percentilesMs().orElse(Map.of()).entrySet().stream()
+                        .collect(Collectors.toMap(Map.Entry::getKey, e -> 1e3 * e.getValue()))),
+                new PrintedBytes(r.bytes(), r.bytesPerSecond(), r.bytesPerResponse()),
+                new PrintedErrors(r.errors().orElse(Map.of()), share(r.errorPercent())),
+                new PrintedCpu(share(r.clientCpuPercent()), share(r.serverIdlePercent())),
+                new PrintedHeap(r.gcCount(), r.gcSeconds(), r.usedHeapBytes()));
     }
 
     private static Optional<Double> micros(Optional<Double> millis) {
@@ -160,6 +155,13 @@ final class PublicationFactory {
 
     private static Claim claim(ClaimText c) {
         return new Claim(
-                c.text(), c.kind(), c.a(), c.b(), c.group(), c.label(), c.ratio(), c.figure(), c.value(), c.setting());
+                c.text(),
+                c.kind(),
+                c.a(),
+                c.b(),
+                c.group(),
+                c.label(),
+                new ClaimAmount(c.ratio(), c.figure(), c.value()),
+                c.setting());
     }
 }

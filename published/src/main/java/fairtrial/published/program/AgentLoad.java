@@ -8,7 +8,14 @@ import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Pacing;
 import fairtrial.published.publication.LoadHeader;
 import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedBytes;
+import fairtrial.published.publication.PrintedCpu;
+import fairtrial.published.publication.PrintedErrors;
+import fairtrial.published.publication.PrintedHeap;
+import fairtrial.published.publication.PrintedLatency;
+import fairtrial.published.publication.PrintedLoad;
 import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.publication.RunName;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -47,37 +54,29 @@ final class AgentLoad {
         Optional<Double> threads = Optional.of((double) order.threads());
         Optional<Double> connections = Optional.of((double) order.connections());
         Printed figures = new Printed(
-                connections,
-                threads,
-                Optional.of(seconds),
+                new PrintedLoad(connections, threads, Optional.of(seconds)),
                 Optional.of(answers),
                 Optional.of(answers / seconds),
-                Optional.of(result.meanLatencyNanos() / 1e3).filter(mean -> result.completed() > 0),
-                none,
-                none,
-                Map.of(),
-                Optional.of((double) result.bytesReceived()),
-                none,
-                none,
-                Map.of(
+                new PrintedLatency(
+                        Optional.of(result.meanLatencyNanos() / 1e3).filter(mean -> result.completed() > 0),
+                        none,
+                        none,
+                        Map.of()),
+                new PrintedBytes(Optional.of((double) result.bytesReceived()), none, none),
+                new PrintedErrors(
+                        Map.of(
                         "connect", (double) errors.connect(),
                         "read", (double) errors.unexpectedCloses(),
                         "timeout", (double) errors.timeouts(),
                         "status", (double) errors.status(),
                         "failed", (double) errors.body() + errors.protocol()),
-                none,
-                none,
-                none,
-                none,
-                none,
-                none);
+                        none),
+                new PrintedCpu(none, none),
+                new PrintedHeap(none, none, none));
         LoadHeader header = new LoadHeader(
                 Optional.of(order.target().request().path()), threads, connections, Optional.of(seconds));
         return new PrintedRun(
-                "",
-                "",
-                "",
-                0,
+                new RunName("", "", "", 0),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(header),

@@ -83,7 +83,7 @@ public final class Jmeter implements LoadProgram {
                 .run(order.cpus().map(process::withCpus).orElse(process), order.deadline(), stopped);
         printed.write(printed.text() + table(samples));
         PrintedRun read = ToolOutputs.readAll(printed.text()).stream()
-                .filter(run -> run.group().equals(label))
+                .filter(run -> run.name().group().equals(label))
                 .findFirst()
                 .orElseThrow(() -> InstalledProgram.silent("jmeter", ended.exitCode(), printed));
         return new ProgramRun(

@@ -1,6 +1,9 @@
 package fairtrial.published.program;
 
 import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadLength;
+import fairtrial.published.publication.LoadPace;
+import fairtrial.published.publication.LoadTarget;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.PrintedRun;
 import java.time.Duration;
@@ -14,10 +17,7 @@ final class OrderedCommand {
     /// Copy of a printed run with the order as its command.
     static PrintedRun withSettings(PrintedRun run, LoadTool tool, List<String> command, ProgramOrder order) {
         return new PrintedRun(
-                run.contender(),
-                run.group(),
-                run.label(),
-                run.line(),
+                run.name(),
                 run.tool(),
                 Optional.of(of(tool, command, order)),
                 run.header(),
@@ -38,15 +38,16 @@ final class OrderedCommand {
                 String.join(" ", command),
                 Optional.of((double) order.threads()),
                 Optional.of((double) order.connections()),
-                length,
-                order.requests().map(Long::doubleValue),
-                loops,
-                order.pace().rampUp().map(OrderedCommand::seconds),
-                Optional.empty(),
-                order.pace().think().map(most -> seconds(most) / 2),
-                order.timeout().map(OrderedCommand::seconds).or(tool::usualTimeoutSeconds),
-                Optional.of(ProgramTarget.HOST),
-                Optional.of(order.target().request().path()),
+                new LoadLength(
+                        length,
+                        order.requests().map(Long::doubleValue),
+                        loops,
+                        order.pace().rampUp().map(OrderedCommand::seconds)),
+                new LoadPace(
+                        Optional.empty(),
+                        order.pace().think().map(most -> seconds(most) / 2),
+                        order.timeout().map(OrderedCommand::seconds).or(tool::usualTimeoutSeconds)),
+                new LoadTarget(Optional.of(ProgramTarget.HOST), Optional.of(order.target().request().path())),
                 order.keepAlive(),
                 1);
     }

@@ -1,6 +1,7 @@
 package fairtrial.published.publication;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Optional;
 
 /// A claim of the author, with a short quote.
@@ -9,8 +10,6 @@ import java.util.Optional;
 /// @param b           the other contender, where there is one
 /// @param group       group of runs; empty: any
 /// @param label       label of the runs; empty: any
-/// @param ratio       throughput of a over b
-/// @param figure      figure of a `value` claim: `mean_ms` or `throughput`
 /// @param setting     setting that a `cause` claim names
 public record Claim(
         String text,
@@ -19,9 +18,7 @@ public record Claim(
         Optional<String> b,
         Optional<String> group,
         Optional<String> label,
-        Optional<Double> ratio,
-        Optional<String> figure,
-        Optional<Double> value,
+        @JsonUnwrapped ClaimAmount amount,
         Optional<String> setting) {
     /// Kind of a claim.
     public enum Kind {

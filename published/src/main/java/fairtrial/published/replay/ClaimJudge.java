@@ -63,7 +63,7 @@ final class ClaimJudge {
             case IDLE ->
                 Measured.share(measured.runs(claim.a(), claim.load()).stream()
                         .flatMap(run ->
-                                Optional.ofNullable(run.evidence().machine().get("id")).stream())
+                                Optional.ofNullable(run.evidence().cpu().machine().get("id")).stream())
                         .toList());
             case LESS_HEAP ->
                 ratio(
@@ -79,15 +79,15 @@ final class ClaimJudge {
             case STARTS_ALIKE ->
                 ratio(
                         claim,
-                        run -> run.evidence().startupMillis().isPresent()
-                                ? Optional.of(run.evidence().startupMillis().getAsDouble())
+                        run -> run.evidence().server().startupMillis().isPresent()
+                                ? Optional.of(run.evidence().server().startupMillis().getAsDouble())
                                 : Optional.empty());
             case FEWER_ERRORS, NOT_MEASURABLE -> Optional.empty();
         };
     }
 
     private String otherSide(ReplayClaim claim) {
-        return claim.b().orElse(record.replay().reference());
+        return claim.b().orElse(record.replay().rows().reference());
     }
 
     private Optional<Interval> throughputRatio(ReplayClaim claim, String a, String b) {

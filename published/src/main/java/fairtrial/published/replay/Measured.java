@@ -38,13 +38,13 @@ final class Measured {
                 .filter(run -> group.isEmpty() || run.workload().equals(group.get()))
                 .toList();
         boolean has = runs.stream().anyMatch(run -> run.connections() == connections);
-        int last = runs.stream().mapToInt(ReplayRun::pass).max().orElse(1);
+        int last = runs.stream().mapToInt(replayRun -> replayRun.place().pass()).max().orElse(1);
         Map<Integer, List<Double>> values = new TreeMap<>();
         for (ReplayRun run : runs) {
-            if (run.pass() == last && (!has || run.connections() == connections)) {
+            if (run.place().pass() == last && (!has || run.connections() == connections)) {
                 figure.apply(run)
                         .filter(value -> value > 0)
-                        .ifPresent(value -> values.computeIfAbsent(run.round(), round -> new ArrayList<>())
+                        .ifPresent(value -> values.computeIfAbsent(run.place().round(), round -> new ArrayList<>())
                                 .add(Math.log(value)));
             }
         }

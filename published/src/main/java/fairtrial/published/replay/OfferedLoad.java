@@ -29,7 +29,7 @@ public record OfferedLoad(
         }
         Step first = record.replay().steps().getFirst().scaled(record.scale());
         List<ReplayRun> runs = record.runs().stream()
-                .filter(run -> run.step().equals(first.id()))
+                .filter(run -> run.place().step().equals(first.id()))
                 .toList();
         for (String workload : first.setUp().workloads()) {
             for (int connections : runs.stream()
@@ -55,8 +55,8 @@ public record OfferedLoad(
     }
 
     private static Optional<Double> offered(ToolLoad load, String workload, int connections) {
-        int loops = Optional.ofNullable(load.loopsFor().get(workload))
-                .or(load::loops)
+        int loops = Optional.ofNullable(load.length().loopsFor().get(workload))
+                .or(() -> load.length().loops())
                 .orElse(0);
         if (load.rampSeconds() > 0 && loops > 0) {
             return Optional.of(connections * loops / load.rampSeconds());

@@ -16,13 +16,13 @@ final class PublishedFigures {
     ///
     /// @param connections 0: any
     Optional<Double> throughput(String contender, Optional<String> workload, int connections) {
-        Optional<String> group = workload.map(name -> replay.groups().getOrDefault(name, ""));
+        Optional<String> group = workload.map(name -> replay.rows().groups().getOrDefault(name, ""));
         List<PrintedRun> runs = replay.publication().runs().stream()
-                .filter(run -> run.contender().equals(contender))
+                .filter(run -> run.name().contender().equals(contender))
                 .filter(run ->
-                        group.isEmpty() || group.get().isEmpty() || run.group().equals(group.get()))
+                        group.isEmpty() || group.get().isEmpty() || run.name().group().equals(group.get()))
                 .filter(run -> connections == 0
-                        || run.figures().connections().map(Double::intValue).orElse(connections) == connections)
+                        || run.figures().load().connections().map(Double::intValue).orElse(connections) == connections)
                 .toList();
         return runs.stream().flatMap(run -> run.figures().throughput().stream()).reduce((first, last) -> last);
     }

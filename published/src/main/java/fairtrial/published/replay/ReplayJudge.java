@@ -57,7 +57,7 @@ public final class ReplayJudge {
         Measured measured = new Measured(record, step);
         PublishedFigures published = new PublishedFigures(record.replay());
         SetUp setUp = record.replay().steps().getFirst().setUp();
-        String reference = record.replay().reference();
+        String reference = record.replay().rows().reference();
         List<Side> sides = new ArrayList<>();
         for (String workload : setUp.workloads()) {
             Optional<String> group = Optional.of(workload);
@@ -84,7 +84,7 @@ public final class ReplayJudge {
     /// The measured numbers of connections, which may be fewer than published.
     private static List<Integer> connections(ReplayRecord record, String step) {
         return record.runs().stream()
-                .filter(run -> run.step().equals(step))
+                .filter(run -> run.place().step().equals(step))
                 .map(ReplayRun::connections)
                 .distinct()
                 .sorted()

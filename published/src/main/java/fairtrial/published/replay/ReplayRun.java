@@ -1,13 +1,11 @@
 package fairtrial.published.replay;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.published.publication.Printed;
 import java.util.Optional;
 
 /// One run of the generator on one contender.
 ///
-/// @param step     id of its step
-/// @param round    from 1
-/// @param pass     number of the run in the round's JVM, from 1
 /// @param contender name of the contender
 /// @param workload workload of the run
 /// @param connections connections of the load
@@ -16,9 +14,7 @@ import java.util.Optional;
 ///     failure
 /// @param folder   folder in the run folder with the command, the printed summary and the log
 public record ReplayRun(
-        String step,
-        int round,
-        int pass,
+        @JsonUnwrapped RunPlace place,
         String contender,
         String workload,
         int connections,

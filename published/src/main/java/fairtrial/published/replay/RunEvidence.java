@@ -1,6 +1,7 @@
 package fairtrial.published.replay;
 
-import fairtrial.core.verdict.Setting;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,48 +10,44 @@ import java.util.OptionalLong;
 
 /// Readings around one run; empty where they are not available.
 ///
-/// @param command       command of the generator
-/// @param tool          name and version of the generator
-/// @param serverCommand command of the contender, secrets masked
-/// @param identity      identity that the running process reports
-/// @param machine       shares of the machine's CPU time: `us sy ni id wa hi si st`
-/// @param loadCpu       CPUs that the generator kept busy
-/// @param serverCpu     CPUs that the contender kept busy
-/// @param startupMillis process start to the first correct response, in ms
-/// @param gcYoung       number of young collections during the run; `gcFull` has all other collections
-/// @param gcSeconds     time in all collections, in s
 /// @param heap          bytes `used`, `committed`, `max`, at the end of the run
 /// @param threads       `live` and `started` right after the start, `peak` at the end of the run
 /// @param opened        connections that the contender accepted during the run
 /// @param headers       headers of one response, one per line, the status line first
-/// @param settings      settings in force, by property
 /// @param threadSamples activity of the contender's threads over time
+@JsonPropertyOrder({
+    "command",
+    "tool",
+    "server_command",
+    "identity",
+    "machine",
+    "load_cpu",
+    "server_cpu",
+    "startup_millis",
+    "gc_young",
+    "gc_full",
+    "gc_seconds",
+    "heap",
+    "threads",
+    "opened",
+    "headers",
+    "settings",
+    "thread_samples"
+})
 public record RunEvidence(
-        List<String> command,
-        String tool,
-        List<String> serverCommand,
-        String identity,
-        Map<String, Double> machine,
-        OptionalDouble loadCpu,
-        OptionalDouble serverCpu,
-        OptionalDouble startupMillis,
-        OptionalLong gcYoung,
-        OptionalLong gcFull,
-        OptionalDouble gcSeconds,
+        @JsonUnwrapped GeneratorEvidence generator,
+        @JsonUnwrapped ServerEvidence server,
+        @JsonUnwrapped CpuEvidence cpu,
+        @JsonUnwrapped GcEvidence gc,
         Map<String, Long> heap,
         Map<String, Long> threads,
         OptionalLong opened,
         List<String> headers,
-        Map<String, Setting> settings,
         List<ThreadSample> threadSamples) {
     public RunEvidence {
-        command = List.copyOf(command);
-        serverCommand = List.copyOf(serverCommand);
-        machine = Map.copyOf(machine);
         heap = Map.copyOf(heap);
         threads = Map.copyOf(threads);
         headers = List.copyOf(headers);
-        settings = Map.copyOf(settings);
         threadSamples = List.copyOf(threadSamples);
     }
 
@@ -58,22 +55,14 @@ public record RunEvidence(
     public static RunEvidence unread(
             List<String> serverCommand, String identity, OptionalDouble startupMillis, Map<String, Long> threads) {
         return new RunEvidence(
-                List.of(),
-                "",
-                serverCommand,
-                identity,
-                Map.of(),
-                OptionalDouble.empty(),
-                OptionalDouble.empty(),
-                startupMillis,
-                OptionalLong.empty(),
-                OptionalLong.empty(),
-                OptionalDouble.empty(),
+                new GeneratorEvidence(List.of(), ""),
+                new ServerEvidence(serverCommand, identity, startupMillis, Map.of()),
+                new CpuEvidence(Map.of(), OptionalDouble.empty(), OptionalDouble.empty()),
+                new GcEvidence(OptionalLong.empty(), OptionalLong.empty(), OptionalDouble.empty()),
                 Map.of(),
                 threads,
                 OptionalLong.empty(),
                 List.of(),
-                Map.of(),
                 List.of());
     }
 

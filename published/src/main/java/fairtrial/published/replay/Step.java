@@ -17,8 +17,8 @@ public record Step(String id, String change, String value, SetUp setUp, int roun
 
     /// The difference in length between this step and `scaled`, in numbers; empty when there is none.
     public Optional<String> shortenedTo(Step scaled) {
-        Optional<Double> was = setUp.load().seconds();
-        Optional<Double> is = scaled.setUp().load().seconds();
+        Optional<Double> was = setUp.load().length().seconds();
+        Optional<Double> is = scaled.setUp().load().length().seconds();
         return was.equals(is)
                 ? Optional.empty()
                 : Optional.of(id + ": " + was.map(Math::round).orElse(0L) + " s → "

@@ -1,8 +1,8 @@
 package fairtrial.published.replay;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.published.publication.LoadTool;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Parameters of the load generator.
@@ -10,9 +10,6 @@ import java.util.Optional;
 /// @param tool        empty: Fairtrial's own load agent
 /// @param threads     threads of the generator, where it has them
 /// @param connections the ladder, one run each, in order
-/// @param seconds     length of one run; empty where loops end it
-/// @param loops       requests of each connection, where they end the run
-/// @param loopsFor    other loops for some workloads
 /// @param timeoutSeconds time after which a response counts as missing; empty: the tool's default
 /// @param thinkSeconds   the largest of siege's random pauses; 0: none
 /// @param rampSeconds time over which JMeter starts its threads
@@ -21,36 +18,29 @@ public record ToolLoad(
         Optional<LoadTool> tool,
         int threads,
         List<Integer> connections,
-        Optional<Double> seconds,
-        Optional<Integer> loops,
-        Map<String, Integer> loopsFor,
+        @JsonUnwrapped RunLength length,
         Optional<Double> timeoutSeconds,
         double thinkSeconds,
         double rampSeconds,
         Optional<Double> ratePerSecond) {
-    /// In a shorter run there may be no garbage collection.
-    private static final double LEAST_SECONDS = 2;
-
     public ToolLoad {
         connections = List.copyOf(connections);
-        loopsFor = Map.copyOf(loopsFor);
     }
 
     /// Copy with other numbers of connections.
     public ToolLoad withConnections(List<Integer> others) {
-        return withTool(tool, threads, others, seconds, rampSeconds);
+        return withTool(tool, threads, others, length, rampSeconds);
     }
 
     /// Copy with another generator.
     ToolLoad drivenBy(LoadTool other) {
-        return withTool(Optional.of(other), threads, connections, seconds, rampSeconds);
+        return withTool(Optional.of(other), threads, connections, length, rampSeconds);
     }
 
     /// Copy with this share of its published length. A time becomes shorter. A ramp becomes shorter with fewer
     /// users, so that the offered rate is unchanged.
     ToolLoad scaled(double share) {
-        Optional<Double> shorter =
-                seconds.map(published -> (double) Math.round(Math.max(LEAST_SECONDS, published * share)));
+        RunLength shorter = length.scaled(share);
         if (rampSeconds <= 0) {
             return withTool(tool, threads, connections, shorter, 0);
         }
@@ -68,8 +58,8 @@ public record ToolLoad(
     }
 
     private ToolLoad withTool(
-            Optional<LoadTool> driver, int driverThreads, List<Integer> users, Optional<Double> time, double ramp) {
+            Optional<LoadTool> driver, int driverThreads, List<Integer> users, RunLength run, double ramp) {
         return new ToolLoad(
-                driver, driverThreads, users, time, loops, loopsFor, timeoutSeconds, thinkSeconds, ramp, ratePerSecond);
+                driver, driverThreads, users, run, timeoutSeconds, thinkSeconds, ramp, ratePerSecond);
     }
 }

@@ -105,7 +105,7 @@ public final class ReplayConductor {
                             row.spec(),
                             setUp,
                             Workloads.of(left.getFirst().workload()),
-                            machine.allowedCpus(),
+                            machine.processors().allowed(),
                             limit.group(),
                             folder.root().resolve(own))) {
                 runs.begin(step, round, row, server, places);
@@ -131,7 +131,7 @@ public final class ReplayConductor {
 
     private Limit limited(SetUp setUp) {
         Optional<MemoryGroup> group = RowStarter.group(setUp);
-        if (group.isEmpty() && setUp.memoryLimitMebi().isPresent() && !scaled.contains(NO_GROUP)) {
+        if (group.isEmpty() && setUp.jvm().memoryLimitMebi().isPresent() && !scaled.contains(NO_GROUP)) {
             scaled.add(NO_GROUP);
         }
         return new Limit(group);
@@ -185,9 +185,9 @@ public final class ReplayConductor {
     /// CPUs of server and load generator.
     record Places(CpuSet server, Optional<CpuSet> load) {
         static Places of(Machine machine, boolean pinned) {
-            List<Integer> cpus = List.copyOf(machine.allowedCpus().cpus());
+            List<Integer> cpus = List.copyOf(machine.processors().allowed().cpus());
             if (!pinned || cpus.size() < 2) {
-                return new Places(machine.allowedCpus(), Optional.empty());
+                return new Places(machine.processors().allowed(), Optional.empty());
             }
             int half = cpus.size() / 2;
             return new Places(

@@ -7,6 +7,7 @@ import fairtrial.published.publication.Publication;
 import fairtrial.published.replay.Participant;
 import fairtrial.published.replay.Replay;
 import fairtrial.published.replay.ReplayClaim;
+import fairtrial.published.replay.ReplayRows;
 import fairtrial.published.replay.SetUp;
 import fairtrial.published.replay.Step;
 import java.io.IOException;
@@ -79,13 +80,14 @@ public final class ReplayFile {
                 id,
                 root.path("name").asString(),
                 publication,
-                root.path("reference").asString(),
+                new ReplayRows(
+                        root.path("reference").asString(),
+                        texts(root.path("also")),
+                        root.path("groups").properties().stream()
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, entry -> entry.getValue().asString()))),
                 root.path("scale").asDouble(1),
                 steps(root),
-                texts(root.path("also")),
-                root.path("groups").properties().stream()
-                        .collect(Collectors.toMap(
-                                Map.Entry::getKey, entry -> entry.getValue().asString())),
                 texts(root.path("deviations")),
                 StreamSupport.stream(claims.spliterator(), false)
                         .map(claim -> YAML.treeToValue(claim, ReplayClaim.class))
@@ -184,7 +186,7 @@ public final class ReplayFile {
                 .forEach(step -> step.setUp().participants().stream()
                         .map(Participant::spec)
                         .forEach(specs::add));
-        specs.addAll(replay.also());
+        specs.addAll(replay.rows().also());
         return specs.stream().distinct().toList();
     }
 }

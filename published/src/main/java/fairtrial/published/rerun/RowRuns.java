@@ -19,9 +19,14 @@ import fairtrial.published.program.LoadProgram;
 import fairtrial.published.program.ProgramRun;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Printed;
+import fairtrial.published.replay.CpuEvidence;
+import fairtrial.published.replay.GcEvidence;
+import fairtrial.published.replay.GeneratorEvidence;
 import fairtrial.published.replay.Participant;
 import fairtrial.published.replay.ReplayRun;
 import fairtrial.published.replay.RunEvidence;
+import fairtrial.published.replay.RunPlace;
+import fairtrial.published.replay.ServerEvidence;
 import fairtrial.published.replay.Step;
 import fairtrial.published.replay.ThreadSample;
 import java.nio.file.Path;
@@ -186,24 +191,25 @@ final class RowRuns {
         }
         Optional<BootFacts> facts = server.facts();
         return new RunEvidence(
-                HomeFolder.command(printed.command()),
-                engine.name() + " " + printed.version(),
-                server.command(),
-                server.identity(),
-                RunWatch.shares(machine),
-                loadCpu,
-                serverCpu,
-                OptionalDouble.of(server.startupMillis()),
-                count(collections, "young"),
-                count(collections, "full"),
-                collections.containsKey("seconds")
+                new GeneratorEvidence(
+                        HomeFolder.command(printed.command()),
+                        engine.name() + " " + printed.version()),
+                new ServerEvidence(
+                        server.command(),
+                        server.identity(),
+                        OptionalDouble.of(server.startupMillis()),
+                        facts.map(BootFacts::settings).orElse(Map.of())),
+                new CpuEvidence(RunWatch.shares(machine), loadCpu, serverCpu),
+                new GcEvidence(
+                        count(collections, "young"),
+                        count(collections, "full"),
+                        collections.containsKey("seconds")
                         ? OptionalDouble.of(collections.get("seconds"))
-                        : OptionalDouble.empty(),
+                        : OptionalDouble.empty()),
                 heap,
                 counts,
                 RunWatch.opened(machine),
                 headers,
-                facts.map(BootFacts::settings).orElse(Map.of()),
                 threads);
     }
 
@@ -236,9 +242,7 @@ final class RowRuns {
             Optional<String> failure,
             RunEvidence evidence) {
         return new ReplayRun(
-                row.step().id(),
-                row.round(),
-                run.pass(),
+                new RunPlace(row.step().id(), row.round(), run.pass()),
                 row.participant().name(),
                 run.workload(),
                 run.connections(),

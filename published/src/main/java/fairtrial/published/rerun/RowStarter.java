@@ -65,7 +65,7 @@ final class RowStarter {
 
     /// A group with the set-up's memory limit; empty without a limit or where this machine allows no group.
     static Optional<MemoryGroup> group(SetUp setUp) {
-        return setUp.memoryLimitMebi()
+        return setUp.jvm().memoryLimitMebi()
                 .map(mebi -> MemoryGroup.create(new Bytes((long) mebi << 20), CGROUPS))
                 .flatMap(made -> made instanceof Reading.Available<MemoryGroup>(MemoryGroup group)
                         ? Optional.of(group)
@@ -90,20 +90,20 @@ final class RowStarter {
             properties.put(Protocol.HTTP2_ENABLED, "true");
         }
         List<String> before = new ArrayList<>(row.contender().jvmFlags());
-        if (!setUp.flagsAfterJar()) {
-            before.addAll(setUp.jvmFlags());
+        if (!setUp.jvm().flagsAfterJar()) {
+            before.addAll(setUp.jvm().flags());
         }
         if (group.isEmpty()) {
             // The JVM then sizes itself as in a group, but nothing enforces the limit: the report shows a
             // deviation.
-            setUp.memoryLimitMebi().ifPresent(mebi -> before.add("-XX:MaxRAM=" + mebi + "m"));
+            setUp.jvm().memoryLimitMebi().ifPresent(mebi -> before.add("-XX:MaxRAM=" + mebi + "m"));
         }
         return new Launch(
                 row.contender(),
                 row.libraries(),
                 before,
                 properties,
-                setUp.flagsAfterJar() ? setUp.jvmFlags() : List.of(),
+                setUp.jvm().flagsAfterJar() ? setUp.jvm().flags() : List.of(),
                 first,
                 cpus,
                 group.map(MemoryGroup::procs));

@@ -44,9 +44,9 @@ public final class Rows {
         return new Row(
                 contender,
                 classPaths.jarsOn(
-                        contender.container(),
-                        contender.version(),
-                        contender.boot(),
+                        contender.software().container(),
+                        contender.software().version(),
+                        contender.software().boot(),
                         contender.jdk().feature()));
     }
 }

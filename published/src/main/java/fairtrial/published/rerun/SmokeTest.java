@@ -104,11 +104,11 @@ public final class SmokeTest {
             var is = app.facts().identity();
             return new Answer(
                     spec,
-                    is.container(),
-                    is.version(),
-                    is.boot(),
-                    is.javaVersion(),
-                    is.connector(),
+                    is.server().container(),
+                    is.server().version(),
+                    is.server().boot(),
+                    is.jvm().javaVersion(),
+                    is.server().connector(),
                     wrong.isEmpty() ? Status.OK : Status.FAILED,
                     wrong);
         } catch (BootFailure e) {
@@ -128,12 +128,12 @@ public final class SmokeTest {
     private static Answer failed(Contender contender, String spec, String why) {
         return new Answer(
                 spec,
-                contender.container().id(),
-                contender.version(),
-                contender.boot(),
+                contender.software().container().id(),
+                contender.software().version(),
+                contender.software().boot(),
                 contender.jdk().version(),
-                ContainerSupport.of(contender.container())
-                        .connectorClass(contender.connector())
+                ContainerSupport.of(contender.software().container())
+                        .connectorClass(contender.mode().connector())
                         .orElse(""),
                 Status.FAILED,
                 Optional.of(why));

@@ -1,6 +1,9 @@
 package fairtrial.published.toolout;
 
 import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadLength;
+import fairtrial.published.publication.LoadPace;
+import fairtrial.published.publication.LoadTarget;
 import fairtrial.published.publication.LoadTool;
 import java.util.Optional;
 
@@ -31,15 +34,9 @@ final class CommandDraft {
                 text,
                 threads,
                 connections,
-                seconds,
-                requests,
-                loops,
-                Optional.empty(),
-                rate,
-                thinkSeconds,
-                timeoutSeconds,
-                target.map(Target::host),
-                target.map(Target::path),
+                new LoadLength(seconds, requests, loops, Optional.empty()),
+                new LoadPace(rate, thinkSeconds, timeoutSeconds),
+                new LoadTarget(target.map(Target::host), target.map(Target::path)),
                 keepAlive,
                 pipelining);
     }

@@ -4,7 +4,14 @@ import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadHeader;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedBytes;
+import fairtrial.published.publication.PrintedCpu;
+import fairtrial.published.publication.PrintedErrors;
+import fairtrial.published.publication.PrintedHeap;
+import fairtrial.published.publication.PrintedLatency;
+import fairtrial.published.publication.PrintedLoad;
 import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.publication.RunName;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -126,10 +133,7 @@ final class Draft {
 
     PrintedRun run(Optional<LoadCommand> command) {
         return new PrintedRun(
-                "",
-                group,
-                "",
-                line,
+                new RunName("", group, "", line),
                 Optional.of(tool),
                 command,
                 header(),
@@ -155,25 +159,24 @@ final class Draft {
             forgetLatency();
         }
         return new Printed(
-                get(Figure.CONNECTIONS).or(() -> get(Figure.ASKED_CONNECTIONS)),
-                get(Figure.THREADS).or(() -> get(Figure.ASKED_THREADS)),
-                get(Figure.SECONDS),
+                new PrintedLoad(
+                        get(Figure.CONNECTIONS).or(() -> get(Figure.ASKED_CONNECTIONS)),
+                        get(Figure.THREADS).or(() -> get(Figure.ASKED_THREADS)),
+                        get(Figure.SECONDS)),
                 get(Figure.REQUESTS),
                 get(Figure.THROUGHPUT),
-                get(Figure.MEAN_MICROS),
-                get(Figure.STDEV_MICROS),
-                get(Figure.MAX_MICROS),
-                percentiles,
-                get(Figure.BYTES),
-                get(Figure.BYTES_PER_SECOND),
-                get(Figure.BYTES_PER_RESPONSE),
-                errors,
-                errors.isEmpty() ? get(Figure.ERROR_SHARE) : none,
-                none,
-                none,
-                none,
-                none,
-                none);
+                new PrintedLatency(
+                        get(Figure.MEAN_MICROS),
+                        get(Figure.STDEV_MICROS),
+                        get(Figure.MAX_MICROS),
+                        percentiles),
+                new PrintedBytes(
+                        get(Figure.BYTES),
+                        get(Figure.BYTES_PER_SECOND),
+                        get(Figure.BYTES_PER_RESPONSE)),
+                new PrintedErrors(errors, errors.isEmpty() ? get(Figure.ERROR_SHARE) : none),
+                new PrintedCpu(none, none),
+                new PrintedHeap(none, none, none));
     }
 
     /// Removes the latencies, because tools print zeros for a run without responses.

@@ -2,9 +2,19 @@ package fairtrial.published.audit;
 
 import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadHeader;
+import fairtrial.published.publication.LoadLength;
+import fairtrial.published.publication.LoadPace;
+import fairtrial.published.publication.LoadTarget;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedBytes;
+import fairtrial.published.publication.PrintedCpu;
+import fairtrial.published.publication.PrintedErrors;
+import fairtrial.published.publication.PrintedHeap;
+import fairtrial.published.publication.PrintedLatency;
+import fairtrial.published.publication.PrintedLoad;
 import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.publication.RunName;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -131,32 +141,25 @@ final class Row {
 
     PrintedRun run() {
         Printed printed = new Printed(
-                get(Figure.N),
-                get(Figure.THREADS),
-                get(Figure.SECONDS),
+                new PrintedLoad(get(Figure.N), get(Figure.THREADS), get(Figure.SECONDS)),
                 get(Figure.REQUESTS),
                 get(Figure.THROUGHPUT),
-                get(Figure.MEAN_MICROS),
-                get(Figure.STDEV_MICROS),
-                get(Figure.MAX_MICROS),
-                Map.of(),
-                get(Figure.BYTES),
-                get(Figure.BYTES_PER_SECOND),
-                get(Figure.BYTES_PER_RESPONSE),
-                errors,
-                get(Figure.ERROR_SHARE),
-                get(Figure.CLIENT_CPU),
-                get(Figure.SERVER_IDLE),
-                get(Figure.GC_COUNT),
-                get(Figure.GC_SECONDS),
-                get(Figure.USED_HEAP));
+                new PrintedLatency(
+                        get(Figure.MEAN_MICROS),
+                        get(Figure.STDEV_MICROS),
+                        get(Figure.MAX_MICROS),
+                        Map.of()),
+                new PrintedBytes(
+                        get(Figure.BYTES),
+                        get(Figure.BYTES_PER_SECOND),
+                        get(Figure.BYTES_PER_RESPONSE)),
+                new PrintedErrors(errors, get(Figure.ERROR_SHARE)),
+                new PrintedCpu(get(Figure.CLIENT_CPU), get(Figure.SERVER_IDLE)),
+                new PrintedHeap(get(Figure.GC_COUNT), get(Figure.GC_SECONDS), get(Figure.USED_HEAP)));
         LoadHeader header =
                 new LoadHeader(toldPath, get(Figure.TOLD_THREADS), get(Figure.TOLD_N), get(Figure.TOLD_SECONDS));
         return new PrintedRun(
-                contender,
-                group,
-                label,
-                0,
+                new RunName(contender, group, label, 0),
                 tool,
                 command.flatMap(text -> tool.map(typed -> call(typed, text))),
                 Optional.of(header),
@@ -171,15 +174,13 @@ final class Row {
                 text,
                 get(Figure.ASKED_THREADS),
                 get(Figure.ASKED_N),
-                get(Figure.ASKED_SECONDS),
-                get(Figure.ASKED_REQUESTS),
-                get(Figure.LOOPS),
-                get(Figure.RAMP),
-                get(Figure.RATE),
-                get(Figure.PAUSE),
-                get(Figure.TIMEOUT),
-                Optional.of("server"),
-                askedPath,
+                new LoadLength(
+                        get(Figure.ASKED_SECONDS),
+                        get(Figure.ASKED_REQUESTS),
+                        get(Figure.LOOPS),
+                        get(Figure.RAMP)),
+                new LoadPace(get(Figure.RATE), get(Figure.PAUSE), get(Figure.TIMEOUT)),
+                new LoadTarget(Optional.of("server"), askedPath),
                 keepAlive,
                 pipelining);
     }

@@ -1,6 +1,7 @@
 package fairtrial.published.audit;
 
 import fairtrial.published.publication.Claim;
+import fairtrial.published.publication.ClaimAmount;
 import java.util.Optional;
 
 /// Something that the author of a made-up article says.
@@ -56,6 +57,6 @@ final class Said {
     }
 
     Claim claim() {
-        return new Claim("said", kind, a, b, group, label, ratio, figure, value, setting);
+        return new Claim("said", kind, a, b, group, label, new ClaimAmount(ratio, figure, value), setting);
     }
 }

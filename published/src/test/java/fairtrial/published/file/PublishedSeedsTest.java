@@ -7,6 +7,7 @@ import fairtrial.published.audit.AuditFinding;
 import fairtrial.published.audit.Auditor;
 import fairtrial.published.audit.ClaimVerdict;
 import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedLoad;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
@@ -129,7 +130,7 @@ class PublishedSeedsTest {
         for (int row = 0; row < audit.rows().size(); row++) {
             PrintedRun run = audit.publication().runs().get(row);
             for (AuditFinding finding : audit.findings(row)) {
-                found.add(run.contender() + run.group() + run.label() + finding.code());
+                found.add(run.name().contender() + run.name().group() + run.name().label() + finding.code());
             }
         }
         return found;
@@ -138,30 +139,16 @@ class PublishedSeedsTest {
     private static PrintedRun scaled(PrintedRun run, double by) {
         Printed f = run.figures();
         Printed scaled = new Printed(
-                f.connections().map(n -> n * by),
-                f.threads(),
-                f.seconds(),
+                new PrintedLoad(f.load().connections().map(n -> n * by), f.load().threads(), f.load().seconds()),
                 f.requests(),
                 f.throughput().map(x -> x * by),
-                f.meanMicros(),
-                f.stdevMicros(),
-                f.maxMicros(),
-                f.percentiles(),
+                f.latency(),
                 f.bytes(),
-                f.bytesPerSecond(),
-                f.bytesPerResponse(),
                 f.errors(),
-                f.errorShare(),
-                f.clientCpu(),
-                f.serverIdle(),
-                f.gcCount(),
-                f.gcSeconds(),
-                f.usedHeapBytes());
+                f.cpu(),
+                f.heap());
         return new PrintedRun(
-                run.contender(),
-                run.group(),
-                run.label(),
-                run.line(),
+                run.name(),
                 run.tool(),
                 run.command(),
                 run.header(),

@@ -74,7 +74,7 @@ class JmeterTest implements LoadProgramContract {
     @Override
     public Printed inFile(Path printed) throws IOException {
         List<PrintedRun> runs = ToolOutputs.readAll(Files.readString(printed));
-        assertThat(runs).extracting(PrintedRun::group).containsExactly("", "HTTP Request", "TOTAL");
+        assertThat(runs).extracting(printedRun -> printedRun.name().group()).containsExactly("", "HTTP Request", "TOTAL");
         assertThat(runs.getFirst().figures().requests())
                 .isEqualTo(runs.getLast().figures().requests());
         return runs.get(1).figures();
@@ -88,11 +88,11 @@ class JmeterTest implements LoadProgramContract {
             ProgramOrder order = ProgramOrder.of(target(server.port()), 50, twice, folder)
                     .withPace(Pace.withRamp(Duration.ofSeconds(2)));
             PrintedRun read = program.run(order, () -> false).read();
-            assertThat(read.group()).isEqualTo("Startup");
+            assertThat(read.name().group()).isEqualTo("Startup");
             assertThat(read.figures().requests()).contains(100.0);
             // 50 threads with 2 requests each over 2 s.
             assertThat(read.figures().throughput().orElseThrow()).isBetween(30.0, 70.0);
-            assertThat(read.command().orElseThrow().rampSeconds()).contains(2.0);
+            assertThat(read.command().orElseThrow().length().rampSeconds()).contains(2.0);
         }
     }
 

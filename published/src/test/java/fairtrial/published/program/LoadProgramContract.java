@@ -97,7 +97,7 @@ interface LoadProgramContract {
             Printed figures = program.run(order(server), () -> false).read().figures();
             assertThat(server.requests()).isGreaterThanOrEqualTo(50);
             double failed = figures.errorCount()
-                    .orElseGet(() -> figures.errorShare().orElseThrow()
+                    .orElseGet(() -> figures.errors().share().orElseThrow()
                             * figures.requests().orElseThrow());
             assertThat(failed).isCloseTo((double) server.requests(), within(2.0 * CONNECTIONS));
         }

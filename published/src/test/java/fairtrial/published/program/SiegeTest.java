@@ -55,7 +55,7 @@ class SiegeTest implements LoadProgramContract {
                     () -> false);
             // 20 users who pause half a second on average: 40/s. Without a pause it is thousands.
             assertThat(run.read().figures().throughput().orElseThrow()).isBetween(10.0, 90.0);
-            assertThat(run.read().command().orElseThrow().thinkSeconds()).contains(0.5);
+            assertThat(run.read().command().orElseThrow().pace().thinkSeconds()).contains(0.5);
         }
     }
 

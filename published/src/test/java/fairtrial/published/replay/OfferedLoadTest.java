@@ -50,9 +50,7 @@ class OfferedLoadTest {
                 Optional.of(tool),
                 1,
                 List.of(64),
-                Optional.empty(),
-                loops,
-                Map.of(),
+                new RunLength(Optional.empty(), loops, Map.of()),
                 Optional.empty(),
                 think,
                 ramp,
@@ -62,25 +60,21 @@ class OfferedLoadTest {
     private static List<OfferedLoad> found(ToolLoad load, double scale, double... throughputs) {
         SetUp setUp = new SetUp(
                 List.of(new Participant("A", "jetty")),
-                List.of(),
-                false,
+                new JvmSetUp(List.of(), false, Optional.empty()),
                 List.of("hello"),
                 load,
                 false,
                 false,
                 0,
                 1,
-                Optional.empty(),
                 Optional.empty());
         Replay replay = new Replay(
                 "009",
                 "paced",
                 PublicationSample.of(Map.of("A", 100.0)),
-                "A",
+                new ReplayRows("A", List.of(), Map.of()),
                 1,
                 List.of(new Step("as-published", "as-published", "", setUp, 1)),
-                List.of(),
-                Map.of(),
                 List.of(),
                 List.of());
         List<ReplayRun> runs = Arrays.stream(throughputs)

@@ -3,10 +3,20 @@ package fairtrial.published.replay;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.MachineMemory;
+import fairtrial.core.model.Platform;
+import fairtrial.core.model.Processors;
 import fairtrial.core.model.Reading;
 import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedBytes;
+import fairtrial.published.publication.PrintedCpu;
+import fairtrial.published.publication.PrintedErrors;
+import fairtrial.published.publication.PrintedHeap;
+import fairtrial.published.publication.PrintedLatency;
+import fairtrial.published.publication.PrintedLoad;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
+import fairtrial.published.publication.RunName;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,10 +37,7 @@ public final class PublicationSample {
                 Publication.Method.UNTOLD,
                 throughputs.entrySet().stream()
                         .map(row -> new PrintedRun(
-                                row.getKey(),
-                                "",
-                                "",
-                                0,
+                                new RunName(row.getKey(), "", "", 0),
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty(),
@@ -44,9 +51,7 @@ public final class PublicationSample {
     static ReplayRun run(String step, int round, String contender, double throughput) {
         RunEvidence nothing = RunEvidence.unread(List.of(), "", OptionalDouble.empty(), Map.of());
         return new ReplayRun(
-                step,
-                round,
-                1,
+                new RunPlace(step, round, 1),
                 contender,
                 "hello",
                 64,
@@ -59,15 +64,9 @@ public final class PublicationSample {
     /// A machine of two CPUs.
     public static Machine machine() {
         return new Machine(
-                "Linux",
-                "6.12.0",
-                "amd64",
-                "a processor",
-                CpuSet.of(0, 1),
-                Reading.unavailable("none"),
-                Bytes.ofMebi(7800),
-                Bytes.ofMebi(6100),
-                Reading.unavailable("no limit"),
+                new Platform("Linux", "6.12.0", "amd64"),
+                new Processors("a processor", CpuSet.of(0, 1), Reading.unavailable("none")),
+                new MachineMemory(Bytes.ofMebi(7800), Bytes.ofMebi(6100), Reading.unavailable("no limit")),
                 Reading.of("taskset"),
                 Reading.of("kvm"),
                 Reading.unavailable("no cpufreq"));
@@ -76,24 +75,13 @@ public final class PublicationSample {
     private static Printed printed(double throughput) {
         Optional<Double> none = Optional.empty();
         return new Printed(
-                none,
-                none,
-                none,
+                new PrintedLoad(none, none, none),
                 Optional.of(10 * throughput),
                 Optional.of(throughput),
-                none,
-                none,
-                none,
-                Map.of(),
-                none,
-                none,
-                none,
-                Map.of("connect", 0.0),
-                none,
-                none,
-                none,
-                none,
-                none,
-                none);
+                new PrintedLatency(none, none, none, Map.of()),
+                new PrintedBytes(none, none, none),
+                new PrintedErrors(Map.of("connect", 0.0), none),
+                new PrintedCpu(none, none),
+                new PrintedHeap(none, none, none));
     }
 }

@@ -121,16 +121,13 @@ class ReplayJudgeTest {
         static Replay of(List<String> steps, List<ReplayClaim> claims) {
             SetUp setUp = new SetUp(
                     List.of(new Participant("A", "jetty"), new Participant("B", "tomcat")),
-                    List.of(),
-                    false,
+                    new JvmSetUp(List.of(), false, Optional.empty()),
                     List.of("hello"),
                     new ToolLoad(
                             Optional.of(LoadTool.WRK),
                             1,
                             List.of(64),
-                            Optional.of(6.0),
-                            Optional.empty(),
-                            Map.of(),
+                            new RunLength(Optional.of(6.0), Optional.empty(), Map.of()),
                             Optional.empty(),
                             0,
                             0,
@@ -139,19 +136,16 @@ class ReplayJudgeTest {
                     false,
                     0,
                     1,
-                    Optional.empty(),
                     Optional.empty());
             return new Replay(
                     "009",
                     "two-rows",
                     PublicationSample.of(Map.of("A", 1500.0, "B", 100.0)),
-                    "B",
+                    new ReplayRows("B", List.of(), Map.of()),
                     1,
                     steps.stream()
                             .map(id -> new Step(id, "property", "", setUp, 3))
                             .toList(),
-                    List.of(),
-                    Map.of(),
                     List.of(),
                     claims);
         }

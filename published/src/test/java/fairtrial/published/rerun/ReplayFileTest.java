@@ -40,10 +40,10 @@ class ReplayFileTest {
                     .map(Participant::name)
                     .toList();
             List<String> printed = replay.publication().runs().stream()
-                    .map(run -> run.contender())
+                    .map(run -> run.name().contender())
                     .distinct()
                     .toList();
-            assertThat(rows).as(replay.id()).containsAll(printed).contains(replay.reference());
+            assertThat(rows).as(replay.id()).containsAll(printed).contains(replay.rows().reference());
             assertThat(replay.claims()).as(replay.id()).allSatisfy(claim -> {
                 assertThat(rows).contains(claim.a());
                 claim.b().ifPresent(other -> assertThat(rows).contains(other));
@@ -89,11 +89,11 @@ class ReplayFileTest {
     @Test
     void a_step_changes_one_thing_and_later_steps_keep_it() {
         List<Step> steps = ReplayFile.find(FOLDER, "002").steps();
-        assertThat(steps.get(0).setUp().flagsAfterJar()).isTrue();
-        assertThat(steps.get(1).setUp().flagsAfterJar()).isFalse();
+        assertThat(steps.get(0).setUp().jvm().flagsAfterJar()).isTrue();
+        assertThat(steps.get(1).setUp().jvm().flagsAfterJar()).isFalse();
         assertThat(steps.get(1).setUp().keepAliveRequests()).isEmpty();
         assertThat(steps.get(2).setUp().keepAliveRequests()).contains(-1);
-        assertThat(steps.get(2).setUp().flagsAfterJar()).isFalse();
+        assertThat(steps.get(2).setUp().jvm().flagsAfterJar()).isFalse();
         assertThat(steps.get(0).setUp().load().tool()).contains(LoadTool.WRK);
         assertThat(steps.getLast().setUp().load().tool()).isEqualTo(Optional.empty());
     }
@@ -113,14 +113,14 @@ class ReplayFileTest {
         Step scaled = published.scaled(0.1);
         assertThat(scaled.setUp().load().connections()).containsExactly(100);
         assertThat(scaled.setUp().load().rampSeconds()).isEqualTo(1);
-        assertThat(scaled.setUp().load().loops()).contains(3);
+        assertThat(scaled.setUp().load().length().loops()).contains(3);
     }
 
     @Test
     void a_time_becomes_shorter_and_says_so() {
         Step published = ReplayFile.find(FOLDER, "000").steps().getFirst();
         Step scaled = published.scaled(0.01);
-        assertThat(scaled.setUp().load().seconds()).contains(6.0);
+        assertThat(scaled.setUp().load().length().seconds()).contains(6.0);
         assertThat(scaled.setUp().load().connections()).containsExactly(5000);
         assertThat(published.shortenedTo(scaled)).contains("as-published: 600 s → 6 s");
         assertThat(published.shortenedTo(published)).isEmpty();

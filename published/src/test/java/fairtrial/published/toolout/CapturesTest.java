@@ -29,7 +29,7 @@ class CapturesTest {
                 assertThat(run.command().isPresent()).isEqualTo(!name.startsWith("jmeter/"));
                 assertThat(run.figures().throughput()).isPresent();
                 assertThat(run.figures().requests()).isPresent();
-                assertThat(run.figures().seconds()).isPresent();
+                assertThat(run.figures().load().seconds()).isPresent();
             });
         }
     }
@@ -39,7 +39,7 @@ class CapturesTest {
         for (String name : Captures.names()) {
             for (PrintedRun run : ToolOutputs.readAll(Captures.read(name))) {
                 Printed figures = run.figures();
-                double seconds = figures.seconds().orElseThrow();
+                double seconds = figures.load().seconds().orElseThrow();
                 if (seconds < 0.5 || name.startsWith("jmeter/")) {
                     continue;
                 }
@@ -65,31 +65,31 @@ class CapturesTest {
 
     @Test
     void failures_are_counted_by_kind() {
-        assertThat(figures("wrk/timeouts").errors()).containsKey("timeout");
-        assertThat(figures("wrk/timeouts").meanMicros()).isEmpty();
-        assertThat(figures("wrk/unavailable").errors()).containsKey("status");
-        assertThat(figures("ab/not-found").errors()).containsEntry("status", 500.0);
-        assertThat(figures("siege/stopped").errors()).containsEntry("failed", 6.0);
-        assertThat(figures("siege/stopped").meanMicros()).isEmpty();
-        assertThat(figures("h2load/stopped").errors()).containsEntry("failed", 100.0);
-        assertThat(figures("h2load/timeouts").errors()).containsEntry("timeout", 2.0);
+        assertThat(figures("wrk/timeouts").errors().counts()).containsKey("timeout");
+        assertThat(figures("wrk/timeouts").latency().meanMicros()).isEmpty();
+        assertThat(figures("wrk/unavailable").errors().counts()).containsKey("status");
+        assertThat(figures("ab/not-found").errors().counts()).containsEntry("status", 500.0);
+        assertThat(figures("siege/stopped").errors().counts()).containsEntry("failed", 6.0);
+        assertThat(figures("siege/stopped").latency().meanMicros()).isEmpty();
+        assertThat(figures("h2load/stopped").errors().counts()).containsEntry("failed", 100.0);
+        assertThat(figures("h2load/timeouts").errors().counts()).containsEntry("timeout", 2.0);
         assertThat(figures("h2load/timeouts").errorCount()).contains(4.0);
     }
 
     @Test
     void jmeters_totals_count_failures_too() {
         assertThat(figures("jmeter/plain").requests()).contains(3000.0);
-        assertThat(figures("jmeter/not-found").errors()).containsEntry("failed", 200.0);
-        assertThat(figures("jmeter/timeouts").maxMicros().orElseThrow()).isGreaterThan(900_000);
+        assertThat(figures("jmeter/not-found").errors().counts()).containsEntry("failed", 200.0);
+        assertThat(figures("jmeter/timeouts").latency().maxMicros().orElseThrow()).isGreaterThan(900_000);
     }
 
     @Test
     void percentiles_and_users_are_read() {
-        assertThat(figures("wrk/latency").percentiles()).containsOnlyKeys("50", "75", "90", "99");
-        assertThat(figures("ab/plain").percentiles()).containsKeys("50", "99", "100");
-        assertThat(figures("siege/plain").connections()).contains(20.0);
-        assertThat(figures("h2load/streams").threads()).contains(2.0);
-        assertThat(figures("h2load/streams").connections()).contains(20.0);
-        assertThat(figures("h2load/streams").meanMicros()).contains(6460.0);
+        assertThat(figures("wrk/latency").latency().percentiles()).containsOnlyKeys("50", "75", "90", "99");
+        assertThat(figures("ab/plain").latency().percentiles()).containsKeys("50", "99", "100");
+        assertThat(figures("siege/plain").load().connections()).contains(20.0);
+        assertThat(figures("h2load/streams").load().threads()).contains(2.0);
+        assertThat(figures("h2load/streams").load().connections()).contains(20.0);
+        assertThat(figures("h2load/streams").latency().meanMicros()).contains(6460.0);
     }
 }

@@ -36,14 +36,14 @@ class SummariesTest {
         assertThat(runs).hasSize(1);
         Printed figures = runs.getFirst().figures();
         assertThat(runs.getFirst().header().orElseThrow().seconds()).contains(30.0);
-        assertThat(figures.seconds()).contains(30.5);
-        assertThat(figures.connections()).contains(10.0);
+        assertThat(figures.load().seconds()).contains(30.5);
+        assertThat(figures.load().connections()).contains(10.0);
         assertThat(figures.requests()).contains(290.0);
         assertThat(figures.throughput()).contains(9.6);
-        assertThat(figures.meanMicros()).contains(117_550.0);
-        assertThat(figures.percentiles()).containsEntry("99.9", 62e6).containsEntry("50", 117_000.0);
-        assertThat(figures.errors()).containsEntry("failed", 3.0);
-        assertThat(figures.bytes()).contains(63e6);
+        assertThat(figures.latency().meanMicros()).contains(117_550.0);
+        assertThat(figures.latency().percentiles()).containsEntry("99.9", 62e6).containsEntry("50", 117_000.0);
+        assertThat(figures.errors().counts()).containsEntry("failed", 3.0);
+        assertThat(figures.bytes().total()).contains(63e6);
     }
 
     @Test
@@ -84,11 +84,11 @@ class SummariesTest {
         assertThat(runs.getFirst().tool()).contains(LoadTool.GATLING);
         Printed figures = runs.getFirst().figures();
         assertThat(figures.requests()).contains(10_000.0);
-        assertThat(figures.maxMicros()).contains(101_000.0);
-        assertThat(figures.meanMicros()).contains(3000.0);
-        assertThat(figures.stdevMicros()).contains(5000.0);
-        assertThat(figures.percentiles()).containsEntry("99", 17_000.0);
+        assertThat(figures.latency().maxMicros()).contains(101_000.0);
+        assertThat(figures.latency().meanMicros()).contains(3000.0);
+        assertThat(figures.latency().stdevMicros()).contains(5000.0);
+        assertThat(figures.latency().percentiles()).containsEntry("99", 17_000.0);
         assertThat(figures.throughput()).contains(500.0);
-        assertThat(figures.errors()).containsEntry("failed", 10.0);
+        assertThat(figures.errors().counts()).containsEntry("failed", 10.0);
     }
 }

@@ -36,18 +36,18 @@ class ToolOutputsTest {
         assertThat(run.tool()).contains(LoadTool.WRK);
         assertThat(run.header().orElseThrow().path()).contains("/hello");
         assertThat(run.header().orElseThrow().seconds()).contains(30.0);
-        assertThat(figures.threads()).contains(50.0);
-        assertThat(figures.connections()).contains(400.0);
-        assertThat(figures.meanMicros()).contains(13_500.0);
-        assertThat(figures.stdevMicros()).contains(7_250.0);
-        assertThat(figures.maxMicros()).contains(1_500_000.0);
+        assertThat(figures.load().threads()).contains(50.0);
+        assertThat(figures.load().connections()).contains(400.0);
+        assertThat(figures.latency().meanMicros()).contains(13_500.0);
+        assertThat(figures.latency().stdevMicros()).contains(7_250.0);
+        assertThat(figures.latency().maxMicros()).contains(1_500_000.0);
         assertThat(figures.requests()).contains(34_639_518.0);
-        assertThat(figures.seconds()).contains(600.0);
-        assertThat(figures.bytes()).contains(5.0 * (1L << 30));
+        assertThat(figures.load().seconds()).contains(600.0);
+        assertThat(figures.bytes().total()).contains(5.0 * (1L << 30));
         assertThat(figures.errorCount()).contains(15.0);
-        assertThat(figures.errors()).containsEntry("status", 5.0);
+        assertThat(figures.errors().counts()).containsEntry("status", 5.0);
         assertThat(figures.throughput()).contains(57_726.28);
-        assertThat(figures.bytesPerSecond()).contains(9.0 * (1L << 20));
+        assertThat(figures.bytes().perSecond()).contains(9.0 * (1L << 20));
     }
 
     @Test
@@ -68,8 +68,8 @@ class ToolOutputsTest {
     @Test
     void a_run_knows_its_line_and_the_command_before_it() {
         PrintedRun run = only("text\n\n```\n$ ./wrk -t50 -c400 -d30s http://127.0.0.1:8080\n\n" + WRK + "```\n");
-        assertThat(run.line()).isEqualTo(6);
-        assertThat(run.command().orElseThrow().path()).contains("/");
+        assertThat(run.name().line()).isEqualTo(6);
+        assertThat(run.command().orElseThrow().target().path()).contains("/");
         assertThat(only("$ ab -n 5 http://h/\n" + WRK).command()).isEmpty();
         assertThat(only("$ wrk -t1 http://h/\n" + "text\n".repeat(80) + WRK).command())
                 .isEmpty();
@@ -83,7 +83,7 @@ class ToolOutputsTest {
         assertThat(runs).hasSize(2).allSatisfy(run -> {
             assertThat(run.header()).isEmpty();
             assertThat(run.command().orElseThrow().connections()).contains(5000.0);
-            assertThat(run.figures().connections()).isEmpty();
+            assertThat(run.figures().load().connections()).isEmpty();
         });
     }
 
@@ -94,7 +94,7 @@ class ToolOutputsTest {
             assertThat(runs.size()).isLessThanOrEqualTo(1);
         }
         PrintedRun cut = only(WRK.substring(0, WRK.indexOf("Req/Sec")));
-        assertThat(cut.figures().meanMicros()).contains(13_500.0);
+        assertThat(cut.figures().latency().meanMicros()).contains(13_500.0);
         assertThat(cut.figures().throughput()).isEmpty();
         assertThat(ToolOutputs.readAll(WRK.substring(0, WRK.indexOf("Req/Sec")) + WRK))
                 .hasSize(2);
@@ -106,7 +106,7 @@ class ToolOutputsTest {
                 List.of("-5", "NaN", "1e99", "-nan", "1".repeat(400), "99999999999999999999", "1,5", "∞")) {
             PrintedRun run = only(WRK.replace("57726.28", absurd));
             assertThat(run.figures().throughput()).as(absurd).isEmpty();
-            assertThat(run.figures().meanMicros()).contains(13_500.0);
+            assertThat(run.figures().latency().meanMicros()).contains(13_500.0);
         }
     }
 
@@ -137,7 +137,7 @@ class ToolOutputsTest {
                 Transfer/sec:    676.18KB
                 """);
         assertThat(run.tool()).contains(LoadTool.WRK2);
-        assertThat(run.figures().percentiles()).containsKeys("50", "99.9", "100");
+        assertThat(run.figures().latency().percentiles()).containsKeys("50", "99.9", "100");
         assertThat(run.figures().throughput()).contains(2000.28);
     }
 
@@ -152,10 +152,10 @@ class ToolOutputsTest {
         assertThat(runs).hasSize(2);
         Printed first = runs.getFirst().figures();
         assertThat(first.requests()).contains(3000.0);
-        assertThat(first.seconds()).contains(10.0);
-        assertThat(first.meanMicros()).contains(7000.0);
-        assertThat(first.errors()).containsEntry("failed", 3.0);
-        assertThat(runs.get(1).figures().seconds()).contains(2.5);
+        assertThat(first.load().seconds()).contains(10.0);
+        assertThat(first.latency().meanMicros()).contains(7000.0);
+        assertThat(first.errors().counts()).containsEntry("failed", 3.0);
+        assertThat(runs.get(1).figures().load().seconds()).contains(2.5);
     }
 
     @Test
@@ -169,13 +169,13 @@ class ToolOutputsTest {
         String commas = pipes.replaceAll("\\|\n", "\n").replace(" | ", ",").replaceAll("---.*\n", "");
         for (String table : List.of(pipes, commas, commas.replace(',', '\t'))) {
             List<PrintedRun> runs = ToolOutputs.readAll(table);
-            assertThat(runs).extracting(PrintedRun::group).containsExactly("Startup", "Others");
-            assertThat(runs.get(1).line()).isEqualTo(runs.getFirst().line() + 1);
-            assertThat(runs.getFirst().line()).isEqualTo(table.equals(pipes) ? 3 : 2);
+            assertThat(runs).extracting(printedRun -> printedRun.name().group()).containsExactly("Startup", "Others");
+            assertThat(runs.get(1).name().line()).isEqualTo(runs.getFirst().name().line() + 1);
+            assertThat(runs.getFirst().name().line()).isEqualTo(table.equals(pipes) ? 3 : 2);
             assertThat(runs.getFirst().figures().throughput()).contains(293.5);
-            assertThat(runs.getFirst().figures().bytesPerSecond()).contains(56.0 * 1024);
-            assertThat(runs.getFirst().figures().bytesPerResponse()).contains(195.0);
-            assertThat(runs.get(1).figures().errorShare()).contains(0.02);
+            assertThat(runs.getFirst().figures().bytes().perSecond()).contains(56.0 * 1024);
+            assertThat(runs.getFirst().figures().bytes().perResponse()).contains(195.0);
+            assertThat(runs.get(1).figures().errors().share()).contains(0.02);
             assertThat(runs.get(1).figures().throughput().orElseThrow()).isCloseTo(0.29, within(1e-9));
         }
     }

@@ -48,16 +48,16 @@ public final class AdviceWords {
     private Optional<String> present() {
         return plan.app()
                 .flatMap(app -> plan.ranked().stream()
-                        .filter(contender -> contender.container() == app.container() && isUntuned(contender))
+                        .filter(contender -> contender.software().container() == app.server().container() && isUntuned(contender))
                         .findFirst()
                         .map(Contender::id));
     }
 
     /// Whether no setting applies to this contender only.
     private boolean isUntuned(Contender contender) {
-        return contender.threading() == Threading.PLATFORM
-                && contender.connector() == Connector.NIO
-                && contender.packaging() == Packaging.JVM
+        return contender.mode().threading() == Threading.PLATFORM
+                && contender.mode().connector() == Connector.NIO
+                && contender.mode().packaging() == Packaging.JVM
                 && contender.jvmFlags().isEmpty()
                 && contender.properties().entrySet().stream()
                         .allMatch(property -> plan.ranked().stream()
@@ -93,8 +93,8 @@ public final class AdviceWords {
             return words;
         }
         OwnApp app = own.get();
-        Container to = chosen.get().container();
-        if (to == app.container()) {
+        Container to = chosen.get().software().container();
+        if (to == app.server().container()) {
             words.add(new Message("advice.no-switch", to.id()));
         } else {
             app.swaps().stream()
@@ -105,14 +105,14 @@ public final class AdviceWords {
                             swap.added().size(),
                             swap.kept())));
             app.uses().stream()
-                    .filter(use -> use.container() == app.container())
+                    .filter(use -> use.container() == app.server().container())
                     .map(ClassUse::user)
                     .distinct()
                     .forEach(user -> words.add(
-                            new Message("advice.code", user, app.container().id())));
-            words.addAll(SwappedSettings.of(app.settings(), app.container(), to));
+                            new Message("advice.code", user, app.server().container().id())));
+            words.addAll(SwappedSettings.of(app.server().settings(), app.server().container(), to));
         }
-        if (chosen.get().threading() == Threading.VIRTUAL) {
+        if (chosen.get().mode().threading() == Threading.VIRTUAL) {
             words.add(new Message("advice.property", "spring.threads.virtual.enabled", "true"));
         }
         chosen.get().properties().forEach((name, value) -> words.add(new Message("advice.property", name, value)));
@@ -130,11 +130,11 @@ public final class AdviceWords {
                         busy.getAsDouble() >= MachineCpu.SATURATED ? "advice.busy" : "advice.waits",
                         label(chosen),
                         Percent.ofShare(busy.getAsDouble()),
-                        plan.capacity().connections()));
+                        plan.loads().capacity().connections()));
             }
         });
         words.add(new Message(
-                "advice.heap", plan.jvm().heap().mebi(), plan.placement().activeProcessors()));
+                "advice.heap", plan.environment().jvm().heap().mebi(), plan.environment().placement().activeProcessors()));
         return words;
     }
 
@@ -143,12 +143,12 @@ public final class AdviceWords {
         return advice.contender()
                 .map(plan::contender)
                 .filter(contender -> plan.app()
-                        .filter(app -> app.container() != contender.container())
+                        .filter(app -> app.server().container() != contender.software().container())
                         .isPresent())
                 .map(contender -> {
-                    String[] parts = contender.boot().split("\\.", -1);
+                    String[] parts = contender.software().boot().split("\\.", -1);
                     return new SwitchSnippet(
-                            contender.container(),
+                            contender.software().container(),
                             plan.app().filter(OwnApp::runsOnWebFlux).isPresent(),
                             Integer.parseInt(parts[0]),
                             Integer.parseInt(parts[1]));

@@ -31,8 +31,8 @@ public final class AnswerSection {
     public Html verdict() {
         Html section = context.section("verdict");
         String words = context.texts().language() == Language.ZH
-                ? context.result().verdict().textZh()
-                : context.result().verdict().textEn();
+                ? context.result().conclusion().verdict().textZh()
+                : context.result().conclusion().verdict().textEn();
         Html box = Html.el("div", "answer");
         for (String line : words.split("\n", -1)) {
             if (!line.isBlank()) {
@@ -70,13 +70,13 @@ public final class AnswerSection {
     /// A summary of the checks beside the verdict, for readers who stop there.
     private List<Html> trust() {
         Result result = context.result();
-        if (result.validity().isEmpty()) {
+        if (result.assessment().validity().isEmpty()) {
             return List.of();
         }
         String told = context.say(
                 "verdict.trust",
                 result.checks(ValidityRow.Status.PASS),
-                result.validity().size(),
+                result.assessment().validity().size(),
                 result.checks(ValidityRow.Status.FAIL),
                 result.checks(ValidityRow.Status.WARN));
         Html link = Html.el("a")
@@ -86,7 +86,7 @@ public final class AnswerSection {
     }
 
     private List<Html> ranking() {
-        List<List<String>> tiers = context.result().verdict().ranking();
+        List<List<String>> tiers = context.result().conclusion().verdict().ranking();
         if (tiers.isEmpty()) {
             return List.of(context.paragraph("verdict.no-ranking"));
         }
@@ -117,12 +117,12 @@ public final class AnswerSection {
         Html list = Html.el("ul");
         list.add(context.item(
                 "sure.rounds",
-                context.result().rounds(),
-                context.result().blocks(),
-                Figures.seconds(context.result().wallSeconds())));
+                context.result().size().rounds(),
+                context.result().size().blocks(),
+                Figures.seconds(context.result().size().wallSeconds())));
         int dropped = RoundTable.of(
                         context.record(),
-                        context.record().plan().capacity(),
+                        context.record().plan().loads().capacity(),
                         context.record().running().stream().map(Contender::id).toList())
                 .droppedBlocks();
         if (dropped > 0) {
@@ -143,15 +143,15 @@ public final class AnswerSection {
 
     private void intervals(Html list, List<Comparison> primary) {
         Map<Answer, Long> answers =
-                primary.stream().collect(Collectors.groupingBy(Comparison::verdict, Collectors.counting()));
+                primary.stream().collect(Collectors.groupingBy(comparison -> comparison.decision().verdict(), Collectors.counting()));
         long decided = answers.getOrDefault(Answer.FASTER, 0L) + answers.getOrDefault(Answer.SLOWER, 0L);
-        list.add(context.item("sure.family", context.metric(context.result().primaryMetric()), primary.size()));
+        list.add(context.item("sure.family", context.metric(context.result().conclusion().primaryMetric()), primary.size()));
         list.add(context.item(
                 "sure.answers",
                 decided,
                 answers.getOrDefault(Answer.EQUIVALENT, 0L),
                 answers.getOrDefault(Answer.UNDECIDED, 0L),
-                Figures.percent(primary.getFirst().margin())));
+                Figures.percent(primary.getFirst().decision().margin())));
         list.add(context.item("sure.width", Figures.percentage(100 * widest(primary))));
         if (decided > 0) {
             list.add(context.item("sure.exaggerated"));

@@ -55,8 +55,8 @@ final class Bottlenecks {
     }
 
     private Optional<ValidityRow> limit(String id) {
-        String capacity = context.record().plan().capacity().id();
-        return Failures.of(context.result().validity()).first(id, capacity, LIMITS);
+        String capacity = context.record().plan().loads().capacity().id();
+        return Failures.of(context.result().assessment().validity()).first(id, capacity, LIMITS);
     }
 
     private String cost(String id) {

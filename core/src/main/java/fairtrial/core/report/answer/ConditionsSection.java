@@ -19,7 +19,7 @@ public final class ConditionsSection {
 
     public Html section() {
         Html section = context.section("conditions");
-        List<ConditionComparison> all = context.result().conditions();
+        List<ConditionComparison> all = context.result().statistics().conditions();
         if (all.isEmpty()) {
             String why = Condition.absence(context.record().plan())
                     .map(absence -> "conditions.none." + absence.id())
@@ -46,16 +46,16 @@ public final class ConditionsSection {
 
     private Html row(ConditionComparison condition) {
         Comparison c = condition.comparison();
-        String why = c.noInterval().map(context::noInterval).orElse("");
+        String why = c.test().noInterval().map(context::noInterval).orElse("");
         String load =
-                context.say("conditions." + condition.condition(), c.load().connections());
+                context.say("conditions." + condition.condition(), c.pair().load().connections());
         String answer = context.say(
                 condition.changesOrder() ? "conditions.other-answer" : "conditions.plain-answer",
-                context.say("answer." + c.verdict().id()));
+                context.say("answer." + c.decision().verdict().id()));
         return Html.el("tr")
                 .add(
                         Html.el("th").text(load),
-                        Html.el("td").text(context.say("forest.pair", context.name(c.a()), context.name(c.b()))),
+                        Html.el("td").text(context.say("forest.pair", context.name(c.pair().a()), context.name(c.pair().b()))),
                         Html.el("td").text(c.ratio().map(Figures::ratio).orElse(why)),
                         Html.el("td").text(condition.shift().map(Figures::ratio).orElse(why)),
                         Html.el("td").text(answer));

@@ -36,7 +36,7 @@ final class DifferenceMatrix {
             body.add(line);
         }
         return List.of(
-                context.paragraph("matrix.how", context.metric(context.result().primaryMetric())),
+                context.paragraph("matrix.how", context.metric(context.result().conclusion().primaryMetric())),
                 ReportContext.table("matrix differences", head, body));
     }
 
@@ -55,8 +55,8 @@ final class DifferenceMatrix {
 
     private Html answer(Comparison comparison, String row, String column) {
         Optional<Interval> ratio = comparison.ratioOf(row);
-        if (ratio.isEmpty() || comparison.noInterval().isPresent()) {
-            String why = comparison.noInterval().map(context::noInterval).orElse("–");
+        if (ratio.isEmpty() || comparison.test().noInterval().isPresent()) {
+            String why = comparison.test().noInterval().map(context::noInterval).orElse("–");
             return Html.el("td", "mid").add(Html.el("small").text(why));
         }
         Sign sign = Sign.of(comparison, row);
@@ -90,12 +90,12 @@ final class DifferenceMatrix {
         }
 
         static Sign of(Comparison c, String row) {
-            boolean within = c.withinMargin();
-            return switch (c.verdict()) {
+            boolean within = c.decision().withinMargin();
+            return switch (c.decision().verdict()) {
                 case EQUIVALENT -> SAME;
                 case UNDECIDED -> OPEN;
                 case FASTER, SLOWER ->
-                    (c.verdict() == Answer.FASTER) == c.a().equals(row)
+                    (c.decision().verdict() == Answer.FASTER) == c.pair().a().equals(row)
                             ? within ? BETTER_WITHIN : BETTER
                             : within ? WORSE_WITHIN : WORSE;
             };

@@ -33,18 +33,18 @@ public final class ForestSection {
 
     public Html section() {
         Html section = context.section("forest");
-        List<Comparison> all = context.result().comparisons();
+        List<Comparison> all = context.result().statistics().comparisons();
         if (all.isEmpty()) {
             return section.add(context.paragraph("forest.none"));
         }
         section.add(context.paragraph("forest.how"), legend());
         Map<Subject, List<Comparison>> bySubject = all.stream()
                 .collect(Collectors.groupingBy(
-                        c -> new Subject(c.metric(), c.load().id()), LinkedHashMap::new, Collectors.toList()));
+                        c -> new Subject(c.pair().metric(), c.pair().load().id()), LinkedHashMap::new, Collectors.toList()));
         Html small = Html.el("div", "grid");
         List<Html> matrix = new DifferenceMatrix(context).figure();
         bySubject.forEach((subject, comparisons) -> {
-            if (comparisons.stream().anyMatch(c -> c.family().equals("primary"))) {
+            if (comparisons.stream().anyMatch(c -> c.test().family().equals("primary"))) {
                 section.add(large(comparisons)).add(matrix);
             } else {
                 small.add(figure(comparisons).add(plot(comparisons).narrow()));
@@ -67,12 +67,12 @@ public final class ForestSection {
     /// The sign-flip tests, which need no assumption about the noise and decide nothing.
     private Html signFlips(List<Comparison> comparisons) {
         Html body = Html.el("tbody");
-        comparisons.forEach(c -> c.signFlipP()
+        comparisons.forEach(c -> c.test().signFlipP()
                 .ifPresent(p -> body.add(Html.el("tr")
                         .add(
                                 Html.el("th").text(pair(c, ReportContext.LONGEST_NAME)),
                                 Html.el("td").text(Figures.significant(p)),
-                                Html.el("td").text(Figures.significant(SignFlip.smallest(c.nRounds())))))));
+                                Html.el("td").text(Figures.significant(SignFlip.smallest(c.test().nRounds())))))));
         Html table = Html.el("table").add(context.headings("flip.pair", "flip.p", "flip.smallest"), body);
         return Html.el("details")
                 .add(
@@ -85,9 +85,9 @@ public final class ForestSection {
         Comparison first = comparisons.getFirst();
         return Html.el("figure")
                 .add(Html.el("figcaption")
-                        .add(Html.el("b").text(context.metric(first.metric())))
-                        .text(" · " + context.load(first.load()) + " · "
-                                + context.say("forest.margin", Figures.percent(first.margin()))));
+                        .add(Html.el("b").text(context.metric(first.pair().metric())))
+                        .text(" · " + context.load(first.pair().load()) + " · "
+                                + context.say("forest.margin", Figures.percent(first.decision().margin()))));
     }
 
     private ForestPlot plot(List<Comparison> comparisons) {
@@ -96,21 +96,21 @@ public final class ForestSection {
         String spoken = rows.stream()
                 .map(row -> row.name() + ": " + row.figure() + " " + row.answer())
                 .collect(Collectors.joining("; "));
-        boolean moreIsBetter = first.metric().endsWith("_rps");
+        boolean moreIsBetter = first.pair().metric().endsWith("_rps");
         return new ForestPlot(
-                context.say("forest.says", context.metric(first.metric()), context.load(first.load()), spoken),
+                context.say("forest.says", context.metric(first.pair().metric()), context.load(first.pair().load()), spoken),
                 rows,
-                first.margin(),
+                first.decision().margin(),
                 context.say(moreIsBetter ? "forest.first-worse" : "forest.first-better"),
                 context.say(moreIsBetter ? "forest.first-better" : "forest.first-worse"),
                 Figures::tick);
     }
 
     private Row row(Comparison comparison) {
-        boolean placebo = comparison.family().equals("placebo");
+        boolean placebo = comparison.test().family().equals("placebo");
         String name = pair(comparison, LONGEST_NAME);
         String whole = pair(comparison, ReportContext.LONGEST_NAME);
-        boolean struck = comparison.noInterval().isPresent();
+        boolean struck = comparison.test().noInterval().isPresent();
         return comparison
                 .ratio()
                 .map(ratio -> new Row(
@@ -134,15 +134,15 @@ public final class ForestSection {
     }
 
     private String pair(Comparison comparison, int longest) {
-        String first = Untrusted.truncate(context.name(comparison.a()), longest);
-        return comparison.family().equals("placebo")
+        String first = Untrusted.truncate(context.name(comparison.pair().a()), longest);
+        return comparison.test().family().equals("placebo")
                 ? context.say("forest.placebo-pair", first)
-                : context.say("forest.pair", first, Untrusted.truncate(context.name(comparison.b()), longest));
+                : context.say("forest.pair", first, Untrusted.truncate(context.name(comparison.pair().b()), longest));
     }
 
     /// The reason why a comparison decides nothing; empty if it has an interval.
     private String reason(Comparison comparison) {
-        return comparison.noInterval().map(context::noInterval).orElse("");
+        return comparison.test().noInterval().map(context::noInterval).orElse("");
     }
 
     private String answer(Comparison comparison) {
@@ -150,13 +150,13 @@ public final class ForestSection {
     }
 
     private static String shapeKey(Shape shape, Comparison comparison) {
-        String better = comparison.verdict().id();
+        String better = comparison.decision().verdict().id();
         return shape == Shape.DIFFERENT_WITHIN ? better + "-within" : better;
     }
 
     private static Shape shape(Comparison comparison) {
-        return switch (comparison.verdict()) {
-            case FASTER, SLOWER -> comparison.withinMargin() ? Shape.DIFFERENT_WITHIN : Shape.DIFFERENT;
+        return switch (comparison.decision().verdict()) {
+            case FASTER, SLOWER -> comparison.decision().withinMargin() ? Shape.DIFFERENT_WITHIN : Shape.DIFFERENT;
             case EQUIVALENT -> Shape.EQUIVALENT;
             case UNDECIDED -> Shape.UNDECIDED;
         };

@@ -24,7 +24,7 @@ public final class OccasionsSection {
 
     /// The section; empty for a run without other occasions.
     public List<Html> section() {
-        return context.result().occasions().map(this::describe).stream().toList();
+        return context.result().conclusion().occasions().map(this::describe).stream().toList();
     }
 
     private Html describe(PooledOccasions found) {
@@ -96,8 +96,8 @@ public final class OccasionsSection {
 
     private static Optional<PooledComparison> comparison(PooledOccasions found, OccasionContrast pair) {
         return found.comparisons().stream()
-                .filter(known -> known.comparison().a().equals(pair.a())
-                        && known.comparison().b().equals(pair.b()))
+                .filter(known -> known.comparison().pair().a().equals(pair.a())
+                        && known.comparison().pair().b().equals(pair.b()))
                 .findFirst();
     }
 

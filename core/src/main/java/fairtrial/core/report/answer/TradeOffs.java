@@ -30,7 +30,7 @@ final class TradeOffs {
 
     TradeOffs(ReportContext context) {
         this.context = context;
-        this.failures = Failures.of(context.result().validity());
+        this.failures = Failures.of(context.result().assessment().validity());
         Dimensions all = new Dimensions(context.result());
         this.contenders = all.contenders();
         this.tail = all.tail();
@@ -95,7 +95,7 @@ final class TradeOffs {
 
     /// The reason for a missing figure.
     private String reason(String metric, String contender) {
-        return context.result().estimates().stream()
+        return context.result().statistics().estimates().stream()
                 .filter(e -> e.metric().equals(metric) && e.contender().equals(contender))
                 .findFirst()
                 .map(e -> context.say("numbers.invalid", String.join(", ", failures.codes(contender, e.load()))))

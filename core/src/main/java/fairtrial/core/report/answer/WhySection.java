@@ -34,11 +34,11 @@ public final class WhySection {
         Html section = context.section("why").add(context.paragraph("why.limits"), limits);
         List<Comparison> primary = context.result().primary();
         Html pairs = Html.el("ul");
-        primary.stream().filter(c -> c.noInterval().isEmpty() && c.differs()).forEach(c -> pairs.add(difference(c)));
+        primary.stream().filter(c -> c.test().noInterval().isEmpty() && c.differs()).forEach(c -> pairs.add(difference(c)));
         if (!pairs.isEmpty()) {
             section.add(context.paragraph("why.differences"), pairs);
         } else {
-            boolean told = primary.stream().anyMatch(c -> c.noInterval().isEmpty());
+            boolean told = primary.stream().anyMatch(c -> c.test().noInterval().isEmpty());
             section.add(context.paragraph(told ? "why.nothing" : "why.undecided"));
         }
         return section.add(new CpuSplit(context).figure()).add(new TradeOffs(context).figure());
@@ -47,8 +47,8 @@ public final class WhySection {
     /// The sentence for one pair, the better contender first.
     private Html difference(Comparison c) {
         boolean first = c.ratio().orElseThrow().mid() >= 1;
-        String ahead = first ? c.a() : c.b();
-        String behind = first ? c.b() : c.a();
+        String ahead = first ? c.pair().a() : c.pair().b();
+        String behind = first ? c.pair().b() : c.pair().a();
         Interval more = c.ratioOf(ahead).orElseThrow();
         Optional<Interval> cost = cost(ahead, behind);
         List<String> words = new ArrayList<>(List.of(context.name(ahead), context.name(behind), Percent.of(more)));
@@ -72,9 +72,9 @@ public final class WhySection {
 
     /// The ratio of CPU time per request, the contender ahead ÷ the one behind; empty without an interval.
     private Optional<Interval> cost(String ahead, String behind) {
-        return context.result().comparisons().stream()
-                .filter(c -> c.metric().equals(Metric.CPU_PER_REQUEST.id()) && c.isBetween(ahead, behind))
-                .filter(c -> c.noInterval().isEmpty())
+        return context.result().statistics().comparisons().stream()
+                .filter(c -> c.pair().metric().equals(Metric.CPU_PER_REQUEST.id()) && c.isBetween(ahead, behind))
+                .filter(c -> c.test().noInterval().isEmpty())
                 .findFirst()
                 .flatMap(c -> c.ratioOf(ahead));
     }

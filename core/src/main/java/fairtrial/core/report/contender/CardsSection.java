@@ -64,20 +64,20 @@ public final class CardsSection {
     }
 
     private void versions(Html facts, ContenderReport c) {
-        fact(facts, "cards.container", Html.el("span").truncated(c.container() + " " + c.version(), 60));
-        fact(facts, "cards.boot", Html.el("span").truncated(c.boot(), 60));
+        fact(facts, "cards.container", Html.el("span").truncated(c.software().container() + " " + c.software().version(), 60));
+        fact(facts, "cards.boot", Html.el("span").truncated(c.software().boot(), 60));
         String vendor = context.record().plan().contenders().stream()
                 .filter(planned -> planned.id().equals(c.id()))
                 .map(planned -> " (" + planned.jdk().vendor() + ")")
                 .findFirst()
                 .orElse("");
-        fact(facts, "cards.jdk", Html.el("span").truncated(c.jdk() + vendor, 60));
+        fact(facts, "cards.jdk", Html.el("span").truncated(c.software().jdk() + vendor, 60));
         fact(
                 facts,
                 "cards.threading",
-                Html.el("span").text(context.sayOr(c.threading(), "threading." + c.threading())));
-        if (!c.connector().isEmpty()) {
-            fact(facts, "cards.connector", Html.el("span").truncated(c.connector(), 80));
+                Html.el("span").text(context.sayOr(c.software().threading(), "threading." + c.software().threading())));
+        if (!c.software().connector().isEmpty()) {
+            fact(facts, "cards.connector", Html.el("span").truncated(c.software().connector(), 80));
         }
     }
 
@@ -88,9 +88,9 @@ public final class CardsSection {
         fact(facts, "cards.cpu", context.reading(cpu.of(id).map(cpu::describe)));
         fact(facts, "cards.cpu-states", context.reading(states(id)));
         fact(facts, "cards.gc", context.reading(collections(id)));
-        fact(facts, "cards.threads-live", spread(id, ContenderRound::threadsLive, Figures::count));
-        fact(facts, "cards.threads-peak", spread(id, ContenderRound::threadsPeak, Figures::count));
-        fact(facts, "cards.threads-started", spread(id, ContenderRound::threadsStarted, Figures::count));
+        fact(facts, "cards.threads-live", spread(id, contenderRound -> contenderRound.threads().live(), Figures::count));
+        fact(facts, "cards.threads-peak", spread(id, contenderRound -> contenderRound.threads().peak(), Figures::count));
+        fact(facts, "cards.threads-started", spread(id, contenderRound -> contenderRound.threads().started(), Figures::count));
     }
 
     private void frame(Html facts, Identity identity) {
@@ -100,11 +100,11 @@ public final class CardsSection {
                 Html.el("span")
                         .text(context.say(
                                 "cards.jvm-value",
-                                identity.availableProcessors(),
-                                Figures.bytes((double) identity.maxHeapBytes()),
-                                String.join(", ", identity.collectors()))));
+                                identity.jvm().availableProcessors(),
+                                Figures.bytes((double) identity.jvm().maxHeapBytes()),
+                                String.join(", ", identity.jvm().collectors()))));
         Html flags = Html.el("span", "flags");
-        identity.inputArguments().stream()
+        identity.jvm().inputArguments().stream()
                 .limit(60)
                 .forEach(flag -> flags.add(Html.el("code").truncated(flag, 80)).text(" "));
         fact(facts, "cards.arguments", flags.isEmpty() ? Html.el("span").text("–") : flags);

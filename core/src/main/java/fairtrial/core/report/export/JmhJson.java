@@ -28,7 +28,7 @@ public final class JmhJson {
 
     /// The benchmarks, as trees of plain maps, lists and numbers with JMH's names.
     public static List<Map<String, Object>> of(Result result, RunRecord record) {
-        return result.estimates().stream()
+        return result.statistics().estimates().stream()
                 .filter(estimate -> estimate.metric().equals(Metric.THROUGHPUT.id()))
                 .map(estimate -> benchmark(result, record, estimate))
                 .toList();
@@ -47,17 +47,17 @@ public final class JmhJson {
         fields.put("forks", raw.size());
         fields.put("jvm", "java");
         fields.put("jvmArgs", contender.jvmFlags());
-        fields.put("jdkVersion", contender.jdk());
+        fields.put("jdkVersion", contender.software().jdk());
         fields.put("vmName", "");
-        fields.put("vmVersion", contender.jdk());
+        fields.put("vmVersion", contender.software().jdk());
         fields.put("warmupIterations", 0);
         fields.put("warmupTime", "0 ms");
         fields.put("warmupBatchSize", 1);
         fields.put(
                 "measurementIterations", raw.stream().mapToInt(List::size).max().orElse(0));
-        fields.put("measurementTime", plan.slicing().sliceMillis() + " ms");
+        fields.put("measurementTime", plan.sampling().slicing().sliceMillis() + " ms");
         fields.put("measurementBatchSize", 1);
-        fields.put("params", params(contender, Failures.of(result.validity()).codes(contender.id(), load.id())));
+        fields.put("params", params(contender, Failures.of(result.assessment().validity()).codes(contender.id(), load.id())));
         fields.put("primaryMetric", metric(estimate, raw));
         fields.put("secondaryMetrics", Map.of());
         return fields;
@@ -66,9 +66,9 @@ public final class JmhJson {
     private static Map<String, Object> params(ContenderReport contender, List<String> failed) {
         Map<String, Object> params = new LinkedHashMap<>();
         params.put("contender", contender.id());
-        params.put("container", contender.container() + " " + contender.version());
-        params.put("boot", contender.boot());
-        params.put("threading", contender.threading());
+        params.put("container", contender.software().container() + " " + contender.software().version());
+        params.put("boot", contender.software().boot());
+        params.put("threading", contender.software().threading());
         if (!failed.isEmpty()) {
             params.put("invalid", String.join(" ", failed));
         }

@@ -62,12 +62,12 @@ public final class JunitXml {
         xml.writeStartDocument("UTF-8", "1.0");
         xml.writeCharacters("\n");
         xml.writeStartElement("testsuite");
-        attribute("name", "fairtrial." + result.name());
+        attribute("name", "fairtrial." + result.header().name());
         attribute("tests", String.valueOf(gate.cases().size()));
         attribute("failures", String.valueOf(gate.undecidedFails() ? failed + undecided : failed));
         attribute("errors", "0");
         attribute("skipped", String.valueOf(gate.undecidedFails() ? 0 : undecided));
-        attribute("time", String.valueOf(result.wallSeconds()));
+        attribute("time", String.valueOf(result.size().wallSeconds()));
         properties(result);
         for (GateCase found : gate.cases()) {
             testCase(result, found, gate.undecidedFails());
@@ -77,9 +77,9 @@ public final class JunitXml {
     }
 
     private void properties(Result result) throws XMLStreamException {
-        Failures failures = Failures.of(result.validity());
+        Failures failures = Failures.of(result.assessment().validity());
         xml.writeStartElement("properties");
-        for (Estimate e : result.estimates()) {
+        for (Estimate e : result.statistics().estimates()) {
             String name = e.metric() + "(" + e.contender() + ")"
                     + e.load().map(load -> "@" + load.id()).orElse("");
             property(name, String.valueOf(e.mid()));
@@ -104,7 +104,7 @@ public final class JunitXml {
 
     private void testCase(Result result, GateCase found, boolean undecidedFails) throws XMLStreamException {
         xml.writeStartElement("testcase");
-        attribute("classname", "fairtrial." + result.name());
+        attribute("classname", "fairtrial." + result.header().name());
         attribute("name", found.rule().text());
         attribute("time", "0");
         boolean undecided = found.outcome() == GateCase.Outcome.UNDECIDED;

@@ -46,7 +46,7 @@ public final class LongCsv {
 
     private LongCsv(Result result) {
         this.result = result;
-        this.failures = Failures.of(result.validity());
+        this.failures = Failures.of(result.assessment().validity());
     }
 
     /// The whole table, with the line ends of RFC 4180.
@@ -58,8 +58,8 @@ public final class LongCsv {
             figures.stream()
                     .filter(figure -> figure.contender().equals(contender.id()))
                     .forEach(figure ->
-                            csv.rounds(contender, record.plan().workload().name(), figure));
-            result.estimates().stream()
+                            csv.rounds(contender, record.plan().loads().workload().name(), figure));
+            result.statistics().estimates().stream()
                     .filter(estimate -> estimate.contender().equals(contender.id()))
                     .forEach(estimate -> csv.estimate(contender, estimate));
         }
@@ -100,15 +100,15 @@ public final class LongCsv {
 
     private void row(ContenderReport contender, String workload, Optional<Load> load, List<String> figures) {
         List<String> cells = new ArrayList<>(List.of(
-                result.name(),
+                result.header().name(),
                 contender.id(),
                 contender.role(),
-                contender.container(),
-                contender.version(),
-                contender.boot(),
-                contender.jdk(),
-                contender.threading(),
-                contender.connector(),
+                contender.software().container(),
+                contender.software().version(),
+                contender.software().boot(),
+                contender.software().jdk(),
+                contender.software().threading(),
+                contender.software().connector(),
                 workload,
                 load.map(Load::id).orElse(""),
                 load.map(l -> String.valueOf(l.connections())).orElse(""),

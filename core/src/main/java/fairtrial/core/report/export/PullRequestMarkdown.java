@@ -38,19 +38,19 @@ public final class PullRequestMarkdown {
         comment.complaints();
         comment.blocks.add(Block.Paragraph.of(texts.say(
                 "export.markdown.how",
-                result.rounds(),
-                result.blocks(),
-                Figures.seconds(result.wallSeconds()),
-                result.toolVersion(),
-                result.seed())));
+                result.size().rounds(),
+                result.size().blocks(),
+                Figures.seconds(result.size().wallSeconds()),
+                result.header().toolVersion(),
+                result.header().seed())));
         return Markdown.of(comment.blocks);
     }
 
     private void verdict() {
         String words = texts.language() == Language.ZH
-                ? result.verdict().textZh()
-                : result.verdict().textEn();
-        blocks.add(new Block.Title(Span.words(result.name())));
+                ? result.conclusion().verdict().textZh()
+                : result.conclusion().verdict().textEn();
+        blocks.add(new Block.Title(Span.words(result.header().name())));
         blocks.add(new Block.Quotation(
                 words.lines().filter(line -> !line.isBlank()).toList()));
     }
@@ -63,12 +63,12 @@ public final class PullRequestMarkdown {
                 texts.say("export.markdown.answer")));
         for (Comparison c : result.primary()) {
             rows.add(List.of(
-                    c.a() + " – " + c.b(),
+                    c.pair().a() + " – " + c.pair().b(),
                     c.ratio().map(Percent::of).orElse("–"),
-                    c.noInterval()
+                    c.test().noInterval()
                             .map(why -> texts.say("report.no-interval." + why))
                             .orElseGet(() ->
-                                    texts.say("export.markdown." + c.verdict().id()))));
+                                    texts.say("export.markdown." + c.decision().verdict().id()))));
         }
         if (rows.size() > 1) {
             blocks.add(Block.Table.of(rows));
@@ -76,7 +76,7 @@ public final class PullRequestMarkdown {
     }
 
     private void complaints() {
-        List<List<Span>> failed = result.validity().stream()
+        List<List<Span>> failed = result.assessment().validity().stream()
                 .filter(row -> row.status() == ValidityRow.Status.FAIL)
                 .map(row -> List.of(
                         Span.strong(row.code()), Span.words(" " + row.contender() + ": " + texts.say(row.evidence()))))

@@ -96,7 +96,7 @@ final class ConcurrencySection {
     }
 
     private Stream<ValidityRow> caps() {
-        return context.result().validity().stream()
+        return context.result().assessment().validity().stream()
                 .filter(row -> row.check().equals("concurrency-cap") && row.status() == ValidityRow.Status.FAIL);
     }
 
@@ -125,7 +125,7 @@ final class ConcurrencySection {
                     .flatMap(slice -> MeasuredSlice.of(slice).stream())
                     .forEach(slice -> add(byConnections, slice));
         }
-        if (!byConnections.isEmpty() || !context.record().plan().ladder().isEmpty()) {
+        if (!byConnections.isEmpty() || !context.record().plan().loads().ladder().isEmpty()) {
             context.record().measured(id).forEach(slice -> add(byConnections, slice));
         }
         return byConnections.entrySet().stream()

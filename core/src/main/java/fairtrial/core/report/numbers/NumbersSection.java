@@ -23,13 +23,13 @@ public final class NumbersSection {
 
     public NumbersSection(ReportContext context) {
         this.context = context;
-        this.invalid = Failures.of(context.result().validity());
+        this.invalid = Failures.of(context.result().assessment().validity());
         this.columns = context.ordered().stream().map(ContenderReport::id).toList();
     }
 
     public Html section() {
         Html section = context.section("numbers");
-        List<Estimate> estimates = context.result().estimates();
+        List<Estimate> estimates = context.result().statistics().estimates();
         if (estimates.isEmpty()) {
             return section.add(context.paragraph("numbers.none"));
         }
@@ -66,7 +66,7 @@ public final class NumbersSection {
     }
 
     private Html row(Figure figure) {
-        boolean primary = figure.metric().equals(context.result().primaryMetric())
+        boolean primary = figure.metric().equals(context.result().conclusion().primaryMetric())
                 && figure.load().equals(context.result().capacity());
         Html name = Html.el("th").attr("scope", "row").text(context.metric(figure.metric()));
         if (primary) {

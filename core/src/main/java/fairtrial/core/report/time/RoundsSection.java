@@ -47,7 +47,7 @@ public final class RoundsSection {
         chart(grid, "rounds.rss", r -> r.rssBytes().map(bytes -> bytes / MEBI), Figures::tick);
         chart(grid, "rounds.heap", r -> r.heapAfterGcBytes().map(bytes -> bytes / MEBI), Figures::tick);
         chart(grid, "rounds.gc", r -> r.collectors().map(RoundsSection::collecting), Figures::millis);
-        chart(grid, "rounds.threads", r -> r.threadsPeak().map(Integer::doubleValue), Figures::tick);
+        chart(grid, "rounds.threads", r -> r.threads().peak().map(Integer::doubleValue), Figures::tick);
         for (ThreadRole role : List.of(ThreadRole.WORKER, ThreadRole.POLLER, ThreadRole.GC, ThreadRole.JIT)) {
             chart(
                     grid,

@@ -127,7 +127,7 @@ public final class SlicesSection {
 
     /// The time axis from the first slice to the last, including abandoned rounds.
     private Axis timeAxis() {
-        double slice = record.plan().slicing().sliceMillis() / MILLIS_PER_MINUTE;
+        double slice = record.plan().sampling().slicing().sliceMillis() / MILLIS_PER_MINUTE;
         double[] minutes = record.all(JournalEvent.Slice.class)
                 .mapToDouble(event -> event.slice().atMillis() / MILLIS_PER_MINUTE)
                 .sorted()
@@ -173,7 +173,7 @@ public final class SlicesSection {
         Set<Attempt> finished = record.slices().map(Attempt::of).collect(Collectors.toSet());
         return record.all(JournalEvent.Slice.class)
                 .map(JournalEvent.Slice::slice)
-                .filter(slice -> slice.load().equals(record.plan().capacity()))
+                .filter(slice -> slice.load().equals(record.plan().loads().capacity()))
                 .filter(slice -> !finished.contains(Attempt.of(slice)) || isDropped(slice.round(), slice.block()))
                 .collect(Collectors.groupingBy(
                         SliceRecord::contender, Collectors.mapping(SlicesSection::point, Collectors.toList())));
@@ -196,7 +196,7 @@ public final class SlicesSection {
 
     private static Set<Block> dropped(RunRecord record) {
         return record.slices()
-                .filter(slice -> slice.load().equals(record.plan().capacity()))
+                .filter(slice -> slice.load().equals(record.plan().loads().capacity()))
                 .filter(slice ->
                         MeasuredSlice.of(slice).filter(s -> !s.isSilent()).isEmpty())
                 .map(slice -> new Block(slice.round(), slice.block()))
@@ -210,7 +210,7 @@ public final class SlicesSection {
                         SliceRecord::round,
                         TreeMap::new,
                         Collectors.mapping(slice -> slice.atMillis() / MILLIS_PER_MINUTE, Collectors.toList())));
-        double slice = record.plan().slicing().sliceMillis() / MILLIS_PER_MINUTE;
+        double slice = record.plan().sampling().slicing().sliceMillis() / MILLIS_PER_MINUTE;
         List<Minutes> rounds = new ArrayList<>();
         times.forEach((round, at) -> rounds.add(new Minutes(
                 round,

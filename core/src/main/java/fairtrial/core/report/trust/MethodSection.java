@@ -25,28 +25,28 @@ public final class MethodSection {
     public Html section() {
         Html list = Html.el("ul");
         list.add(context.item(
-                "method.rounds", plan.contenders().size(), plan.jvm().heap().mebi(), gc()));
+                "method.rounds", plan.contenders().size(), plan.environment().jvm().heap().mebi(), gc()));
         list.add(context.item(
                 "method.warmup",
-                Figures.microsTick(1e3 * plan.warmUp().compiling().turnMillis()),
-                plan.warmUp().compiling().maxTurns(),
-                Figures.percent(plan.warmUp().compiling().jitShare()),
-                Figures.microsTick(1e3 * plan.warmUp().settling().turnMillis()),
-                plan.warmUp().settling().maxTurns(),
-                Figures.percent(plan.warmUp().slopeBound())));
+                Figures.microsTick(1e3 * plan.sampling().warmUp().compiling().turnMillis()),
+                plan.sampling().warmUp().compiling().maxTurns(),
+                Figures.percent(plan.sampling().warmUp().compiling().jitShare()),
+                Figures.microsTick(1e3 * plan.sampling().warmUp().settling().turnMillis()),
+                plan.sampling().warmUp().settling().maxTurns(),
+                Figures.percent(plan.sampling().warmUp().slopeBound())));
         list.add(context.item(
                 "method.slices",
-                plan.slicing().sliceMillis(),
-                plan.slicing().leadMillis(),
+                plan.sampling().slicing().sliceMillis(),
+                plan.sampling().slicing().leadMillis(),
                 context.record().capacityBlocks(),
                 context.record().latencyBlocks()));
-        list.add(context.item("method.closed", plan.capacity().connections()));
+        list.add(context.item("method.closed", plan.loads().capacity().connections()));
         list.add(open());
         list.add(placement());
         list.add(otherNotes());
         list.add(ceiling());
         list.add(context.item(
-                "method.question", question(), Figures.percent(plan.margin()), Figures.percent(plan.tailMargin())));
+                "method.question", question(), Figures.percent(plan.decision().margin()), Figures.percent(plan.decision().tailMargin())));
         list.add(looks());
         critical().ifPresent(list::add);
         list.add(context.item("method.intervals"), context.item("method.units"));
@@ -54,7 +54,7 @@ public final class MethodSection {
     }
 
     private String gc() {
-        return (plan.jvm().collectorFlag() + " " + String.join(" ", plan.jvm().flags())).strip();
+        return (plan.environment().jvm().collectorFlag() + " " + String.join(" ", plan.environment().jvm().flags())).strip();
     }
 
     private Html open() {
@@ -68,27 +68,27 @@ public final class MethodSection {
                 .collect(Collectors.joining(", "));
         String shares =
                 context.record().rateShares().stream().map(Figures::percent).collect(Collectors.joining(", "));
-        String arrivals = context.say("arrivals." + plan.arrivals().id());
+        String arrivals = context.say("arrivals." + plan.loads().open().arrivals().id());
         return shares.isEmpty() || fixed.isEmpty()
                 ? context.item(
                         "method.open",
                         rates.isEmpty() ? (shares.isEmpty() ? "–" : shares) : rates,
                         arrivals,
-                        plan.openConnections())
+                        plan.loads().open().connections())
                 : context.item(
                         "method.open-shares",
                         rates,
                         arrivals,
-                        plan.openConnections(),
+                        plan.loads().open().connections(),
                         shares,
                         Figures.rate(fixed.getFirst().weakestCapacity()));
     }
 
     private Html placement() {
-        String contender = plan.placement().contender().list();
-        String load = plan.placement().load().list();
-        int processors = plan.placement().activeProcessors();
-        return plan.placement()
+        String contender = plan.environment().placement().contender().list();
+        String load = plan.environment().placement().load().list();
+        int processors = plan.environment().placement().activeProcessors();
+        return plan.environment().placement()
                 .notPinned()
                 .map(why -> context.item("method.not-pinned", contender, load, processors)
                         .text(" ")
@@ -112,7 +112,7 @@ public final class MethodSection {
     }
 
     private String question() {
-        return switch (plan.question()) {
+        return switch (plan.decision().question()) {
             case Question.All() -> context.say("question.all");
             case Question.Best() -> context.say("question.best");
             case Question.Reference(String contender) -> context.say("question.reference", context.name(contender));
@@ -120,15 +120,15 @@ public final class MethodSection {
     }
 
     private Html looks() {
-        return plan.looks().fixedRounds()
-                ? context.item("method.one-look", plan.looks().last())
+        return plan.sampling().looks().fixedRounds()
+                ? context.item("method.one-look", plan.sampling().looks().last())
                 : context.item(
-                        "method.looks", plan.looks().first(), context.record().lastLook());
+                        "method.looks", plan.sampling().looks().first(), context.record().lastLook());
     }
 
     private Optional<Html> critical() {
         return context.result().primary().stream()
-                .flatMap(c -> c.criticalT().stream())
+                .flatMap(c -> c.test().criticalT().stream())
                 .findFirst()
                 .map(t -> context.item("method.critical", String.format(Locale.ROOT, "%.2f", t)));
     }
@@ -136,23 +136,23 @@ public final class MethodSection {
     private Html machine() {
         Machine machine = context.result().machine();
         Html facts = Html.el("dl", "machine");
-        fact(facts, "machine.cpu", Html.el("span").truncated(machine.cpuModel(), 80));
+        fact(facts, "machine.cpu", Html.el("span").truncated(machine.processors().model(), 80));
         fact(
                 facts,
                 "machine.cpus",
                 Html.el("span")
-                        .text(machine.allowedCpus().size() + " ("
-                                + machine.allowedCpus().list() + ")"));
+                        .text(machine.processors().allowed().size() + " ("
+                                + machine.processors().allowed().list() + ")"));
         fact(facts, "machine.memory", Html.el("span").text(Figures.bytes((double)
-                machine.memory().count())));
+                machine.memory().total().count())));
         fact(
                 facts,
                 "machine.limit",
-                context.reading(machine.memoryLimit().map(b -> Figures.bytes((double) b.count()))));
+                context.reading(machine.memory().limit().map(b -> Figures.bytes((double) b.count()))));
         fact(
                 facts,
                 "machine.os",
-                Html.el("span").truncated(machine.os() + " · " + machine.kernel() + " · " + machine.arch(), 90));
+                Html.el("span").truncated(machine.platform().os() + " · " + machine.platform().kernel() + " · " + machine.platform().arch(), 90));
         fact(facts, "machine.virtualization", context.reading(machine.virtualization()));
         fact(facts, "machine.governor", context.reading(machine.governor()));
         fact(facts, "machine.pinning", context.reading(machine.pinning()));

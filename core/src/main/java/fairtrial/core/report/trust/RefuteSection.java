@@ -23,18 +23,18 @@ public final class RefuteSection {
 
     public Html section() {
         Html list = Html.el("ol");
-        list.add(step("refute.seed", RepeatSection.command(plan, plan.seed() + 1)));
+        list.add(step("refute.seed", RepeatSection.command(plan, plan.header().seed() + 1)));
         list.add(step("refute.arithmetic", "python3 core/src/test/python/recompute.py RUN"));
         plan.ranked().stream().findFirst().map(this::eject).ifPresent(list::add);
         list.add(context.item(
-                "refute.machine", Untrusted.truncate(context.result().machine().cpuModel(), 80)));
+                "refute.machine", Untrusted.truncate(context.result().machine().processors().model(), 80)));
         list.add(context.item(
                 "refute.set-up",
-                plan.workload().name(),
-                plan.capacity().connections(),
-                plan.placement().contender().list()));
-        list.add(context.item("refute.assumptions", Figures.percent(plan.margin())));
-        List<String> unchecked = context.result().validity().stream()
+                plan.loads().workload().name(),
+                plan.loads().capacity().connections(),
+                plan.environment().placement().contender().list()));
+        list.add(context.item("refute.assumptions", Figures.percent(plan.decision().margin())));
+        List<String> unchecked = context.result().assessment().validity().stream()
                 .filter(row -> row.status() == ValidityRow.Status.UNAVAILABLE)
                 .map(ValidityRow::check)
                 .distinct()

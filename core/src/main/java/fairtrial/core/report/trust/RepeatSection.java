@@ -8,7 +8,6 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
-import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.ShellWord;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -44,8 +43,8 @@ public final class RepeatSection {
 
     public Html repeat() {
         return context.section("repeat")
-                .add(context.paragraph("repeat.how", plan.seed()))
-                .add(ReportContext.listing(command(plan, plan.seed())))
+                .add(context.paragraph("repeat.how", plan.header().seed()))
+                .add(ReportContext.listing(command(plan, plan.header().seed())))
                 .add(
                         context.paragraph("repeat.same"),
                         Html.el("p").add(Html.el("a").attr("href", "#commands").text(context.say("repeat.commands"))));
@@ -60,7 +59,7 @@ public final class RepeatSection {
         Html hash = Html.el("p", "note").text(context.say("files.hash") + " ");
         return context.section("files")
                 .add(list)
-                .add(hash.add(Html.el("code").truncated(context.result().planHash(), 80)));
+                .add(hash.add(Html.el("code").truncated(context.result().header().planHash(), 80)));
     }
 
     /// The start commands of every contender; the same in every language.
@@ -79,29 +78,29 @@ public final class RepeatSection {
     /// The command line of this plan with this seed, one option per line. For a user's own application it
     /// names the file.
     static String command(Plan plan, long seed) {
-        if (plan.app().isPresent() || plan.workload().script().isPresent()) {
-            boolean commands = plan.app().filter(OwnApp::hasCommands).isPresent();
+        if (plan.app().isPresent() || plan.loads().workload().script().isPresent()) {
+            boolean commands = plan.app().filter(own -> own.commands().any()).isPresent();
             return "./fairtrial run experiment.yaml" + (commands ? " --allow-commands" : "");
         }
         List<String> options = new ArrayList<>();
         plan.ranked().forEach(contender -> options.add("--contender " + ShellWord.of(spec(contender))));
         options.addAll(common(plan));
-        plan.rates().forEach(rate -> options.add("--rate " + Math.round(rate.perSecond())));
-        options.add("--question " + ShellWord.of(plan.question().text()));
-        options.add("--margin " + Figures.percent(plan.margin()).replace(" ", ""));
-        options.add("--cpus " + plan.placement().contender().list() + "/"
-                + plan.placement().load().list());
-        plan.keepAliveRequests().ifPresent(requests -> options.add("--keep-alive-requests " + requests));
-        plan.capacity().pacing().filter(pacing -> !pacing.isNone()).ifPresent(pacing -> {
+        plan.loads().open().rates().forEach(rate -> options.add("--rate " + Math.round(rate.perSecond())));
+        options.add("--question " + ShellWord.of(plan.decision().question().text()));
+        options.add("--margin " + Figures.percent(plan.decision().margin()).replace(" ", ""));
+        options.add("--cpus " + plan.environment().placement().contender().list() + "/"
+                + plan.environment().placement().load().list());
+        plan.environment().keepAliveRequests().ifPresent(requests -> options.add("--keep-alive-requests " + requests));
+        plan.loads().capacity().pacing().filter(pacing -> !pacing.isNone()).ifPresent(pacing -> {
             options.add("--think " + pacing.thinkMillis() + "ms");
             options.add("--ramp " + pacing.rampMillis() + "ms");
             options.add("--loops " + pacing.loops());
         });
-        if (!plan.warmUp().wanted()) {
+        if (!plan.sampling().warmUp().wanted()) {
             options.add("--no-warm-up");
         }
         options.add(
-                plan.looks().fixedRounds() ? "--rounds " + plan.looks().last() : "--budget " + budget(plan.budget()));
+                plan.sampling().looks().fixedRounds() ? "--rounds " + plan.sampling().looks().last() : "--budget " + budget(plan.sampling().budget()));
         options.add("--seed " + seed);
         return Stream.concat(Stream.of("./fairtrial compare"), options.stream()).collect(Collectors.joining(" \\\n  "));
     }
@@ -109,8 +108,8 @@ public final class RepeatSection {
     /// The command that ejects one contender from this tool.
     static String ejecting(Plan plan, Contender contender) {
         if (plan.app().isPresent()) {
-            return "./fairtrial swap " + ShellWord.of(plan.app().get().source()) + " --to "
-                    + contender.container().id() + " --out "
+            return "./fairtrial swap " + ShellWord.of(plan.app().get().archive().source()) + " --to "
+                    + contender.software().container().id() + " --out "
                     + ShellWord.of(contender.id() + ".jar");
         }
         List<String> words = new ArrayList<>(List.of("./fairtrial eject", ShellWord.of(spec(contender)), "DIR"));
@@ -122,12 +121,12 @@ public final class RepeatSection {
     private static List<String> common(Plan plan) {
         List<String> options = new ArrayList<>();
         options.add(
-                "--workload " + ShellWord.of(plan.workload().request().path().substring(1)));
-        options.add("--connections " + plan.capacity().connections());
-        options.add("--heap " + plan.jvm().heap().mebi() + "m");
-        if (!plan.jvm().flags().isEmpty()) {
+                "--workload " + ShellWord.of(plan.loads().workload().request().path().substring(1)));
+        options.add("--connections " + plan.loads().capacity().connections());
+        options.add("--heap " + plan.environment().jvm().heap().mebi() + "m");
+        if (!plan.environment().jvm().flags().isEmpty()) {
             options.add(
-                    "--jvm-flags " + ShellWord.of(String.join(" ", plan.jvm().flags())));
+                    "--jvm-flags " + ShellWord.of(String.join(" ", plan.environment().jvm().flags())));
         }
         return options;
     }
@@ -138,11 +137,11 @@ public final class RepeatSection {
 
     /// The contender in the notation, with all parts set; the label keeps its identifier.
     static String spec(Contender c) {
-        StringBuilder spec = new StringBuilder(c.container().id());
-        spec.append(':').append(c.version()).append('/').append(c.boot());
-        spec.append(c.threading() == Threading.VIRTUAL ? "+vt" : "");
-        spec.append(c.connector() == Connector.NIO ? "" : "+" + c.connector().id());
-        spec.append(c.packaging() == Packaging.JVM ? "" : "+" + c.packaging().id());
+        StringBuilder spec = new StringBuilder(c.software().container().id());
+        spec.append(':').append(c.software().version()).append('/').append(c.software().boot());
+        spec.append(c.mode().threading() == Threading.VIRTUAL ? "+vt" : "");
+        spec.append(c.mode().connector() == Connector.NIO ? "" : "+" + c.mode().connector().id());
+        spec.append(c.mode().packaging() == Packaging.JVM ? "" : "+" + c.mode().packaging().id());
         spec.append("@jdk").append(c.jdk().feature());
         if (!c.properties().isEmpty()) {
             spec.append(c.properties().entrySet().stream()

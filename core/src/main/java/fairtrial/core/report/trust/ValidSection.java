@@ -18,7 +18,7 @@ public final class ValidSection {
 
     public Html section() {
         Html section = context.section("valid");
-        List<ValidityRow> rows = context.result().validity();
+        List<ValidityRow> rows = context.result().assessment().validity();
         if (rows.isEmpty()) {
             return section.add(context.paragraph("valid.unchecked"));
         }

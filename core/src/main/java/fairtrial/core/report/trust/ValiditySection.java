@@ -22,7 +22,7 @@ public final class ValiditySection {
 
     public ValiditySection(ReportContext context) {
         this.context = context;
-        this.rows = context.result().validity();
+        this.rows = context.result().assessment().validity();
     }
 
     /// The status as a word with its own mark, so that it does not depend on colour.
@@ -78,7 +78,7 @@ public final class ValiditySection {
     private Html standings() {
         Html body = Html.el("tbody");
         for (ContenderReport contender : context.ordered()) {
-            Map<Message, List<String>> loads = context.result().standings().stream()
+            Map<Message, List<String>> loads = context.result().assessment().standings().stream()
                     .filter(standing -> standing.contender().equals(contender.id()))
                     .collect(Collectors.groupingBy(
                             Standing::words,

@@ -45,7 +45,7 @@ public record FigureTable(Texts texts, Result result, String title, Optional<Loa
     /// Percentiles at each open loop, the same rate for all: usually what readers look for first. Empty without
     /// open loops.
     public static List<FigureTable> latencies(Texts texts, Result result) {
-        return result.estimates().stream()
+        return result.statistics().estimates().stream()
                 .flatMap(estimate -> estimate.load().stream())
                 .filter(Load.Open.class::isInstance)
                 .map(Load.Open.class::cast)
@@ -93,7 +93,7 @@ public record FigureTable(Texts texts, Result result, String title, Optional<Loa
     /// The validity of the contender's figures under this load, where it is limited.
     public String mark(String contender) {
         String id = load.map(Load::id).orElse("");
-        return result.standings().stream()
+        return result.assessment().standings().stream()
                 .filter(standing -> standing.contender().equals(contender)
                         && standing.load().equals(id))
                 .filter(standing -> standing.worth() != Standing.Worth.VALID)

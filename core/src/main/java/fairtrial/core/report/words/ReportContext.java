@@ -104,7 +104,7 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
     public List<ContenderReport> ordered() {
         List<ContenderReport> ordered = new ArrayList<>();
         List<String> ranked =
-                result.verdict().ranking().stream().flatMap(List::stream).toList();
+                result.conclusion().verdict().ranking().stream().flatMap(List::stream).toList();
         ranked.forEach(id -> contender(id).ifPresent(ordered::add));
         result.contenders().stream()
                 .filter(c -> !ranked.contains(c.id()) && !c.hidden())

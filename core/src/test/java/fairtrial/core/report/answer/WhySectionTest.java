@@ -10,7 +10,9 @@ import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Decision;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.SignificanceTest;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +54,7 @@ class WhySectionTest {
 
     @Test
     void a_cap_on_a_rung_of_a_ladder_limits_nothing_at_capacity() {
-        List<ValidityRow> rung = RUN.result().validity().stream()
+        List<ValidityRow> rung = RUN.result().assessment().validity().stream()
                 .map(row -> row.check().equals("concurrency-cap") ? under("closed-500", row) : row)
                 .toList();
         assertThat(told(Changed.validity(RUN.result(), rung))).doesNotContain("not limited by its own speed");
@@ -72,21 +74,15 @@ class WhySectionTest {
         Result open = Changed.comparisons(
                 RUN.result(),
                 c -> new Comparison(
-                        c.a(),
-                        c.b(),
-                        c.workload(),
-                        c.load(),
-                        c.metric(),
+                        c.pair(),
                         Optional.empty(),
-                        Answer.UNDECIDED,
-                        false,
-                        c.margin(),
-                        Optional.empty(),
-                        c.family(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        2,
-                        Optional.of("too-few-rounds")));
+                        new Decision(Answer.UNDECIDED, false, c.decision().margin(), Optional.empty()),
+                        new SignificanceTest(
+                                c.test().family(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                2,
+                                Optional.of("too-few-rounds"))));
         assertThat(told(open)).contains("Every comparison is undecided").doesNotContain("No two contenders");
     }
 
@@ -101,10 +97,10 @@ class WhySectionTest {
 
     /// The result in which every request of the one ahead costs that much of the other's.
     private static Result cost(Interval ratio) {
-        Function<Comparison, Interval> ahead = c -> c.a().equals("c2") ? ratio.inverted() : ratio;
+        Function<Comparison, Interval> ahead = c -> c.pair().a().equals("c2") ? ratio.inverted() : ratio;
         return Changed.comparisons(
                 RUN.result(),
-                c -> c.metric().equals("cpu_us_per_request") ? with(c, Optional.of(ahead.apply(c)), c.verdict()) : c);
+                c -> c.pair().metric().equals("cpu_us_per_request") ? with(c, Optional.of(ahead.apply(c)), c.decision().verdict()) : c);
     }
 
     private static ValidityRow under(String load, ValidityRow row) {
@@ -121,20 +117,13 @@ class WhySectionTest {
 
     private static Comparison with(Comparison c, Optional<Interval> ratio, Answer answer) {
         return new Comparison(
-                c.a(),
-                c.b(),
-                c.workload(),
-                c.load(),
-                c.metric(),
+                c.pair(),
                 ratio,
-                answer,
-                c.withinMargin(),
-                c.margin(),
-                c.atMostPercent(),
-                c.family(),
-                c.criticalT(),
-                c.signFlipP(),
-                c.nRounds(),
-                c.noInterval());
+                new Decision(
+                        answer,
+                        c.decision().withinMargin(),
+                        c.decision().margin(),
+                        c.decision().atMostPercent()),
+                c.test());
     }
 }

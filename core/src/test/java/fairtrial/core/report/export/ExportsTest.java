@@ -128,7 +128,7 @@ class ExportsTest {
     }
 
     private List<Estimate> throughputs() {
-        return result.estimates().stream()
+        return result.statistics().estimates().stream()
                 .filter(e -> e.metric().equals("throughput_rps"))
                 .toList();
     }

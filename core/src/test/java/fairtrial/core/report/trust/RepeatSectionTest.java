@@ -18,11 +18,11 @@ class RepeatSectionTest {
     void the_spec_of_a_contender_reads_back_as_that_contender_with_every_version_pinned() {
         for (Contender c : SampleRun.usual().plan().ranked()) {
             ContenderSpec spec = SpecParser.parse(RepeatSection.spec(c));
-            assertThat(spec.container()).isEqualTo(c.container());
-            assertThat(spec.version()).contains(c.version());
-            assertThat(spec.boot()).contains(c.boot());
+            assertThat(spec.container()).isEqualTo(c.software().container());
+            assertThat(spec.version()).contains(c.software().version());
+            assertThat(spec.boot()).contains(c.software().boot());
             assertThat(spec.jdk()).hasValue(c.jdk().feature());
-            assertThat(spec.threading()).isEqualTo(c.threading());
+            assertThat(spec.mode().threading()).isEqualTo(c.mode().threading());
             assertThat(spec.jvmFlags()).isEqualTo(c.jvmFlags());
             assertThat(spec.label()).contains(c.label().contains("+") ? c.id() : c.label());
         }
@@ -59,6 +59,6 @@ class RepeatSectionTest {
     }
 
     private static String command(Plan plan) {
-        return RepeatSection.command(plan, plan.seed());
+        return RepeatSection.command(plan, plan.header().seed());
     }
 }

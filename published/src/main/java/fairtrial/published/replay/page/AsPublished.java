@@ -29,7 +29,7 @@ record AsPublished(Optional<LoadTool> tool, List<ReplayRun> runs) {
         return new AsPublished(
                 first.setUp().load().tool(),
                 record.runs().stream()
-                        .filter(run -> run.step().equals(first.id()))
+                        .filter(run -> run.place().step().equals(first.id()))
                         .toList());
     }
 

@@ -40,7 +40,7 @@ record DeviationSection(Phrases phrases) {
             if (run.failure().isPresent() && rows.size() < MOST_FAILURES) {
                 rows.add(List.of(
                         Span.words(run.contender()),
-                        Span.code(run.step()),
+                        Span.code(run.place().step()),
                         Span.figure(String.valueOf(run.connections())),
                         Span.evidence(run.failure().get()),
                         Span.code(run.folder())));

@@ -59,18 +59,18 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
             Printed figures = run.figures().orElseThrow();
             rows.add(List.of(
                     Span.words(runs.name(run)),
-                    Span.figure(String.valueOf(run.round())),
+                    Span.figure(String.valueOf(run.place().round())),
                     number("%.0f", figures.requests()),
-                    number("%.1f", figures.meanMicros().map(micros -> micros / 1e3)),
+                    number("%.1f", figures.latency().meanMicros().map(micros -> micros / 1e3)),
                     number(
                             "%.1f",
-                            Optional.ofNullable(figures.percentiles().get("0")).map(micros -> micros / 1e3)),
-                    number("%.1f", figures.maxMicros().map(micros -> micros / 1e3)),
-                    number("%.2f", figures.stdevMicros().map(micros -> micros / 1e3)),
+                            Optional.ofNullable(figures.latency().percentiles().get("0")).map(micros -> micros / 1e3)),
+                    number("%.1f", figures.latency().maxMicros().map(micros -> micros / 1e3)),
+                    number("%.2f", figures.latency().stdevMicros().map(micros -> micros / 1e3)),
                     number("%.2f %%", errorShare(figures).map(share -> share * 100)),
                     number("%.2f", figures.throughput()),
-                    number("%.2f", figures.bytesPerSecond().map(bytes -> bytes / 1024)),
-                    number("%.1f", figures.bytesPerResponse())));
+                    number("%.2f", figures.bytes().perSecond().map(bytes -> bytes / 1024)),
+                    number("%.1f", figures.bytes().perResponse())));
         }
         return new Block.Table(
                 phrases.heads(
@@ -99,7 +99,7 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
                     number("%.0f", figures.requests()),
                     number("%.2f %%", errorShare(figures).map(share -> (1 - share) * 100)),
                     number("%.2f trans/sec", figures.throughput()),
-                    number("%.2f s", figures.meanMicros().map(micros -> micros / 1e6))));
+                    number("%.2f s", figures.latency().meanMicros().map(micros -> micros / 1e6))));
         }
         return new Block.Table(
                 phrases.heads(
@@ -109,7 +109,7 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
 
     /// The share of errors as printed, or computed from the counts.
     private static Optional<Double> errorShare(Printed figures) {
-        return figures.errorShare()
+        return figures.errors().share()
                 .or(() -> figures.requests()
                         .filter(requests -> requests > 0)
                         .flatMap(requests -> figures.errorCount().map(errors -> errors / requests)));

@@ -100,7 +100,7 @@ record Phrases(Texts texts, ReplayResult result) {
 
     /// The row that `a` is compared with.
     String otherSide(ReplayClaim claim) {
-        String reference = record().replay().reference();
+        String reference = record().replay().rows().reference();
         return claim.b().orElse(claim.a().equals(reference) || reference.isEmpty() ? say("figure.others") : reference);
     }
 

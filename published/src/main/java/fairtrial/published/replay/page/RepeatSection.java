@@ -35,10 +35,10 @@ record RepeatSection(Phrases phrases) {
     static List<Block.Listing> commands(Phrases phrases) {
         Map<String, Set<String>> byStep = new LinkedHashMap<>();
         for (ReplayRun run : phrases.record().runs()) {
-            Set<String> lines = byStep.computeIfAbsent(run.step(), step -> new LinkedHashSet<>());
+            Set<String> lines = byStep.computeIfAbsent(run.place().step(), step -> new LinkedHashSet<>());
             List<String> told = new ArrayList<>();
             for (List<String> command :
-                    List.of(run.evidence().serverCommand(), run.evidence().command())) {
+                    List.of(run.evidence().server().command(), run.evidence().generator().command())) {
                 String line = Untrusted.truncate(ShellWord.line(command), LONGEST_COMMAND);
                 if (!line.isEmpty() && !lines.contains(line)) {
                     told.add(line);

@@ -91,10 +91,10 @@ final class ReplayDocument {
     private static String machine(Phrases phrases, Machine machine) {
         String told = phrases.say(
                 "machine",
-                machine.cpuModel(),
-                machine.allowedCpus().size(),
-                Figures.bytes((double) machine.memory().count()),
-                machine.os() + " " + machine.kernel() + " " + machine.arch());
+                machine.processors().model(),
+                machine.processors().allowed().size(),
+                Figures.bytes((double) machine.memory().total().count()),
+                machine.platform().os() + " " + machine.platform().kernel() + " " + machine.platform().arch());
         Optional<String> guest =
                 machine.virtualization() instanceof Reading.Available<String>(String kind) && !kind.equals("none")
                         ? Optional.of(phrases.say("machine.guest", kind))

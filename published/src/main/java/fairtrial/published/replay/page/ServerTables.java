@@ -71,16 +71,16 @@ record ServerTables(Phrases phrases, AsPublished runs) {
     }
 
     private List<Block> cpu() {
-        List<ReplayRun> read = runs.render(e -> !e.machine().isEmpty()
-                || e.loadCpu().isPresent()
-                || e.serverCpu().isPresent());
+        List<ReplayRun> read = runs.render(e -> !e.cpu().machine().isEmpty()
+                || e.cpu().load().isPresent()
+                || e.cpu().server().isPresent());
         List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : read) {
             RunEvidence evidence = run.evidence();
             List<Span> row = new ArrayList<>(
-                    List.of(Span.words(runs.name(run)), cpus(evidence.loadCpu()), cpus(evidence.serverCpu())));
+                    List.of(Span.words(runs.name(run)), cpus(evidence.cpu().load()), cpus(evidence.cpu().server())));
             SHARES.forEach(share -> row.add(Span.figure(
-                    Optional.ofNullable(evidence.machine().get(share)),
+                    Optional.ofNullable(evidence.cpu().machine().get(share)),
                     value -> String.format(Locale.ROOT, "%.1f", value * 100))));
             rows.add(row);
         }
@@ -91,7 +91,7 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                 head,
                 rows,
                 phrases.aside(
-                        "cpu.how", phrases.record().machine().allowedCpus().size() * 100));
+                        "cpu.how", phrases.record().machine().processors().allowed().size() * 100));
     }
 
     /// CPUs in the unit of `top`: 1.613 CPUs are 161.3 %.
@@ -103,9 +103,9 @@ record ServerTables(Phrases phrases, AsPublished runs) {
 
     private List<Block> collections() {
         List<ReplayRun> read =
-                runs.render(e -> e.gcYoung().isPresent() || e.gcSeconds().isPresent());
+                runs.render(e -> e.gc().young().isPresent() || e.gc().seconds().isPresent());
         boolean youngOnly =
-                read.stream().allMatch(run -> run.evidence().gcFull().orElse(1) == 0);
+                read.stream().allMatch(run -> run.evidence().gc().full().orElse(1) == 0);
         return phrases.table(
                 "gc.title",
                 phrases.heads("contender", "ygc", youngOnly ? "ygct" : "gct", "fgc", "qps", "qps-per-gc"),
@@ -115,15 +115,15 @@ record ServerTables(Phrases phrases, AsPublished runs) {
 
     private List<Span> collected(ReplayRun run) {
         RunEvidence evidence = run.evidence();
-        OptionalLong young = evidence.gcYoung();
-        OptionalDouble seconds = evidence.gcSeconds();
+        OptionalLong young = evidence.gc().young();
+        OptionalDouble seconds = evidence.gc().seconds();
         Optional<Double> quotient =
                 run.throughput().filter(rate -> young.orElse(0) > 0).map(rate -> rate / young.orElse(1));
         return List.of(
                 Span.words(runs.name(run)),
                 count(young),
                 seconds.isPresent() ? seconds(seconds.getAsDouble() * 1e3) : Span.none(),
-                count(evidence.gcFull()),
+                count(evidence.gc().full()),
                 Span.figure(run.throughput(), Phrases::rate),
                 Span.figure(quotient, value -> String.format(Locale.ROOT, "%.3f", value)));
     }
@@ -134,10 +134,10 @@ record ServerTables(Phrases phrases, AsPublished runs) {
 
     private List<Block> start() {
         List<List<Span>> rows = new ArrayList<>();
-        for (ReplayRun first : runs.rowsWith(e -> e.startupMillis().isPresent())) {
+        for (ReplayRun first : runs.rowsWith(e -> e.server().startupMillis().isPresent())) {
             double[] millis = runs.runs().stream()
                     .filter(run -> run.contender().equals(first.contender()))
-                    .flatMapToDouble(run -> run.evidence().startupMillis().stream())
+                    .flatMapToDouble(run -> run.evidence().server().startupMillis().stream())
                     .sorted()
                     .toArray();
             rows.add(List.of(

@@ -24,9 +24,9 @@ record ServerWords(Phrases phrases, AsPublished runs) {
 
     private List<Block> identities() {
         List<List<Span>> rows = new ArrayList<>();
-        for (ReplayRun run : runs.rowsWith(e -> !e.identity().isBlank())) {
+        for (ReplayRun run : runs.rowsWith(e -> !e.server().identity().isBlank())) {
             rows.add(List.of(
-                    Span.words(run.contender()), Span.evidence(run.evidence().identity())));
+                    Span.words(run.contender()), Span.evidence(run.evidence().server().identity())));
         }
         return phrases.table("identity.title", phrases.heads("contender", "identity"), rows);
     }
@@ -77,8 +77,8 @@ record ServerWords(Phrases phrases, AsPublished runs) {
 
     private List<Block> settings() {
         List<List<Span>> rows = new ArrayList<>();
-        for (ReplayRun run : runs.rowsWith(e -> e.settings().values().stream().anyMatch(ServerWords::isShown))) {
-            new TreeMap<>(run.evidence().settings()).forEach((property, setting) -> {
+        for (ReplayRun run : runs.rowsWith(e -> e.server().settings().values().stream().anyMatch(ServerWords::isShown))) {
+            new TreeMap<>(run.evidence().server().settings()).forEach((property, setting) -> {
                 if (isShown(setting)) {
                     rows.add(List.of(
                             Span.words(run.contender()),

@@ -19,7 +19,7 @@ record SidesSection(Phrases phrases) {
             return List.of();
         }
         List<Block> parts = new ArrayList<>();
-        String reference = phrases.record().replay().reference();
+        String reference = phrases.record().replay().rows().reference();
         parts.add(reference.isEmpty() ? phrases.aside("sides.alone") : phrases.aside("sides.how", reference));
         Map<String, List<Side>> groups =
                 sides.stream().collect(Collectors.groupingBy(Side::workload, LinkedHashMap::new, Collectors.toList()));

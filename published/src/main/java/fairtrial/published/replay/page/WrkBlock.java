@@ -12,42 +12,42 @@ record WrkBlock(Printed figures, int connections) {
 
     String text() {
         StringBuilder text = new StringBuilder();
-        text.append(figures.seconds()
+        text.append(figures.load().seconds()
                 .map(s -> form("Running %.0fs test, %d connections%n", s, connections))
                 .orElse(""));
-        if (figures.meanMicros().isPresent()) {
+        if (figures.latency().meanMicros().isPresent()) {
             text.append("  Thread Stats      Avg     Stdev       Max\n");
             text.append(form(
                     "    Latency   %9s %9s %9s%n",
-                    time(figures.meanMicros()), time(figures.stdevMicros()), time(figures.maxMicros())));
+                    time(figures.latency().meanMicros()), time(figures.latency().stdevMicros()), time(figures.latency().maxMicros())));
         }
         figures.requests()
                 .ifPresent(requests -> text.append(form("  %.0f requests", requests))
-                        .append(figures.seconds()
+                        .append(figures.load().seconds()
                                 .map(s -> " in " + time(s * 1e6))
                                 .orElse(""))
-                        .append(figures.bytes()
+                        .append(figures.bytes().total()
                                 .map(b -> ", " + size(b) + " read")
                                 .orElse(""))
                         .append('\n'));
         errors(text);
         figures.throughput().ifPresent(x -> text.append(form("Requests/sec: %10.2f%n", x)));
-        figures.bytesPerSecond().ifPresent(b -> text.append(form("Transfer/sec: %10s%n", size(b))));
+        figures.bytes().perSecond().ifPresent(b -> text.append(form("Transfer/sec: %10s%n", size(b))));
         return text.toString();
     }
 
     private void errors(StringBuilder text) {
-        if (ERRORS.stream().anyMatch(figures.errors()::containsKey)) {
+        if (ERRORS.stream().anyMatch(figures.errors().counts()::containsKey)) {
             text.append("  Socket errors: ")
                     .append(ERRORS.stream()
                             .map(kind -> kind + " "
-                                    + Optional.ofNullable(figures.errors().get(kind))
+                                    + Optional.ofNullable(figures.errors().counts().get(kind))
                                             .map(count -> form("%.0f", count))
                                             .orElse("–"))
                             .collect(Collectors.joining(", ")))
                     .append('\n');
         }
-        Optional.ofNullable(figures.errors().get("status"))
+        Optional.ofNullable(figures.errors().counts().get("status"))
                 .ifPresent(count -> text.append(form("  Non-2xx or 3xx responses: %.0f%n", count)));
     }
 

@@ -31,13 +31,13 @@ class JmeterTableTest {
     @Test
     void it_is_read_as_the_listeners_own_table_is() throws IOException {
         List<PrintedRun> runs = ToolOutputs.readAll(JmeterTable.of(new StringReader(SAMPLES), "first, cold"));
-        assertThat(runs).extracting(PrintedRun::group).containsExactly("first, cold", "TOTAL");
+        assertThat(runs).extracting(printedRun -> printedRun.name().group()).containsExactly("first, cold", "TOTAL");
         Printed figures = runs.getFirst().figures();
         assertThat(figures.requests()).contains(3.0);
         assertThat(figures.throughput()).contains(1.5);
-        assertThat(figures.meanMicros()).contains(23_000.0);
-        assertThat(figures.bytesPerSecond()).contains(2048.0);
-        assertThat(figures.errorShare().orElseThrow()).isBetween(0.333, 0.334);
+        assertThat(figures.latency().meanMicros()).contains(23_000.0);
+        assertThat(figures.bytes().perSecond()).contains(2048.0);
+        assertThat(figures.errors().share().orElseThrow()).isBetween(0.333, 0.334);
     }
 
     @Test

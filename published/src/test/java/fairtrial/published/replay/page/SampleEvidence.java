@@ -3,9 +3,20 @@ package fairtrial.published.replay.page;
 import fairtrial.core.verdict.Setting;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedBytes;
+import fairtrial.published.publication.PrintedCpu;
+import fairtrial.published.publication.PrintedErrors;
+import fairtrial.published.publication.PrintedHeap;
+import fairtrial.published.publication.PrintedLatency;
+import fairtrial.published.publication.PrintedLoad;
+import fairtrial.published.replay.CpuEvidence;
+import fairtrial.published.replay.GcEvidence;
+import fairtrial.published.replay.GeneratorEvidence;
 import fairtrial.published.replay.Participant;
 import fairtrial.published.replay.ReplayRun;
 import fairtrial.published.replay.RunEvidence;
+import fairtrial.published.replay.RunPlace;
+import fairtrial.published.replay.ServerEvidence;
 import fairtrial.published.replay.ThreadSample;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,9 +43,7 @@ final class SampleEvidence {
         }
         runs.add(run("flags", 1, "Jetty", ladder.getFirst(), tool));
         runs.add(new ReplayRun(
-                "flags",
-                1,
-                1,
+                new RunPlace("flags", 1, 1),
                 "Tomcat",
                 "hello",
                 ladder.getFirst(),
@@ -48,9 +57,7 @@ final class SampleEvidence {
     /// A run of which nothing is known.
     static ReplayRun nothing(String step, String contender) {
         return new ReplayRun(
-                step,
-                1,
-                1,
+                new RunPlace(step, 1, 1),
                 contender,
                 "hello",
                 400,
@@ -62,9 +69,7 @@ final class SampleEvidence {
 
     private static ReplayRun run(String step, int round, String name, int load, LoadTool tool) {
         return new ReplayRun(
-                step,
-                round,
-                1,
+                new RunPlace(step, round, 1),
                 name,
                 "hello",
                 load,
@@ -76,40 +81,42 @@ final class SampleEvidence {
 
     private static Printed printed(int load) {
         return new Printed(
-                Optional.of((double) load),
-                Optional.of(50.0),
-                Optional.of(30.09),
+                new PrintedLoad(Optional.of((double) load), Optional.of(50.0), Optional.of(30.09)),
                 Optional.of(890078.0),
                 Optional.of(29575.99),
-                Optional.of(13810.0),
-                Optional.of(7090.0),
-                Optional.of(159520.0),
-                Map.of(),
-                Optional.of(100.32 * 1024 * 1024),
-                Optional.of(3.33 * 1024 * 1024),
-                Optional.of(118.0),
-                Map.of("connect", 0.0, "read", 1253.0, "write", 2928.0, "timeout", 7.0),
-                Optional.of(0.005),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+                new PrintedLatency(Optional.of(13810.0), Optional.of(7090.0), Optional.of(159520.0), Map.of()),
+                new PrintedBytes(
+                        Optional.of(100.32 * 1024 * 1024),
+                        Optional.of(3.33 * 1024 * 1024),
+                        Optional.of(118.0)),
+                new PrintedErrors(
+                        Map.of("connect", 0.0, "read", 1253.0, "write", 2928.0, "timeout", 7.0),
+                        Optional.of(0.005)),
+                new PrintedCpu(Optional.empty(), Optional.empty()),
+                new PrintedHeap(Optional.empty(), Optional.empty(), Optional.empty()));
     }
 
     private static RunEvidence evidence(String name, int load, LoadTool tool) {
         return new RunEvidence(
-                List.of(tool.id(), "-t50", "-c" + load, "-d30s", "http://127.0.0.1:8080/hello?x=1&y"),
-                tool.id() + " 4.1.0",
-                List.of("java", "-jar", name + " it's.jar", "-Xms2g", "--secret=***"),
-                name + "/9.0.16",
-                Map.of("us", 0.524, "sy", 0.13, "ni", 0.0, "id", 0.168, "wa", 0.0, "hi", 0.0, "si", 0.178, "st", 0.0),
-                OptionalDouble.of(0.613),
-                OptionalDouble.of(1.2),
-                OptionalDouble.of(643),
-                OptionalLong.of(870),
-                OptionalLong.of(0),
-                OptionalDouble.of(5.3),
+                new GeneratorEvidence(
+                        List.of(tool.id(), "-t50", "-c" + load, "-d30s", "http://127.0.0.1:8080/hello?x=1&y"),
+                        tool.id() + " 4.1.0"),
+                new ServerEvidence(
+                        List.of("java", "-jar", name + " it's.jar", "-Xms2g", "--secret=***"),
+                        name + "/9.0.16",
+                        OptionalDouble.of(643),
+                        Map.of(
+                        "server.tomcat.threads.max",
+                        new Setting("200", "", "200"),
+                        "server.jetty.threads.max",
+                        new Setting("8", "5000", "200"),
+                        "a.name",
+                        new Setting("", SampleReplay.EVIL, "x"))),
+                new CpuEvidence(
+                        Map.of("us", 0.524, "sy", 0.13, "ni", 0.0, "id", 0.168, "wa", 0.0, "hi", 0.0, "si", 0.178, "st", 0.0),
+                        OptionalDouble.of(0.613),
+                        OptionalDouble.of(1.2)),
+                new GcEvidence(OptionalLong.of(870), OptionalLong.of(0), OptionalDouble.of(5.3)),
                 Map.of("used", 124_260_976L, "committed", 697_827_328L, "max", 2_147_483_648L),
                 Map.of("live", 17L, "started", 22L, "peak", 217L),
                 OptionalLong.of(name.startsWith("Tomcat") ? 8901 : 400),
@@ -117,13 +124,6 @@ final class SampleEvidence {
                         "HTTP/1.1 200",
                         "Content-Type: text/plain;charset=UTF-8",
                         "X-Of-" + name.charAt(0) + ": " + SampleReplay.EVIL),
-                Map.of(
-                        "server.tomcat.threads.max",
-                        new Setting("200", "", "200"),
-                        "server.jetty.threads.max",
-                        new Setting("8", "5000", "200"),
-                        "a.name",
-                        new Setting("", SampleReplay.EVIL, "x")),
                 samples());
     }
 

@@ -6,13 +6,16 @@ import fairtrial.published.publication.Publication;
 import fairtrial.published.replay.ClaimOutcome;
 import fairtrial.published.replay.FlipRow;
 import fairtrial.published.replay.Holds;
+import fairtrial.published.replay.JvmSetUp;
 import fairtrial.published.replay.Participant;
 import fairtrial.published.replay.PublicationSample;
 import fairtrial.published.replay.Replay;
 import fairtrial.published.replay.ReplayClaim;
 import fairtrial.published.replay.ReplayRecord;
 import fairtrial.published.replay.ReplayResult;
+import fairtrial.published.replay.ReplayRows;
 import fairtrial.published.replay.ReplayRun;
+import fairtrial.published.replay.RunLength;
 import fairtrial.published.replay.SetUp;
 import fairtrial.published.replay.Side;
 import fairtrial.published.replay.Step;
@@ -63,7 +66,14 @@ final class SampleReplay {
                 List.of(),
                 List.of());
         Replay replay = new Replay(
-                "009", "untold", untold, "", 1, full.steps(), List.of(), Map.of(), List.of(), List.of(FASTER));
+                "009",
+                "untold",
+                untold,
+                new ReplayRows("", List.of(), Map.of()),
+                1,
+                full.steps(),
+                List.of(),
+                List.of(FASTER));
         List<ReplayRun> runs = List.of(SampleEvidence.nothing("as-published", "Jetty"));
         ClaimOutcome open = new ClaimOutcome(FASTER, Holds.NOT_MEASURED, Optional.empty(), Optional.empty());
         FlipRow row = new FlipRow(
@@ -96,7 +106,15 @@ final class SampleReplay {
     static ReplayResult empty() {
         Replay full = bare().record().replay();
         Replay replay =
-                new Replay("009", "x", full.publication(), "", 1, List.of(), List.of(), Map.of(), List.of(), List.of());
+                new Replay(
+                        "009",
+                        "x",
+                        full.publication(),
+                        new ReplayRows("", List.of(), Map.of()),
+                        1,
+                        List.of(),
+                        List.of(),
+                        List.of());
         return new ReplayResult(
                 ReplayRecord.SCHEMA,
                 new ReplayRecord(
@@ -141,11 +159,9 @@ final class SampleReplay {
                 "002",
                 "iocoder",
                 publication,
-                "Tomcat",
+                new ReplayRows("Tomcat", List.of(), Map.of()),
                 0.1,
                 steps,
-                List.of(),
-                Map.of(),
                 List.of("one-machine", "client-same-cpus", "jdk8-build", "connector-of-debian"),
                 List.of(FASTER, APR, IDLE, EVIL_CLAIM));
     }
@@ -155,24 +171,20 @@ final class SampleReplay {
                 Optional.of(tool),
                 50,
                 ladder,
-                Optional.of(30.0),
-                Optional.empty(),
-                Map.of(),
+                new RunLength(Optional.of(30.0), Optional.empty(), Map.of()),
                 Optional.empty(),
                 0,
                 0,
                 Optional.empty());
         SetUp setUp = new SetUp(
                 ROWS,
-                List.of("-Xmx2g"),
-                true,
+                new JvmSetUp(List.of("-Xmx2g"), true, Optional.empty()),
                 List.of("hello"),
                 load,
                 false,
                 false,
                 0,
                 1,
-                Optional.empty(),
                 Optional.empty());
         return new Step(id, change, value, setUp, 3);
     }

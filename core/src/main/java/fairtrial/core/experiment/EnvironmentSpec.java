@@ -1,0 +1,41 @@
+package fairtrial.core.experiment;
+
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.CpuSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Environment of every contender as typed.
+///
+/// @param contenderCpus CPUs of the contender; `loadCpus` has those of the load; empty: the planner splits the
+///     machine
+public record EnvironmentSpec(
+        List<String> jvmFlags,
+        Optional<Bytes> heap,
+        Optional<CpuSet> contenderCpus,
+        Optional<CpuSet> loadCpus,
+        OptionalInt keepAliveRequests) {
+    /// The planner's choice.
+    public static final EnvironmentSpec UNSAID = new EnvironmentSpec(
+            List.of(), Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty());
+
+    public EnvironmentSpec {
+        jvmFlags = List.copyOf(jvmFlags);
+    }
+
+    /// Copy with other JVM flags.
+    public EnvironmentSpec withFlags(List<String> flags) {
+        return new EnvironmentSpec(flags, heap, contenderCpus, loadCpus, keepAliveRequests);
+    }
+
+    /// Copy with another heap, or with the planner's choice.
+    public EnvironmentSpec withHeap(Optional<Bytes> size) {
+        return new EnvironmentSpec(jvmFlags, size, contenderCpus, loadCpus, keepAliveRequests);
+    }
+
+    /// Copy with this limit of requests per connection; 0: the container's own default.
+    public EnvironmentSpec withKeepAlive(int requests) {
+        return new EnvironmentSpec(jvmFlags, heap, contenderCpus, loadCpus, OptionalInt.of(requests));
+    }
+}

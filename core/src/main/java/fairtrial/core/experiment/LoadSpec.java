@@ -1,0 +1,51 @@
+package fairtrial.core.experiment;
+
+import fairtrial.core.model.Pacing;
+import fairtrial.core.model.Rate;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Load as typed.
+///
+/// @param workload a built-in workload with its parameter: `hello`, `payload?bytes=100000`
+/// @param requests requests instead of a built-in workload
+/// @param ladder   further numbers of connections, each driven as a closed loop of its own
+/// @param rates    absolute rates of the open loops; empty: shares of the weakest contender's capacity
+/// @param pacing   deliberate slow-down of the closed loop; empty: none
+public record LoadSpec(
+        Optional<String> workload,
+        Optional<WorkloadSpec> requests,
+        OptionalInt connections,
+        List<Integer> ladder,
+        List<Rate> rates,
+        Optional<Pacing> pacing) {
+    /// The planner's choice.
+    public static final LoadSpec UNSAID = new LoadSpec(
+            Optional.empty(), Optional.empty(), OptionalInt.empty(), List.of(), List.of(), Optional.empty());
+
+    public LoadSpec {
+        ladder = List.copyOf(ladder);
+        rates = List.copyOf(rates);
+    }
+
+    /// Copy with a built-in workload.
+    public LoadSpec withWorkload(String name) {
+        return new LoadSpec(Optional.of(name), requests, connections, ladder, rates, pacing);
+    }
+
+    /// Copy with these requests.
+    public LoadSpec withRequests(WorkloadSpec asked) {
+        return new LoadSpec(workload, Optional.of(asked), connections, ladder, rates, pacing);
+    }
+
+    /// Copy with another number of connections, or with the planner's choice.
+    public LoadSpec withConnections(OptionalInt number) {
+        return new LoadSpec(workload, requests, number, ladder, rates, pacing);
+    }
+
+    /// Copy with open loops at these rates.
+    public LoadSpec withRates(List<Rate> others) {
+        return new LoadSpec(workload, requests, connections, ladder, others, pacing);
+    }
+}

@@ -1,0 +1,20 @@
+package fairtrial.core.experiment;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/// Amount of measurement as typed.
+///
+/// @param warmUp whether contenders are warmed up before the measurement
+public record SamplingSpec(Optional<Duration> budget, OptionalInt rounds, OptionalLong seed, boolean warmUp) {
+    /// The planner's choice.
+    public static final SamplingSpec UNSAID =
+            new SamplingSpec(Optional.empty(), OptionalInt.empty(), OptionalLong.empty(), true);
+
+    /// Copy with this number of rounds.
+    public SamplingSpec withRounds(int number) {
+        return new SamplingSpec(budget, OptionalInt.of(number), seed, warmUp);
+    }
+}
