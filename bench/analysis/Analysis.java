@@ -17,7 +17,9 @@ public final class Analysis {
             Result result = new Judge(new ComparisonFamilies(), "bench").judge(run.record(), run.planHash());
             System.out.printf(
                     "%d: %.2f s, %d comparisons%n",
-                    i, (System.nanoTime() - start) / 1e9, result.statistics().comparisons().size());
+                    i,
+                    (System.nanoTime() - start) / 1e9,
+                    result.statistics().comparisons().size());
         }
     }
 }

@@ -63,14 +63,16 @@ public final class Settings {
         List<Path> libraries = new ArrayList<>(path.jars());
         libraries.addAll(
                 classPaths.besideOnJava(software.boot(), contender.jdk().feature()));
-        return Launch.planned(plan, contender, libraries, plan.environment().placement().contender());
+        return Launch.planned(
+                plan, contender, libraries, plan.environment().placement().contender());
     }
 
     private static void print(AppLauncher launcher, Launch launch, String spec, Path log) throws Exception {
         try (RunningApp app = launcher.start(launch, log)) {
-            System.out.println("== " + spec + "  " + app.facts().identity().server().version() + "  "
-                    + app.facts().identity().server().connector() + "  "
-                    + app.facts().identity().server().threading());
+            System.out.println(
+                    "== " + spec + "  " + app.facts().identity().server().version() + "  "
+                            + app.facts().identity().server().connector() + "  "
+                            + app.facts().identity().server().threading());
             new TreeMap<>(app.facts().settings())
                     .forEach((key, setting) -> System.out.println("  " + key + " = " + setting));
             System.out.println("  threads " + threads(new LocalHost(), app.pid()));

@@ -102,8 +102,10 @@ final class EjectCommand implements Callable<Integer> {
             Plan plan = new Planner(machine, catalogue, new ComparisonFamilies(), Tool.version())
                     .plan(options.experiment(asked), 0);
             Contender contender = plan.ranked().getFirst();
-            ClassPath classPath =
-                    classPaths.of(contender.software().container(), Optional.of(contender.software().version()), contender.software().boot());
+            ClassPath classPath = classPaths.of(
+                    contender.software().container(),
+                    Optional.of(contender.software().version()),
+                    contender.software().boot());
             MavenRecipe recipe = KnownLines.SHIPPED.recipe(
                     contender.software().container(),
                     classPath,
@@ -112,7 +114,10 @@ final class EjectCommand implements Callable<Integer> {
             return new Ejection(
                     spec,
                     Launch.planned(
-                            plan, contender, classPath.jars(), plan.environment().placement().contender()),
+                            plan,
+                            contender,
+                            classPath.jars(),
+                            plan.environment().placement().contender()),
                     recipe,
                     whole(
                             classPath,

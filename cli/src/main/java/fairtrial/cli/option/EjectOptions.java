@@ -46,7 +46,8 @@ public final class EjectOptions {
     /// The arguments of `fairtrial` that measure that contender.
     public List<String> compare(String spec, Plan plan) {
         List<String> words = new ArrayList<>(List.of("compare", "--contender", spec, "--workload", workload));
-        words.addAll(List.of("--connections", String.valueOf(plan.loads().capacity().connections())));
+        words.addAll(
+                List.of("--connections", String.valueOf(plan.loads().capacity().connections())));
         words.addAll(List.of("--heap", plan.environment().jvm().heap().mebi() + "m"));
         if (!jvmFlags.isBlank()) {
             words.addAll(List.of("--jvm-flags", jvmFlags));

@@ -27,8 +27,10 @@ public final class PlanWords {
     /// The text of a plan.
     public String describe(Plan plan) {
         List<String> lines = new ArrayList<>();
-        lines.add(
-                texts.say("plan.title", plan.loads().workload().name(), plan.decision().question().text()));
+        lines.add(texts.say(
+                "plan.title",
+                plan.loads().workload().name(),
+                plan.decision().question().text()));
         List<List<String>> rows = new ArrayList<>();
         for (Contender c : plan.contenders()) {
             rows.add(row(c));
@@ -40,7 +42,11 @@ public final class PlanWords {
                 plan.environment().placement().load().list(),
                 plan.environment().placement().activeProcessors()));
         plan.environment().placement().notPinned().ifPresent(why -> lines.add(texts.say("plan.not-pinned", why)));
-        lines.add(texts.say("plan.jvm", plan.environment().jvm().heap().mebi(), plan.environment().jvm().collectorFlag(), flags(plan)));
+        lines.add(texts.say(
+                "plan.jvm",
+                plan.environment().jvm().heap().mebi(),
+                plan.environment().jvm().collectorFlag(),
+                flags(plan)));
         lines.add(texts.say("plan.capacity", plan.loads().capacity().connections()));
         if (!plan.loads().ladder().isEmpty()) {
             lines.add(texts.say(
@@ -52,7 +58,8 @@ public final class PlanWords {
         conditions(plan).ifPresent(lines::add);
         openLoops(plan).ifPresent(lines::add);
         if (plan.price().budgetRaised()) {
-            lines.add(texts.say("plan.budget-raised", plan.sampling().budget().toMinutes(), Planner.BUDGET.toMinutes()));
+            lines.add(
+                    texts.say("plan.budget-raised", plan.sampling().budget().toMinutes(), Planner.BUDGET.toMinutes()));
         }
         lines.add(texts.say(
                 plan.sampling().looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",
@@ -67,7 +74,10 @@ public final class PlanWords {
                         : texts.say(
                                 plan.price().noiseKnown() ? "plan.shows-here" : "plan.shows",
                                 String.format(Locale.ROOT, "%.1f", plan.price().detectablePercent()),
-                                String.format(Locale.ROOT, "%.0f", 100 * plan.decision().margin())));
+                                String.format(
+                                        Locale.ROOT,
+                                        "%.0f",
+                                        100 * plan.decision().margin())));
         lines.add(texts.say("plan.seed", plan.header().seed()));
         return String.join("\n", lines);
     }
@@ -113,7 +123,8 @@ public final class PlanWords {
                 : plan.loads().open().rates().stream()
                         .map(rate -> String.format(Locale.ROOT, "%.0f/s", rate.perSecond()))
                         .collect(Collectors.joining(", "));
-        return Optional.of(texts.say(plan.loads().open().rates().isEmpty() ? "plan.latency-shares" : "plan.latency-rates", rates));
+        return Optional.of(
+                texts.say(plan.loads().open().rates().isEmpty() ? "plan.latency-shares" : "plan.latency-rates", rates));
     }
 
     private static String flags(Plan plan) {

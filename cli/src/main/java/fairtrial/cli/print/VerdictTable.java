@@ -77,7 +77,8 @@ public final class VerdictTable {
                 .toList();
         List<String> lines = new ArrayList<>();
         int passed = result.assessment().validity().size() - told.size();
-        lines.add(texts.say("terminal.validity", passed, result.assessment().validity().size()));
+        lines.add(texts.say(
+                "terminal.validity", passed, result.assessment().validity().size()));
         for (ValidityRow row : told) {
             lines.add(terminal.folded(texts.say(
                     "terminal.validity.row",

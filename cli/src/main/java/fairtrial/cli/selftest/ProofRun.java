@@ -83,7 +83,8 @@ public final class ProofRun {
                 cut.apply(planner.plan(experiment, SEED + folder.getFileName().hashCode()));
         try (RunFolder run =
                         RunFolder.create(folder, plan, machine, ExperimentText.of(RedactedExperiment.of(experiment)));
-                FaultInjection injection = FaultInjections.of(kind, host, plan, machine.processors().allowed(), folder);
+                FaultInjection injection = FaultInjections.of(
+                        kind, host, plan, machine.processors().allowed(), folder);
                 Testbed testbed = LocalTestbed.open(
                         injection.host(),
                         Tool.running().serviceJars(),

@@ -96,7 +96,8 @@ public final class SelftestFaults {
                                     fault.library(),
                                     root.resolve(name))
                             .result()
-                            .assessment().validity());
+                            .assessment()
+                            .validity());
             if (fault.code().isEmpty() || matrix.of(fault).outcome() != FaultMatrix.Outcome.STEAL) {
                 return;
             }

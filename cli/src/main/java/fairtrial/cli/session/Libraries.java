@@ -22,7 +22,11 @@ public final class Libraries {
             String wanted = version.orElse(c.software().version());
             libraries.put(
                     c.id(),
-                    classPaths.jarsOn(c.software().container(), wanted, c.software().boot(), c.jdk().feature()));
+                    classPaths.jarsOn(
+                            c.software().container(),
+                            wanted,
+                            c.software().boot(),
+                            c.jdk().feature()));
         }
         return libraries;
     }

@@ -93,11 +93,7 @@ public final class OwnService {
                         files.javaLevel(),
                         files.startClass(),
                         files.folders().libraries().size()),
-                new AppServer(
-                        present,
-                        swaps.presentVersion(),
-                        serverSettings(swaps.properties()),
-                        Optional.empty()),
+                new AppServer(present, swaps.presentVersion(), serverSettings(swaps.properties()), Optional.empty()),
                 spec.environment(),
                 spec.readyPath().orElse(""),
                 spec.care(),
@@ -158,7 +154,9 @@ public final class OwnService {
     Map<String, List<Path>> libraries(Plan plan) {
         Map<String, List<Path>> libraries = new HashMap<>();
         for (Contender contender : plan.contenders()) {
-            libraries.put(contender.id(), swaps.classPath(swaps.swapTo(contender.software().container())));
+            libraries.put(
+                    contender.id(),
+                    swaps.classPath(swaps.swapTo(contender.software().container())));
         }
         return libraries;
     }

@@ -97,7 +97,11 @@ final class ResumedPlan {
     private List<String> running(Plan plan) {
         List<String> running = new ArrayList<>();
         plan.app().ifPresent(app -> {
-            Stream.of(app.commands().before(), app.commands().after(), app.commands().reset()).forEach(running::addAll);
+            Stream.of(
+                            app.commands().before(),
+                            app.commands().after(),
+                            app.commands().reset())
+                    .forEach(running::addAll);
             if (isBrought(app)) {
                 running.add(app.archive().source());
             }

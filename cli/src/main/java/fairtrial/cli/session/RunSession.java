@@ -94,7 +94,8 @@ public final class RunSession {
     }
 
     private int planned(Experiment experiment, Optional<Series> series) {
-        Gating gating = gating(experiment.decision().rules().stream().map(Rule::parse).toList());
+        Gating gating =
+                gating(experiment.decision().rules().stream().map(Rule::parse).toList());
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
             Machine machine = host.survey().machine();
@@ -117,7 +118,8 @@ public final class RunSession {
                 return ExitCode.UNFIT;
             }
             terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
-            Path root = Optional.ofNullable(options.out).orElseGet(() -> defaultFolder(plan.header().name()));
+            Path root = Optional.ofNullable(options.out)
+                    .orElseGet(() -> defaultFolder(plan.header().name()));
             try (RunFolder run = RunFolder.create(
                     root,
                     plan,
@@ -163,7 +165,8 @@ public final class RunSession {
     }
 
     private static int between(Plan plan, IntSupplier run) {
-        List<String> before = plan.app().map(ownApp -> ownApp.commands().before()).orElse(List.of());
+        List<String> before =
+                plan.app().map(ownApp -> ownApp.commands().before()).orElse(List.of());
         List<String> after = plan.app().map(ownApp -> ownApp.commands().after()).orElse(List.of());
         return between(before, after, run);
     }

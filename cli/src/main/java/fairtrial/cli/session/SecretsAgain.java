@@ -27,7 +27,8 @@ public final class SecretsAgain {
     /// @param headers headers of all requests
     /// @throws fairtrial.core.text.UserError FT-647 a body, or an error in the access log
     public static GivenSecrets of(Experiment typed, Map<String, String> headers) {
-        Experiment read = typed.load().requests()
+        Experiment read = typed.load()
+                .requests()
                 .map(asked -> typed.withApp(typed.app().orElse(NO_APP), read(asked)))
                 .orElse(typed);
         return GivenSecrets.of(read, headers);

@@ -79,7 +79,8 @@ public final class Dimensions {
                 .filter(counts)
                 .toList();
         List<Comparison> comparisons = result.statistics().comparisons().stream()
-                .filter(c -> c.pair().metric().equals(care.metric()) && isUnder(care, c.pair().load()))
+                .filter(c -> c.pair().metric().equals(care.metric())
+                        && isUnder(care, c.pair().load()))
                 .toList();
         return estimates.isEmpty()
                 ? Optional.empty()

@@ -64,10 +64,13 @@ final class BlockAllocation {
     }
 
     BlocksFixed fixed() {
-        int fewest = Math.max(plan.loads().open().rates().size(), Math.min(1, plan.loads().open().count()));
+        int fewest = Math.max(
+                plan.loads().open().rates().size(),
+                Math.min(1, plan.loads().open().count()));
         int wanted = plan.loads().open().count();
         Cut cut = best(wanted);
-        while (wanted > fewest && cut.halfWidth() > COMFORTABLE * Math.log1p(plan.decision().margin())) {
+        while (wanted > fewest
+                && cut.halfWidth() > COMFORTABLE * Math.log1p(plan.decision().margin())) {
             wanted--;
             cut = best(wanted);
         }
@@ -100,7 +103,8 @@ final class BlockAllocation {
         if (!(perBlock > 0)) {
             return slicing.latencyBlocks();
         }
-        double wanted = Math.ceil(WANTED_REQUESTS / (perBlock * plan.sampling().looks().last()));
+        double wanted =
+                Math.ceil(WANTED_REQUESTS / (perBlock * plan.sampling().looks().last()));
         return (int) Math.clamp(wanted, slicing.latencyBlocks(), MOST_LATENCY_BLOCKS);
     }
 
@@ -131,7 +135,9 @@ final class BlockAllocation {
         int rounds = Math.clamp((long) ((left + overhead) / (overhead + measured)), 1, Planner.MOST_ROUNDS);
         int last = Math.max(plan.sampling().looks().first(), rounds);
         double critical = levels.atLastLook(
-                plan.decision().question(), plan.ranked().size(), plan.sampling().looks().evenly(last));
+                plan.decision().question(),
+                plan.ranked().size(),
+                plan.sampling().looks().evenly(last));
         double fork = Math.max(LEAST_FORK_SD, FORK_SHARE * sliceSd);
         double variance = fork * fork + 2 * sliceSd * sliceSd / blocks;
         return new Cut(blocks, openLoops, latencyBlocks, rounds, critical * Math.sqrt(variance / last));

@@ -69,8 +69,8 @@ public final class Comparisons {
     /// The comparisons of the secondary endpoints: latencies under each open loop, CPU per request at
     /// capacity, and throughput where it is not the primary endpoint.
     public List<Comparison> secondary() {
-        List<Comparison> all =
-                new ArrayList<>(compare(Metric.CPU_PER_REQUEST, record.plan().loads().capacity(), running(), SECONDARY));
+        List<Comparison> all = new ArrayList<>(
+                compare(Metric.CPU_PER_REQUEST, record.plan().loads().capacity(), running(), SECONDARY));
         if (endpoint != Endpoint.THROUGHPUT) {
             all.addAll(compare(Metric.THROUGHPUT, record.plan().loads().capacity(), running(), SECONDARY));
         }
@@ -95,8 +95,10 @@ public final class Comparisons {
         return record.all(JournalEvent.Dropped.class)
                 .filter(dropped -> live.contains(dropped.contender()))
                 .flatMap(dropped -> asked.apply(new Comparisons(record.endingBefore(dropped), families)).stream()
-                        .filter(c -> live.contains(c.pair().a()) && live.contains(c.pair().b()))
-                        .filter(c -> c.pair().a().equals(dropped.contender()) || c.pair().b().equals(dropped.contender())))
+                        .filter(c -> live.contains(c.pair().a())
+                                && live.contains(c.pair().b()))
+                        .filter(c -> c.pair().a().equals(dropped.contender())
+                                || c.pair().b().equals(dropped.contender())))
                 .distinct()
                 .toList();
     }
@@ -136,7 +138,8 @@ public final class Comparisons {
     /// Standard deviation of a primary pair's round contrast so far, natural log; empty before the second
     /// round.
     public OptionalDouble contrastSd() {
-        List<String> ordered = ComparisonFamilies.ordered(record.plan().decision().question(), running());
+        List<String> ordered =
+                ComparisonFamilies.ordered(record.plan().decision().question(), running());
         if (ordered.size() < 2) {
             return OptionalDouble.empty();
         }
@@ -187,7 +190,9 @@ public final class Comparisons {
             OptionalDouble signFlip,
             String family) {
         Plan plan = record.plan();
-        double margin = metric == Metric.P99 || metric == Metric.P90 ? plan.decision().tailMargin() : plan.decision().margin();
+        double margin = metric == Metric.P99 || metric == Metric.P90
+                ? plan.decision().tailMargin()
+                : plan.decision().margin();
         String workload = plan.loads().workload().name();
         Optional<Double> signFlipP = signFlip.stream().boxed().findFirst();
         return switch (band) {

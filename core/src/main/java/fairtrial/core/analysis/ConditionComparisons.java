@@ -43,7 +43,8 @@ public final class ConditionComparisons {
     }
 
     private List<ConditionComparison> compareUnder(Condition condition, List<Comparison> primary) {
-        List<String> ordered = ComparisonFamilies.ordered(record.plan().decision().question(), comparisons.running());
+        List<String> ordered =
+                ComparisonFamilies.ordered(record.plan().decision().question(), comparisons.running());
         if (ordered.size() < 2) {
             return List.of();
         }
@@ -72,7 +73,8 @@ public final class ConditionComparisons {
                     bands.get(i),
                     signFlips.get(i),
                     Comparisons.SECONDARY);
-            boolean sound = isSound(condition, comparison.pair().a()) && isSound(condition, comparison.pair().b());
+            boolean sound = isSound(condition, comparison.pair().a())
+                    && isSound(condition, comparison.pair().b());
             Optional<Interval> shifted = sound ? interval(shifts.get(i)) : Optional.empty();
             all.add(condition(condition, comparison, shifted, primary));
         }
@@ -104,8 +106,10 @@ public final class ConditionComparisons {
     private static ConditionComparison condition(
             Condition condition, Comparison comparison, Optional<Interval> shift, List<Comparison> primary) {
         boolean otherAnswer = primary.stream()
-                .filter(c -> c.pair().a().equals(comparison.pair().a()) && c.pair().b().equals(comparison.pair().b()))
-                .anyMatch(c -> isOther(c.decision().verdict(), comparison.decision().verdict()));
+                .filter(c -> c.pair().a().equals(comparison.pair().a())
+                        && c.pair().b().equals(comparison.pair().b()))
+                .anyMatch(c ->
+                        isOther(c.decision().verdict(), comparison.decision().verdict()));
         return new ConditionComparison(
                 condition.id(), comparison, shift, ConditionComparison.shifts(shift) && otherAnswer);
     }

@@ -40,8 +40,13 @@ final class Elimination {
         return new Race<>(
                 running,
                 primary.stream()
-                        .filter(c -> running.contains(c.pair().a()) && running.contains(c.pair().b()))
-                        .map(c -> new Race.Duel<>(c.pair().a(), c.pair().b(), lead(c), c.decision().verdict()))
+                        .filter(c -> running.contains(c.pair().a())
+                                && running.contains(c.pair().b()))
+                        .map(c -> new Race.Duel<>(
+                                c.pair().a(),
+                                c.pair().b(),
+                                lead(c),
+                                c.decision().verdict()))
                         .toList());
     }
 

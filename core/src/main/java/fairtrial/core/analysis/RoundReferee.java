@@ -98,7 +98,8 @@ public final class RoundReferee implements Referee {
     /// refused one.
     private static List<Comparison> standing(List<Comparison> primary, Set<String> refused) {
         return primary.stream()
-                .filter(c -> !refused.contains(c.pair().a()) && !refused.contains(c.pair().b()))
+                .filter(c -> !refused.contains(c.pair().a())
+                        && !refused.contains(c.pair().b()))
                 .toList();
     }
 
@@ -130,8 +131,8 @@ public final class RoundReferee implements Referee {
         }
         if (rounds < record.plan().sampling().looks().firstCounted()) {
             List<Message> early = new ArrayList<>();
-            early.add(
-                    new Message("look.too-early", rounds, record.plan().sampling().looks().firstCounted()));
+            early.add(new Message(
+                    "look.too-early", rounds, record.plan().sampling().looks().firstCounted()));
             new SampleSizeForecast(record, families)
                     .atLastLook()
                     .ifPresent(then -> early.add(

@@ -18,10 +18,14 @@ public final class Tiers {
         Map<String, List<String>> beatenBy = new LinkedHashMap<>();
         contenders.forEach(id -> beatenBy.put(id, new ArrayList<>()));
         for (Comparison c : comparisons) {
-            if (c.decision().verdict() == Answer.FASTER && beatenBy.containsKey(c.pair().b())) {
-                beatenBy.getOrDefault(c.pair().b(), new ArrayList<>()).add(c.pair().a());
-            } else if (c.decision().verdict() == Answer.SLOWER && beatenBy.containsKey(c.pair().a())) {
-                beatenBy.getOrDefault(c.pair().a(), new ArrayList<>()).add(c.pair().b());
+            if (c.decision().verdict() == Answer.FASTER
+                    && beatenBy.containsKey(c.pair().b())) {
+                beatenBy.getOrDefault(c.pair().b(), new ArrayList<>())
+                        .add(c.pair().a());
+            } else if (c.decision().verdict() == Answer.SLOWER
+                    && beatenBy.containsKey(c.pair().a())) {
+                beatenBy.getOrDefault(c.pair().a(), new ArrayList<>())
+                        .add(c.pair().b());
             }
         }
         List<List<String>> tiers = new ArrayList<>();

@@ -19,12 +19,21 @@ final class MachineDiff {
     static List<Difference> of(Machine before, Machine after) {
         Differences all = new Differences();
         all.add("os", text(before.platform().os()), text(after.platform().os()));
-        all.add("kernel", text(before.platform().kernel()), text(after.platform().kernel()));
+        all.add(
+                "kernel",
+                text(before.platform().kernel()),
+                text(after.platform().kernel()));
         all.add("arch", text(before.platform().arch()), text(after.platform().arch()));
-        all.add("cpu_model", text(before.processors().model()), text(after.processors().model()));
+        all.add(
+                "cpu_model",
+                text(before.processors().model()),
+                text(after.processors().model()));
         all.add("cpus", count(before), count(after));
         all.add("memory", text(before.memory().total()), text(after.memory().total()));
-        all.add("memory_limit", text(before.memory().limit()), text(after.memory().limit()));
+        all.add(
+                "memory_limit",
+                text(before.memory().limit()),
+                text(after.memory().limit()));
         all.add("virtualization", text(before.virtualization()), text(after.virtualization()));
         all.add("governor", text(before.governor()), text(after.governor()));
         return all.found();

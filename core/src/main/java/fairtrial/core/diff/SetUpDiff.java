@@ -15,21 +15,36 @@ final class SetUpDiff {
         Plan one = before.plan();
         Plan other = after.plan();
         Differences all = new Differences();
-        all.add("workload", one.loads().workload().name(), other.loads().workload().name());
+        all.add(
+                "workload",
+                one.loads().workload().name(),
+                other.loads().workload().name());
         all.add(
                 "contender_cpus",
                 one.environment().placement().activeProcessors(),
                 other.environment().placement().activeProcessors());
-        all.add("warm_up", one.sampling().warmUp().wanted(), other.sampling().warmUp().wanted());
+        all.add(
+                "warm_up",
+                one.sampling().warmUp().wanted(),
+                other.sampling().warmUp().wanted());
         all.add(
                 "load_cpus",
                 one.environment().placement().load().size(),
                 other.environment().placement().load().size());
-        all.add("heap", one.environment().jvm().heap().mebi() + " MiB", other.environment().jvm().heap().mebi() + " MiB");
+        all.add(
+                "heap",
+                one.environment().jvm().heap().mebi() + " MiB",
+                other.environment().jvm().heap().mebi() + " MiB");
         all.add("plan_flags", flags(one), flags(other));
         all.add("keep_alive_requests", keepAlive(one), keepAlive(other));
-        all.add("question", one.decision().question().text(), other.decision().question().text());
-        all.add("tool_version", before.result().header().toolVersion(), after.result().header().toolVersion());
+        all.add(
+                "question",
+                one.decision().question().text(),
+                other.decision().question().text());
+        all.add(
+                "tool_version",
+                before.result().header().toolVersion(),
+                after.result().header().toolVersion());
         return all.found();
     }
 
@@ -41,7 +56,9 @@ final class SetUpDiff {
     }
 
     private static String flags(Plan plan) {
-        return (plan.environment().jvm().collectorFlag() + " " + String.join(" ", plan.environment().jvm().flags())).strip();
+        return (plan.environment().jvm().collectorFlag() + " "
+                        + String.join(" ", plan.environment().jvm().flags()))
+                .strip();
     }
 
     private static String keepAlive(Plan plan) {

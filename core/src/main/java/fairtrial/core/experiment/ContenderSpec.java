@@ -27,7 +27,6 @@ public record ContenderSpec(
 
     /// Copy with another text and other properties.
     public ContenderSpec withText(String otherText, SortedMap<String, String> otherProperties) {
-        return new ContenderSpec(
-                otherText, container, version, boot, mode, jdk, otherProperties, jvmFlags, label);
+        return new ContenderSpec(otherText, container, version, boot, mode, jdk, otherProperties, jvmFlags, label);
     }
 }

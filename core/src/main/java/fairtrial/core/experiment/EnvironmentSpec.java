@@ -17,8 +17,8 @@ public record EnvironmentSpec(
         Optional<CpuSet> loadCpus,
         OptionalInt keepAliveRequests) {
     /// The planner's choice.
-    public static final EnvironmentSpec UNSAID = new EnvironmentSpec(
-            List.of(), Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty());
+    public static final EnvironmentSpec UNSAID =
+            new EnvironmentSpec(List.of(), Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty());
 
     public EnvironmentSpec {
         jvmFlags = List.copyOf(jvmFlags);

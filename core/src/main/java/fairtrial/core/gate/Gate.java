@@ -99,7 +99,8 @@ public final class Gate {
         return result.statistics().comparisons().stream()
                 .filter(c -> c.pair().metric().equals(rule.measure().metric()))
                 .filter(c -> c.isBetween(rule.contender(), other))
-                .map(c -> c.test().noInterval()
+                .map(c -> c.test()
+                        .noInterval()
                         .map(why -> none(Optional.of(c.pair().load()), why))
                         .orElseGet(() -> new Found(
                                 Optional.of(c.pair().load()),

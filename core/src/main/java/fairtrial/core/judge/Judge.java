@@ -85,14 +85,19 @@ public final class Judge {
     /// The comparison, undecided if a contender is invalid. It keeps its numbers, which are shown struck
     /// through.
     private static Comparison refused(Comparison c, List<ValidityRow> validity) {
-        Set<String> invalid = Checks.invalid(validity, c.pair().load().id(), List.of(c.pair().a(), c.pair().b()));
+        Set<String> invalid = Checks.invalid(
+                validity, c.pair().load().id(), List.of(c.pair().a(), c.pair().b()));
         if (invalid.isEmpty()) {
             return c;
         }
         return new Comparison(
                 c.pair(),
                 c.ratio(),
-                new Decision(Answer.UNDECIDED, false, c.decision().margin(), c.decision().atMostPercent()),
+                new Decision(
+                        Answer.UNDECIDED,
+                        false,
+                        c.decision().margin(),
+                        c.decision().atMostPercent()),
                 new SignificanceTest(
                         c.test().family(),
                         c.test().criticalT(),
@@ -104,7 +109,8 @@ public final class Judge {
     /// The contenders that may be ranked: live, and without a failed check of their capacity.
     static List<String> rankable(RunRecord record, List<ValidityRow> validity) {
         List<String> live = record.live().stream().map(Contender::id).toList();
-        Set<String> invalid = Checks.invalid(validity, record.plan().loads().capacity().id(), live);
+        Set<String> invalid =
+                Checks.invalid(validity, record.plan().loads().capacity().id(), live);
         return live.stream().filter(id -> !invalid.contains(id)).toList();
     }
 }

@@ -101,8 +101,12 @@ final class OccasionWords {
     private static Message answer(Comparison c) {
         return switch (c.decision().verdict()) {
             case FASTER, SLOWER -> VerdictWords.difference(c);
-            case EQUIVALENT -> VerdictWords.pairLine("verdict.equivalent", c, c.pair().a(), c.pair().b());
-            case UNDECIDED -> VerdictWords.pairLine("verdict.undecided", c, c.pair().a(), c.pair().b());
+            case EQUIVALENT ->
+                VerdictWords.pairLine(
+                        "verdict.equivalent", c, c.pair().a(), c.pair().b());
+            case UNDECIDED ->
+                VerdictWords.pairLine(
+                        "verdict.undecided", c, c.pair().a(), c.pair().b());
         };
     }
 

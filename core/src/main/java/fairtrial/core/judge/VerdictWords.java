@@ -51,7 +51,8 @@ final class VerdictWords {
         List<Message> words = new ArrayList<>();
         List<String> rankable = Judge.rankable(record, validity);
         List<Comparison> decided = primary.stream()
-                .filter(c -> rankable.contains(c.pair().a()) && rankable.contains(c.pair().b()))
+                .filter(c -> rankable.contains(c.pair().a())
+                        && rankable.contains(c.pair().b()))
                 .toList();
         boolean banded = decided.stream().anyMatch(c -> c.ratio().isPresent());
         waitingService().ifPresent(words::add);
@@ -67,7 +68,8 @@ final class VerdictWords {
         record.all(JournalEvent.Dropped.class)
                 .filter(dropped -> rankable.contains(dropped.contender()))
                 .forEach(d -> words.add(new Message("verdict.dropped", d.contender(), d.round(), d.leader())));
-        placebo.ifPresent(p -> words.add(new Message("verdict.placebo." + answer(p), p.pair().a())));
+        placebo.ifPresent(p ->
+                words.add(new Message("verdict.placebo." + answer(p), p.pair().a())));
         words.add(new Message(
                 "verdict.sure",
                 record.finishedRounds().size(),
@@ -142,7 +144,9 @@ final class VerdictWords {
         Comparison under = condition.comparison();
         return condition.shifts()
                 && under.decision().verdict() == Answer.UNDECIDED
-                && primary.stream().anyMatch(c -> c.isBetween(under.pair().a(), under.pair().b()) && c.differs());
+                && primary.stream()
+                        .anyMatch(
+                                c -> c.isBetween(under.pair().a(), under.pair().b()) && c.differs());
     }
 
     private static Message depends(ConditionComparison other) {
@@ -150,10 +154,16 @@ final class VerdictWords {
         int connections = c.pair().load().connections();
         String key = "verdict.depends." + other.condition();
         boolean second = c.decision().verdict() == Answer.SLOWER;
-        Message told = pairLine(key, c, second ? c.pair().b() : c.pair().a(), second ? c.pair().a() : c.pair().b());
+        Message told = pairLine(
+                key,
+                c,
+                second ? c.pair().b() : c.pair().a(),
+                second ? c.pair().a() : c.pair().b());
         List<Object> arguments = new ArrayList<>(List.of(connections));
         arguments.addAll(told.arguments());
-        String said = c.differs() ? ".faster" + suffix(c) : c.decision().verdict() == Answer.UNDECIDED ? ".undecided" : ".open";
+        String said = c.differs()
+                ? ".faster" + suffix(c)
+                : c.decision().verdict() == Answer.UNDECIDED ? ".undecided" : ".open";
         return new Message(key + said, arguments.toArray());
     }
 
@@ -161,9 +171,12 @@ final class VerdictWords {
     private Optional<Message> otherLoads(List<String> rankable, List<ConditionComparison> conditions) {
         List<Comparison> all = conditions.stream()
                 .map(ConditionComparison::comparison)
-                .filter(c -> rankable.contains(c.pair().a()) && rankable.contains(c.pair().b()))
+                .filter(c -> rankable.contains(c.pair().a())
+                        && rankable.contains(c.pair().b()))
                 .toList();
-        long open = all.stream().filter(c -> c.decision().verdict() == Answer.UNDECIDED).count();
+        long open = all.stream()
+                .filter(c -> c.decision().verdict() == Answer.UNDECIDED)
+                .count();
         if (open > 0) {
             return Optional.of(new Message("verdict.depends.open", open, all.size()));
         }
@@ -208,7 +221,9 @@ final class VerdictWords {
 
     private List<Message> lead(List<List<String>> tiers, List<Comparison> decided) {
         List<Message> words = new ArrayList<>();
-        boolean allEquivalent = decided.stream().allMatch(c -> c.decision().verdict() == Answer.EQUIVALENT || c.decision().withinMargin());
+        boolean allEquivalent = decided.stream()
+                .allMatch(c -> c.decision().verdict() == Answer.EQUIVALENT
+                        || c.decision().withinMargin());
         if (allEquivalent) {
             words.add(new Message(
                     "verdict.all-within",
@@ -221,16 +236,21 @@ final class VerdictWords {
                 .map(VerdictWords::difference)
                 .forEach(words::add);
         List<Comparison> open = decided.stream()
-                .filter(c -> c.decision().verdict() == Answer.UNDECIDED && c.ratio().isPresent())
+                .filter(c ->
+                        c.decision().verdict() == Answer.UNDECIDED && c.ratio().isPresent())
                 .toList();
-        open.stream().map(c -> pairLine("verdict.undecided", c, c.pair().a(), c.pair().b())).forEach(words::add);
+        open.stream()
+                .map(c ->
+                        pairLine("verdict.undecided", c, c.pair().a(), c.pair().b()))
+                .forEach(words::add);
         if (!open.isEmpty()) {
             longer().ifPresent(words::add);
         }
         if (!allEquivalent) {
             decided.stream()
                     .filter(c -> c.decision().verdict() == Answer.EQUIVALENT)
-                    .map(c -> pairLine("verdict.equivalent", c, c.pair().a(), c.pair().b()))
+                    .map(c -> pairLine(
+                            "verdict.equivalent", c, c.pair().a(), c.pair().b()))
                     .forEach(words::add);
         }
         return words;
@@ -248,7 +268,11 @@ final class VerdictWords {
     static Message difference(Comparison c) {
         boolean first = c.decision().verdict() == Answer.FASTER;
         String key = c.decision().withinMargin() ? "verdict.faster-within" : "verdict.faster";
-        return pairLine(key + suffix(c), c, first ? c.pair().a() : c.pair().b(), first ? c.pair().b() : c.pair().a());
+        return pairLine(
+                key + suffix(c),
+                c,
+                first ? c.pair().a() : c.pair().b(),
+                first ? c.pair().b() : c.pair().a());
     }
 
     /// The suffix of the message key. Only throughput is called "faster".
@@ -266,7 +290,15 @@ final class VerdictWords {
                 .orElse("?");
         String hi =
                 c.ratio().map(r -> percent.apply(flipped ? 1 / r.lo() : r.hi())).orElse("?");
-        return new Message(key, better, worse, mid, lo, hi, atMost(List.of(c)), Percent.ofShare(c.decision().margin()));
+        return new Message(
+                key,
+                better,
+                worse,
+                mid,
+                lo,
+                hi,
+                atMost(List.of(c)),
+                Percent.ofShare(c.decision().margin()));
     }
 
     private static String atMost(List<Comparison> comparisons) {

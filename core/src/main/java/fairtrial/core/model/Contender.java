@@ -45,7 +45,6 @@ public record Contender(
 
     /// A placebo of this contender under another id.
     public Contender placeboCopy(String twinId) {
-        return new Contender(
-                twinId, Role.PLACEBO, label, software, jdk, mode, properties, jvmFlags, Optional.of(id));
+        return new Contender(twinId, Role.PLACEBO, label, software, jdk, mode, properties, jvmFlags, Optional.of(id));
     }
 }

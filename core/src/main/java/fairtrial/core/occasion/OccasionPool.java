@@ -157,8 +157,11 @@ public final class OccasionPool {
                         Endpoint.of(record).metric().id()),
                 bounded.map(b -> new Interval(Math.exp(b.lo()), Math.exp(b.mean()), Math.exp(b.hi()))),
                 new Decision(
-                        bounded.map(b -> IntervalAnswer.of(b, plan.decision().margin(), true)).orElse(Answer.UNDECIDED),
-                        bounded.map(b -> IntervalAnswer.isWithin(b, plan.decision().margin())).orElse(false),
+                        bounded.map(b -> IntervalAnswer.of(b, plan.decision().margin(), true))
+                                .orElse(Answer.UNDECIDED),
+                        bounded.map(b -> IntervalAnswer.isWithin(
+                                        b, plan.decision().margin()))
+                                .orElse(false),
                         plan.decision().margin(),
                         bounded.map(b -> 100 * Math.expm1(Math.max(Math.abs(b.lo()), Math.abs(b.hi()))))),
                 new SignificanceTest(

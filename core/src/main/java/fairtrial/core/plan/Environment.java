@@ -10,8 +10,7 @@ import java.util.Optional;
 public record Environment(Placement placement, JvmChoice jvm, Optional<Integer> keepAliveRequests) {
     /// Copy with other JVM flags of the user.
     Environment withFlags(List<String> flags) {
-        return new Environment(
-                placement, new JvmChoice(jvm.heap(), jvm.collectorFlag(), flags), keepAliveRequests);
+        return new Environment(placement, new JvmChoice(jvm.heap(), jvm.collectorFlag(), flags), keepAliveRequests);
     }
 
     /// Copy with another placement.

@@ -19,7 +19,8 @@ public record KnownNoise(String processor, int cpus, double contrastSd, int roun
 
     /// The given noise as noise of this machine.
     public static KnownNoise forMachine(Machine machine, double contrastSd, int rounds) {
-        return new KnownNoise(machine.processors().model(), machine.processors().allowed().size(), contrastSd, rounds);
+        return new KnownNoise(
+                machine.processors().model(), machine.processors().allowed().size(), contrastSd, rounds);
     }
 
     /// Pooled noise of several runs on one machine: their variances, each weighted by its rounds minus one.

@@ -100,10 +100,8 @@ public record Plan(
 
     /// Largest number of connections over all loads of the plan.
     public int mostConnections() {
-        int rung = loads.ladder().stream()
-                .mapToInt(Load.Closed::connections)
-                .max()
-                .orElse(0);
+        int rung =
+                loads.ladder().stream().mapToInt(Load.Closed::connections).max().orElse(0);
         int condition = Condition.of(this).stream()
                 .mapToInt(other -> other.load(this).connections())
                 .max()
@@ -169,8 +167,7 @@ public record Plan(
     /// Copy for measuring noise: no placebo, no open loops at shares of the capacity, and consecutive slices
     /// of this length without a lead.
     public Plan traced(long sliceMillis, int slices) {
-        Slicing slicing =
-                new Slicing(sliceMillis, 0, slices, sampling.slicing().latencyBlocks());
+        Slicing slicing = new Slicing(sliceMillis, 0, slices, sampling.slicing().latencyBlocks());
         return forSelfTest(sampling.withSlicing(slicing));
     }
 

@@ -141,12 +141,17 @@ public final class Planner {
     /// @throws UserError FT-105…FT-119 for an experiment that cannot run
     public Plan plan(Experiment experiment, Workload workload, long seed) {
         long chosenSeed = experiment.sampling().seed().orElse(seed);
-        Placement placement = PlacementSplit.of(machine, experiment.environment().contenderCpus(), experiment.environment().loadCpus());
+        Placement placement = PlacementSplit.of(
+                machine,
+                experiment.environment().contenderCpus(),
+                experiment.environment().loadCpus());
         List<Contender> contenders = new Lineup(catalogue).of(experiment, chosenSeed);
         Question question = question(experiment, contenders);
         Slicing slicing = slicing(workload, experiment.load().pacing());
-        int connections =
-                experiment.load().connections().orElse(connectionsPerCpu(workload, experiment) * placement.activeProcessors());
+        int connections = experiment
+                .load()
+                .connections()
+                .orElse(connectionsPerCpu(workload, experiment) * placement.activeProcessors());
         requireConnections(connections);
         Optional<Pacing> pacing = experiment.load().pacing().filter(found -> !found.isNone());
         List<Load.Closed> ladder = ladder(experiment, connections, pacing);
@@ -191,7 +196,8 @@ public final class Planner {
     }
 
     private static int connectionsPerCpu(Workload workload, Experiment experiment) {
-        boolean paced = experiment.load().pacing().filter(found -> !found.isNone()).isPresent();
+        boolean paced =
+                experiment.load().pacing().filter(found -> !found.isNone()).isPresent();
         boolean brief = workload.serviceTime().compareTo(SHORT_REQUEST) < 0;
         return brief && !paced ? SHORT_CONNECTIONS_PER_CPU : CONNECTIONS_PER_CPU;
     }
@@ -215,7 +221,8 @@ public final class Planner {
     }
 
     private Schedule schedule(Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp, Duration usual) {
-        int given = experiment.load().rates().size() + experiment.load().ladder().size();
+        int given =
+                experiment.load().rates().size() + experiment.load().ladder().size();
         Schedules schedules = new Schedules(
                 (blocks, loops) -> RoundCost.seconds(contenders, slicing.withCapacity(blocks), warmUp, loops + given),
                 slicing,
@@ -263,7 +270,10 @@ public final class Planner {
         double all = (double) heap.count() * contenders;
         if (all > MOST_HEAP_SHARE * machine.memory().available().count()) {
             throw new UserError(
-                    "FT-113", contenders, heap.mebi(), machine.memory().available().mebi());
+                    "FT-113",
+                    contenders,
+                    heap.mebi(),
+                    machine.memory().available().mebi());
         }
         String collector = placement.activeProcessors() == 1 ? "-XX:+UseSerialGC" : "-XX:+UseG1GC";
         return new JvmChoice(heap, collector, experiment.environment().jvmFlags());

@@ -22,8 +22,7 @@ import java.util.List;
     "input_arguments"
 })
 public record Identity(
-        @JsonUnwrapped ServerIdentity server,
-        @JsonUnwrapped JvmIdentity jvm) {
+        @JsonUnwrapped ServerIdentity server, @JsonUnwrapped JvmIdentity jvm) {
     /// Differences between the running process and the contender that was asked for; empty when they agree.
     public List<String> differences(Contender asked) {
         List<String> differences = new ArrayList<>();

@@ -151,7 +151,8 @@ public final class RunRecord {
 
     /// Number of the planned open loops that are driven.
     public int openLoops() {
-        return blocks().map(JournalEvent.BlocksFixed::openLoops).orElse(plan.loads().open().count());
+        return blocks().map(JournalEvent.BlocksFixed::openLoops)
+                .orElse(plan.loads().open().count());
     }
 
     /// Blocks of each open loop in a round: as fixed from the contenders' capacity here, otherwise as
@@ -164,7 +165,9 @@ public final class RunRecord {
 
     /// The rates of the open loops as shares of the weakest contender's capacity.
     public List<Double> rateShares() {
-        return plan.loads().open().shares()
+        return plan.loads()
+                .open()
+                .shares()
                 .subList(0, Math.min(openLoops(), plan.loads().open().shares().size()));
     }
 

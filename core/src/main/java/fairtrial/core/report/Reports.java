@@ -83,8 +83,11 @@ public final class Reports {
                                         "head.workload",
                                         record.plan().loads().workload().name()) + " · " + context.load(capacity)))
                 .add(Html.el("p", "note")
-                        .text(when + context.say("head.tool", context.result().header().toolVersion()) + " · "
-                                + context.say("head.seed", context.result().header().seed())))
+                        .text(when
+                                + context.say(
+                                        "head.tool", context.result().header().toolVersion()) + " · "
+                                + context.say(
+                                        "head.seed", context.result().header().seed())))
                 .add(contents);
     }
 }

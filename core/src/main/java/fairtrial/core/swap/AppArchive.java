@@ -7,5 +7,4 @@ package fairtrial.core.swap;
 /// @param boot      its Spring Boot version
 /// @param javaLevel feature number of the Java that it was compiled for
 /// @param libraries number of its libraries
-public record AppArchive(
-        String source, String sha256, String boot, int javaLevel, String startClass, int libraries) {}
+public record AppArchive(String source, String sha256, String boot, int javaLevel, String startClass, int libraries) {}

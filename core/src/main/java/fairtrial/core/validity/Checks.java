@@ -62,7 +62,8 @@ public final class Checks {
     /// The contenders whose capacity at least one check refuses in the current state of the run.
     public SortedSet<String> refused(RunRecord record) {
         List<String> ids = record.running().stream().map(Contender::id).toList();
-        return new TreeSet<>(invalid(examine(record), record.plan().loads().capacity().id(), ids));
+        return new TreeSet<>(
+                invalid(examine(record), record.plan().loads().capacity().id(), ids));
     }
 
     /// The contenders whose figure under this load measured something else, because at least one check failed

@@ -53,8 +53,8 @@ final class ClientBound implements Check {
         double ceiling = ceiling(record);
         double share = ceiling == 0 ? 0 : measured.throughput() / ceiling;
         boolean nearCeiling = share >= MOST_OF_CEILING && share <= BEYOND_CEILING;
-        boolean heldUp =
-                heldUpMillis(measured) > MOST_HELD_UP * record.plan().sampling().slicing().sliceMillis();
+        boolean heldUp = heldUpMillis(measured)
+                > MOST_HELD_UP * record.plan().sampling().slicing().sliceMillis();
         return busy(measured) >= LoadResult.MOST_BUSY || nearCeiling || heldUp;
     }
 

@@ -52,7 +52,10 @@ final class Connections implements Check {
     }
 
     private static boolean isAsked(Plan plan, Contender contender) {
-        boolean byPlan = plan.environment().keepAliveRequests().map(requests -> requests > 0).orElse(true);
+        boolean byPlan = plan.environment()
+                .keepAliveRequests()
+                .map(requests -> requests > 0)
+                .orElse(true);
         return byPlan || contender.properties().keySet().stream().anyMatch(name -> name.contains("keep-alive"));
     }
 

@@ -39,7 +39,8 @@ final class ContrastTrend {
     /// The row of the pair with the most significant change; empty before the third round.
     static Optional<ValidityRow> row(Rows rows, RunRecord record) {
         List<String> live = record.running().stream().map(Contender::id).toList();
-        List<PairChange> changes = changes(RoundTable.of(record, record.plan().loads().capacity(), live));
+        List<PairChange> changes =
+                changes(RoundTable.of(record, record.plan().loads().capacity(), live));
         double margin = Math.log1p(record.plan().decision().margin());
         return changes.stream()
                 .max(Comparator.comparingDouble(PairChange::surprise))

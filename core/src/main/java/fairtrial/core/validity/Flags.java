@@ -66,6 +66,8 @@ final class Flags implements Check {
             return Optional.empty();
         }
         boolean runs = identity.jvm().collectors().stream().anyMatch(name -> name.startsWith(wanted.get()));
-        return runs ? Optional.empty() : Optional.of("(" + String.join(", ", identity.jvm().collectors()) + ")");
+        return runs
+                ? Optional.empty()
+                : Optional.of("(" + String.join(", ", identity.jvm().collectors()) + ")");
     }
 }

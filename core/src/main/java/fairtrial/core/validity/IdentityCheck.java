@@ -38,7 +38,8 @@ final class IdentityCheck implements Check {
     }
 
     private static String describe(Identity identity) {
-        return identity.server().container() + " " + identity.server().version() + ", Spring Boot " + identity.server().boot() + ", Java "
-                + identity.jvm().javaVersion() + ", " + identity.server().threading();
+        return identity.server().container() + " " + identity.server().version() + ", Spring Boot "
+                + identity.server().boot() + ", Java " + identity.jvm().javaVersion() + ", "
+                + identity.server().threading();
     }
 }

@@ -35,7 +35,8 @@ final class PlaceboCheck implements Check {
         Rows rows = new Rows(record, this);
         Optional<Comparison> told = new Comparisons(record, families).placebo();
         if (told.isEmpty() || told.get().ratio().isEmpty()) {
-            String why = told.flatMap(comparison -> comparison.test().noInterval()).orElse("no twin");
+            String why =
+                    told.flatMap(comparison -> comparison.test().noInterval()).orElse("no twin");
             return List.of(rows.row(Rows.ALL, Rows.ALL, Status.UNAVAILABLE, why));
         }
         Comparison placebo = told.get();

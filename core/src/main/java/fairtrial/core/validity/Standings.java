@@ -33,7 +33,8 @@ public final class Standings {
                 boolean measured = record.measured(contender.id()).stream()
                         .anyMatch(slice -> slice.load().equals(load));
                 if (measured) {
-                    standings.add(of(contender.id(), record.plan().loads().workload().name(), load.id(), rows));
+                    standings.add(
+                            of(contender.id(), record.plan().loads().workload().name(), load.id(), rows));
                 }
             }
         }

@@ -85,7 +85,9 @@ public record Result(
 
     /// The number of validity rows with this status.
     public long checks(ValidityRow.Status status) {
-        return assessment.validity().stream().filter(row -> row.status() == status).count();
+        return assessment.validity().stream()
+                .filter(row -> row.status() == status)
+                .count();
     }
 
     /// The reason why this figure is not the contender's own, in words; empty if it is. A lower bound counts

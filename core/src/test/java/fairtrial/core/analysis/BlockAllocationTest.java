@@ -70,7 +70,8 @@ class BlockAllocationTest {
     void more_blocks_of_a_rate_cost_no_wanted_round() {
         Plan plan = Runs.equal(1).atShares(List.of(0.5));
         assertThat(latencyBlocks(plan, 540)).isEqualTo(plan.sampling().slicing().latencyBlocks());
-        assertThat(latencyBlocks(plan, 620)).isGreaterThan(plan.sampling().slicing().latencyBlocks());
+        assertThat(latencyBlocks(plan, 620))
+                .isGreaterThan(plan.sampling().slicing().latencyBlocks());
     }
 
     @Test

@@ -19,7 +19,9 @@ class ComparisonsTest {
     void contenders_of_the_same_speed_are_equivalent() {
         assertThat(primary(Runs.equal(6)))
                 .hasSize(3)
-                .allMatch(c -> c.decision().verdict() == Answer.EQUIVALENT && c.decision().withinMargin() && c.test().nRounds() == 6);
+                .allMatch(c -> c.decision().verdict() == Answer.EQUIVALENT
+                        && c.decision().withinMargin()
+                        && c.test().nRounds() == 6);
     }
 
     @Test
@@ -48,8 +50,10 @@ class ComparisonsTest {
             assertThat(c.test().family()).isEqualTo(Comparisons.PLACEBO);
             assertThat(List.of(c.pair().a(), c.pair().b())).containsExactly("a", "a-twin");
         });
-        assertThat(all.primary()).noneMatch(c -> c.pair().a().equals("a-twin") || c.pair().b().equals("a-twin"));
-        assertThat(all.secondary()).noneMatch(c -> c.pair().a().equals("a-twin") || c.pair().b().equals("a-twin"));
+        assertThat(all.primary())
+                .noneMatch(c -> c.pair().a().equals("a-twin") || c.pair().b().equals("a-twin"));
+        assertThat(all.secondary())
+                .noneMatch(c -> c.pair().a().equals("a-twin") || c.pair().b().equals("a-twin"));
     }
 
     @Test

@@ -29,7 +29,9 @@ class ConditionComparisonsTest {
         assertThat(result.conclusion().verdict().textEn())
                 .startsWith("The order depends on the load. The following holds at 16 connections.")
                 .contains("At 64 connections, a and b differ by at most");
-        assertThat(result.conclusion().verdict().textZh()).startsWith("排名取决于负载，").contains("64 个连接时");
+        assertThat(result.conclusion().verdict().textZh())
+                .startsWith("排名取决于负载，")
+                .contains("64 个连接时");
     }
 
     @Test
@@ -77,7 +79,8 @@ class ConditionComparisonsTest {
     private static List<String> changing(Result result) {
         return result.statistics().conditions().stream()
                 .filter(ConditionComparison::changesOrder)
-                .map(c -> c.comparison().pair().a() + " " + c.comparison().pair().b())
+                .map(c ->
+                        c.comparison().pair().a() + " " + c.comparison().pair().b())
                 .toList();
     }
 

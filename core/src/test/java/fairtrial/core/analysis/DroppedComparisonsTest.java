@@ -53,6 +53,8 @@ class DroppedComparisonsTest {
     }
 
     private static List<String> pairs(Comparisons comparisons) {
-        return comparisons.primary().stream().map(c -> c.pair().a() + " " + c.pair().b()).toList();
+        return comparisons.primary().stream()
+                .map(c -> c.pair().a() + " " + c.pair().b())
+                .toList();
     }
 }

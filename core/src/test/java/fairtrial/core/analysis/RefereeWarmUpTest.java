@@ -34,8 +34,8 @@ class RefereeWarmUpTest {
 
     @Test
     void a_warm_up_of_fewer_turns_than_a_slope_needs_proves_nothing() {
-        Plan brief =
-                Runs.equal(1).plan(new WarmUp(PLAN.sampling().warmUp().compiling(), new WarmUp.Stage(500, 16, 1, 3, 0.05), 0.03));
+        Plan brief = Runs.equal(1)
+                .plan(new WarmUp(PLAN.sampling().warmUp().compiling(), new WarmUp.Stage(500, 16, 1, 3, 0.05), 0.03));
         List<WarmTurn> three = turns(0.01, 90, 90, 90);
         assertThat(REFEREE.steadiness(brief, 4, three, List.of(three))).contains(Steadiness.UNPROVEN);
     }

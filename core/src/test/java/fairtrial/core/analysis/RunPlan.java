@@ -53,8 +53,7 @@ public final class RunPlan {
                 new PlanHeader(Plan.SCHEMA, "runs", "0.1.0", 42),
                 new DecisionRule(question, 0.05, 0.10),
                 contenders(),
-                new Loads(
-                        Workloads.of("hello"), Runs.CAPACITY, new OpenLoops(shares, rates, Arrivals.POISSON, 64)),
+                new Loads(Workloads.of("hello"), Runs.CAPACITY, new OpenLoops(shares, rates, Arrivals.POISSON, 64)),
                 new Sampling(new Slicing(500, 100, BLOCKS, 4), warmUp, looks, Duration.ofMinutes(12)),
                 new Environment(
                         new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),

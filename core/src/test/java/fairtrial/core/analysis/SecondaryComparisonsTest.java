@@ -30,7 +30,9 @@ class SecondaryComparisonsTest {
     @Test
     void where_cpu_time_ranks_throughput_is_secondary() {
         Comparisons comparisons = new Comparisons(WaitingRuns.of(Runs.equal(3)), FAMILIES);
-        assertThat(comparisons.primary()).hasSize(3).allMatch(c -> c.pair().metric().equals("requests_per_cpu_s"));
+        assertThat(comparisons.primary())
+                .hasSize(3)
+                .allMatch(c -> c.pair().metric().equals("requests_per_cpu_s"));
         assertThat(metrics(comparisons.secondary(), Runs.CAPACITY))
                 .containsOnly("cpu_us_per_request", "throughput_rps");
     }
@@ -53,7 +55,8 @@ class SecondaryComparisonsTest {
     @Test
     void a_tail_has_the_wider_margin() {
         List<Comparison> all = secondary(Runs.equal(3).record());
-        assertThat(find(all, "cpu_us_per_request", "a", "b").decision().margin()).isEqualTo(0.05);
+        assertThat(find(all, "cpu_us_per_request", "a", "b").decision().margin())
+                .isEqualTo(0.05);
         assertThat(find(all, "p50_us", "a", "b").decision().margin()).isEqualTo(0.05);
         assertThat(find(all, "p90_us", "a", "b").decision().margin()).isEqualTo(0.10);
         assertThat(find(all, "p99_us", "a", "b").decision().margin()).isEqualTo(0.10);
@@ -76,7 +79,9 @@ class SecondaryComparisonsTest {
         assertThat(comparisons.placebo().orElseThrow().test().criticalT())
                 .contains(FAMILIES.pair(looks).valueAt(4));
         double three = FAMILIES.values(new Question.All(), 3, looks).valueAt(4);
-        assertThat(comparisons.primary()).hasSize(3).allMatch(c -> c.test().criticalT().orElseThrow() == three);
+        assertThat(comparisons.primary())
+                .hasSize(3)
+                .allMatch(c -> c.test().criticalT().orElseThrow() == three);
     }
 
     @Test
@@ -110,7 +115,9 @@ class SecondaryComparisonsTest {
 
     private static Comparison find(List<Comparison> all, String metric, String a, String b) {
         return all.stream()
-                .filter(c -> c.pair().metric().equals(metric) && c.pair().a().equals(a) && c.pair().b().equals(b))
+                .filter(c -> c.pair().metric().equals(metric)
+                        && c.pair().a().equals(a)
+                        && c.pair().b().equals(b))
                 .findFirst()
                 .orElseThrow();
     }

@@ -133,7 +133,8 @@ class WarmUpCriterionTest {
             List.of(turns(0.01, 90, 130, 100, 140), turns(0.01, 120, 90, 130, 100));
 
     private static Optional<Steadiness> steadiness(double jitShare, List<List<WarmTurn>> others, double... throughput) {
-        return WarmUpCriterion.steadiness(PLAN, PLAN.sampling().slicing().capacityBlocks(), turns(jitShare, throughput), others);
+        return WarmUpCriterion.steadiness(
+                PLAN, PLAN.sampling().slicing().capacityBlocks(), turns(jitShare, throughput), others);
     }
 
     private static List<WarmTurn> turns(double jitShare, double... throughput) {

@@ -42,7 +42,10 @@ class DifferTest {
     @Test
     void a_change_is_the_second_run_over_the_first() {
         Result faster = Changed.estimates(
-                result, result.statistics().estimates().stream().map(e -> scaled(e, 1.5)).toList());
+                result,
+                result.statistics().estimates().stream()
+                        .map(e -> scaled(e, 1.5))
+                        .toList());
         assertThat(Differ.of(side(result), side(faster)).changes())
                 .filteredOn(change -> change.metric().equals("throughput_rps")
                         && change.ratio().isPresent())
@@ -56,7 +59,8 @@ class DifferTest {
         Machine m = result.machine();
         Machine other = new Machine(
                 m.platform(),
-                new Processors(m.processors().model(), CpuSet.of(0), m.processors().topology()),
+                new Processors(
+                        m.processors().model(), CpuSet.of(0), m.processors().topology()),
                 m.memory(),
                 m.pinning(),
                 m.virtualization(),
@@ -72,7 +76,8 @@ class DifferTest {
         Result newer = Changed.contenders(result, c -> c.id().equals("c0") ? version(c, "99.0") : c);
         RunDiff diff = Differ.of(side(result), side(newer));
         assertThat(diff.differences().versions()).containsOnlyKeys("c0");
-        assertThat(diff.differences().versions().get("c0")).contains(new Difference("version", version(result), "99.0"));
+        assertThat(diff.differences().versions().get("c0"))
+                .contains(new Difference("version", version(result), "99.0"));
     }
 
     @Test

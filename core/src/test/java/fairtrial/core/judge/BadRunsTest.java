@@ -40,8 +40,10 @@ class BadRunsTest {
     void one_round_has_no_spread() {
         assertThat(told(Runs.equal(1).speed("b", 0.5).record()))
                 .isNotEmpty()
-                .allMatch(c -> c.decision().verdict() == Answer.UNDECIDED && c.ratio().isEmpty())
-                .allMatch(c -> c.test().noInterval().filter("too-few-rounds"::equals).isPresent());
+                .allMatch(c ->
+                        c.decision().verdict() == Answer.UNDECIDED && c.ratio().isEmpty())
+                .allMatch(c ->
+                        c.test().noInterval().filter("too-few-rounds"::equals).isPresent());
     }
 
     @Test
@@ -85,7 +87,8 @@ class BadRunsTest {
                 RunSlices.result(0, 0.5, new LoadErrors(0, 0, 16, 0, 0, 0), 0.1), RunSlices.evidence(0.99, 0));
         for (String silentOne : List.of("b", "a")) {
             RunRecord record = slices(s -> s.contender().equals(silentOne), silent);
-            assertThat(told(record)).noneMatch(c -> named(c, silentOne) && c.decision().verdict() != Answer.UNDECIDED);
+            assertThat(told(record))
+                    .noneMatch(c -> named(c, silentOne) && c.decision().verdict() != Answer.UNDECIDED);
         }
         assertThat(told(slices(s -> true, silent))).allMatch(c -> c.ratio().isEmpty());
     }
@@ -101,7 +104,8 @@ class BadRunsTest {
                 .filter(c -> c.test().family().equals("primary"))
                 .filter(c -> !named(c, "c"))
                 .findFirst();
-        assertThat(others).hasValueSatisfying(c -> assertThat(c.test().nRounds()).isEqualTo(6));
+        assertThat(others)
+                .hasValueSatisfying(c -> assertThat(c.test().nRounds()).isEqualTo(6));
     }
 
     @Test
@@ -137,7 +141,11 @@ class BadRunsTest {
                         all.stream().flatMap(c -> of(event, c, three.get(2).id())))
                 .distinct()
                 .toList();
-        return new RunRecord(whole.plan().withContenders(all, whole.plan().environment().jvm().flags()), whole.machine(), events);
+        return new RunRecord(
+                whole.plan()
+                        .withContenders(all, whole.plan().environment().jvm().flags()),
+                whole.machine(),
+                events);
     }
 
     /// What an event is for that contender, whose figures may be those of `original`.

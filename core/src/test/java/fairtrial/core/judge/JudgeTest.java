@@ -34,7 +34,10 @@ class JudgeTest {
     void the_answer_of_the_placebo_is_named_as_it_is() {
         assertThat(judged(Runs.equal(6).record()).conclusion().verdict().textEn())
                 .contains("The placebo of a is equivalent to it, as it must be.");
-        assertThat(judged(Runs.equal(6).noise(0.2).record()).conclusion().verdict().textEn())
+        assertThat(judged(Runs.equal(6).noise(0.2).record())
+                        .conclusion()
+                        .verdict()
+                        .textEn())
                 .contains("The placebo of a is undecided");
     }
 
@@ -47,7 +50,8 @@ class JudgeTest {
     @Test
     void an_invalid_contender_is_never_ranked_and_decides_nothing() {
         Result result = judged(withTimeouts("b"));
-        assertThat(result.conclusion().verdict().ranking().stream().flatMap(List::stream)).containsExactlyInAnyOrder("a", "c");
+        assertThat(result.conclusion().verdict().ranking().stream().flatMap(List::stream))
+                .containsExactlyInAnyOrder("a", "c");
         List<Comparison> touched = result.statistics().comparisons().stream()
                 .filter(c -> c.test().family().equals(Comparisons.PRIMARY))
                 .filter(c -> c.pair().a().equals("b") || c.pair().b().equals("b"))
@@ -71,9 +75,13 @@ class JudgeTest {
 
     @Test
     void no_order_comes_out_of_too_few_rounds_or_of_nothing() {
-        assertThat(judged(Runs.equal(2).speed("b", 0.5).record()).conclusion().verdict().ranking())
+        assertThat(judged(Runs.equal(2).speed("b", 0.5).record())
+                        .conclusion()
+                        .verdict()
+                        .ranking())
                 .isEmpty();
-        assertThat(judged(Runs.equal(0).record()).conclusion().verdict().ranking()).isEmpty();
+        assertThat(judged(Runs.equal(0).record()).conclusion().verdict().ranking())
+                .isEmpty();
     }
 
     private static Result judged(RunRecord record) {

@@ -29,7 +29,9 @@ class OccasionVerdictTest {
     void a_single_run_speaks_of_itself_alone() {
         Result result = JUDGE.judge(run(0.8), "0f");
         assertThat(result.conclusion().occasions()).isEmpty();
-        assertThat(result.conclusion().verdict().textEn()).contains("during this run").contains("--again");
+        assertThat(result.conclusion().verdict().textEn())
+                .contains("during this run")
+                .contains("--again");
         assertThat(result.conclusion().verdict().textZh()).contains("本次运行期间");
     }
 
@@ -53,7 +55,9 @@ class OccasionVerdictTest {
         assertThat(pair.comparison().ratio().orElseThrow().mid()).isCloseTo(1.25, within(0.01));
         assertThat(pair.stability()).isEqualTo(Stability.STABLE);
         assertThat(result.conclusion().verdict().ranking()).containsExactly(List.of("a", "c"), List.of("b"));
-        assertThat(result.conclusion().verdict().textEn()).startsWith("3 occasions from ").contains("Stable within 5.0 %");
+        assertThat(result.conclusion().verdict().textEn())
+                .startsWith("3 occasions from ")
+                .contains("Stable within 5.0 %");
     }
 
     /// Each run alone is sure that a is faster; together they are not, because the difference moves.
@@ -68,9 +72,11 @@ class OccasionVerdictTest {
                         .filter(c -> c.isBetween("a", "b"))
                         .findFirst()
                         .orElseThrow()
-                        .decision().verdict())
+                        .decision()
+                        .verdict())
                 .isEqualTo(Answer.FASTER);
-        assertThat(result.conclusion().verdict().textEn()).contains("a against b changed with the machine's state: +43");
+        assertThat(result.conclusion().verdict().textEn())
+                .contains("a against b changed with the machine's state: +43");
         assertThat(result.conclusion().verdict().ranking()).hasSize(1);
     }
 
@@ -78,13 +84,15 @@ class OccasionVerdictTest {
     @Test
     void occasions_beyond_the_planned_number_are_shown_and_not_pooled() {
         PooledOccasions found = judged(Optional.of(3), List.of(0.80, 0.802, 0.798, 0.5))
-                .conclusion().occasions()
+                .conclusion()
+                .occasions()
                 .orElseThrow();
         assertThat(found.pooled()).isEqualTo(3);
         assertThat(found.occasions()).hasSize(4);
         assertThat(found.comparisons())
                 .isEqualTo(judged(Optional.of(3), List.of(0.80, 0.802, 0.798))
-                        .conclusion().occasions()
+                        .conclusion()
+                        .occasions()
                         .orElseThrow()
                         .comparisons());
     }
@@ -97,7 +105,8 @@ class OccasionVerdictTest {
         double open = width(judged(Optional.empty(), speeds));
         assertThat(open).isGreaterThan(1.2 * planned);
         assertThat(judged(Optional.empty(), List.of(0.80, 0.81, 0.79, 0.8))
-                        .conclusion().occasions()
+                        .conclusion()
+                        .occasions()
                         .orElseThrow()
                         .pooled())
                 .isEqualTo(4);
@@ -118,7 +127,8 @@ class OccasionVerdictTest {
                         first.rounds(),
                         first.contrasts(),
                         Optional.of("invalid")));
-        PooledOccasions found = judged(Optional.of(4), earlier, 0.8).conclusion().occasions().orElseThrow();
+        PooledOccasions found =
+                judged(Optional.of(4), earlier, 0.8).conclusion().occasions().orElseThrow();
         assertThat(found.counted()).isEqualTo(3);
         assertThat(found.pooled()).isZero();
         assertThat(found.needed()).isEqualTo(4);

@@ -68,7 +68,8 @@ class WaitingServiceTest {
     @Test
     void throughput_stays_beside_it() {
         assertThat(judged(waiting(ALL, WAIT_SECONDS)).statistics().comparisons())
-                .anyMatch(c -> c.pair().metric().equals("throughput_rps") && c.test().family().equals("secondary"));
+                .anyMatch(c -> c.pair().metric().equals("throughput_rps")
+                        && c.test().family().equals("secondary"));
     }
 
     @Test

@@ -21,13 +21,17 @@ class LoadPlanTest {
         assertThat(thinking.sampling().slicing().sliceMillis()).isEqualTo(2000);
         assertThat(thinking.sampling().slicing().leadMillis()).isEqualTo(500);
         assertThat(thinking.loads().capacity()).isEqualTo(new Load.Closed(16, Optional.of(new Pacing(200, 0, 0))));
-        assertThat(plan(new Wish().pacing(new Pacing(0, 3000, 10))).sampling().slicing().sliceMillis())
+        assertThat(plan(new Wish().pacing(new Pacing(0, 3000, 10)))
+                        .sampling()
+                        .slicing()
+                        .sliceMillis())
                 .isEqualTo(3000);
     }
 
     @Test
     void a_pace_of_nothing_is_no_pace() {
-        assertThat(plan(new Wish().pacing(new Pacing(0, 0, 0))).loads().capacity()).isEqualTo(new Load.Closed(64));
+        assertThat(plan(new Wish().pacing(new Pacing(0, 0, 0))).loads().capacity())
+                .isEqualTo(new Load.Closed(64));
     }
 
     @Test
@@ -50,8 +54,10 @@ class LoadPlanTest {
     @Test
     void connections_are_kept_unless_a_limit_is_asked_for() {
         assertThat(plan(new Wish()).environment().keepAliveRequests()).contains(-1);
-        assertThat(plan(new Wish().keepAlive(100)).environment().keepAliveRequests()).contains(100);
-        assertThat(plan(new Wish().keepAlive(0)).environment().keepAliveRequests()).isEmpty();
+        assertThat(plan(new Wish().keepAlive(100)).environment().keepAliveRequests())
+                .contains(100);
+        assertThat(plan(new Wish().keepAlive(0)).environment().keepAliveRequests())
+                .isEmpty();
         assertThatExceptionOfType(UserError.class)
                 .isThrownBy(() -> plan(new Wish().keepAlive(-2)))
                 .satisfies(error -> assertThat(error.code()).isEqualTo("FT-115"));

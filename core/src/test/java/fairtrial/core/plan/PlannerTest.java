@@ -30,7 +30,8 @@ class PlannerTest {
 
     @Test
     void eight_cpus_give_four_to_each_and_share_none() {
-        Placement placement = plan(Machines.plain(8), new Wish().experiment()).environment().placement();
+        Placement placement =
+                plan(Machines.plain(8), new Wish().experiment()).environment().placement();
         assertThat(placement.contender().size()).isEqualTo(4);
         assertThat(placement.load().size()).isEqualTo(4);
         assertThat(placement.contender().overlaps(placement.load())).isFalse();
@@ -173,8 +174,11 @@ class PlannerTest {
 
     private static Duration leastFor(Wish wish, int blocks) {
         Plan usual = plan(SMALL, wish.experiment());
-        double round =
-                RoundCost.seconds(usual.contenders().size(), usual.sampling().slicing().withCapacity(blocks), usual.sampling().warmUp(), 1);
+        double round = RoundCost.seconds(
+                usual.contenders().size(),
+                usual.sampling().slicing().withCapacity(blocks),
+                usual.sampling().warmUp(),
+                1);
         return Duration.ofMillis((long) Math.ceil(1000 * (3 * round + RoundCost.FIXED_SECONDS)) + 1);
     }
 

@@ -91,8 +91,7 @@ final class Wish {
                 Optional.empty(),
                 specs.stream().map(SpecParser::parse).toList(),
                 Optional.empty(),
-                new LoadSpec(
-                        Optional.empty(), Optional.empty(), OptionalInt.empty(), List.of(), List.of(), pacing),
+                new LoadSpec(Optional.empty(), Optional.empty(), OptionalInt.empty(), List.of(), List.of(), pacing),
                 new DecisionSpec(question, margin, List.of()),
                 new SamplingSpec(budget, rounds, OptionalLong.empty(), warmUp),
                 new EnvironmentSpec(flags, heap, contenderCpus, loadCpus, keepAlive));

@@ -19,8 +19,7 @@ public final class Changed {
 
     public static Result name(Result r, String name) {
         ResultHeader h = r.header();
-        ResultHeader header =
-                new ResultHeader(h.schema(), name, h.seed(), h.planHash(), h.toolVersion(), h.judgedBy());
+        ResultHeader header = new ResultHeader(h.schema(), name, h.seed(), h.planHash(), h.toolVersion(), h.judgedBy());
         return new Result(
                 header, r.machine(), r.size(), r.contenders(), r.statistics(), r.assessment(), r.conclusion());
     }
@@ -36,21 +35,28 @@ public final class Changed {
     }
 
     public static Result estimates(Result r, List<Estimate> all) {
-        return of(r, new Statistics(all, r.statistics().comparisons(), r.statistics().conditions()));
+        return of(
+                r,
+                new Statistics(all, r.statistics().comparisons(), r.statistics().conditions()));
     }
 
     public static Result comparisons(Result r, UnaryOperator<Comparison> change) {
         List<Comparison> all = r.statistics().comparisons().stream().map(change).toList();
-        return of(r, new Statistics(r.statistics().estimates(), all, r.statistics().conditions()));
+        return of(
+                r,
+                new Statistics(r.statistics().estimates(), all, r.statistics().conditions()));
     }
 
     public static Result validity(Result r, List<ValidityRow> all) {
-        return of(r, new Assessment(all, r.assessment().standings(), r.assessment().findings()));
+        return of(
+                r,
+                new Assessment(all, r.assessment().standings(), r.assessment().findings()));
     }
 
     public static Result standings(Result r, UnaryOperator<Standing> change) {
         List<Standing> all = r.assessment().standings().stream().map(change).toList();
-        return of(r, new Assessment(r.assessment().validity(), all, r.assessment().findings()));
+        return of(
+                r, new Assessment(r.assessment().validity(), all, r.assessment().findings()));
     }
 
     private static Result of(Result r, Statistics statistics) {

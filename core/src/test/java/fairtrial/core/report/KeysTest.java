@@ -64,7 +64,14 @@ class KeysTest {
 
     private static Stream<String> names(ContenderReport c) {
         return Stream.of(
-                c.id(), c.label(), c.software().container(), c.software().version(), c.software().connector(), c.software().jdk(), c.software().boot(), c.software().threading());
+                c.id(),
+                c.label(),
+                c.software().container(),
+                c.software().version(),
+                c.software().connector(),
+                c.software().jdk(),
+                c.software().boot(),
+                c.software().threading());
     }
 
     private static void collect(Element element, Set<String> names, List<String> keyless) {

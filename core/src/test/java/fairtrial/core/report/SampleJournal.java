@@ -123,7 +123,8 @@ final class SampleJournal {
     }
 
     private static List<String> answerHead(Contender c) {
-        String own = c.software().container().id().equals("tomcat") ? "Keep-Alive: timeout=60" : "Vary: Accept-Encoding";
+        String own =
+                c.software().container().id().equals("tomcat") ? "Keep-Alive: timeout=60" : "Vary: Accept-Encoding";
         return List.of("HTTP/1.1 200 ", "Content-Type: text/plain;charset=UTF-8", "Content-Length: 5", own);
     }
 

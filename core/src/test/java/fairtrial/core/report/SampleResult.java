@@ -62,9 +62,7 @@ final class SampleResult {
                         measured ? comparisons() : List.of(),
                         measured ? conditions() : List.of()),
                 new Assessment(
-                        measured ? validity() : List.of(),
-                        measured ? standings() : List.of(),
-                        List.<Finding>of()),
+                        measured ? validity() : List.of(), measured ? standings() : List.of(), List.<Finding>of()),
                 new Conclusion("all", "throughput_rps", Optional.empty(), verdict(measured)));
     }
 

@@ -81,10 +81,7 @@ public record SampleRun(List<String> labels, int rounds, int blocks, int moreSet
                     labels.get(i),
                     new Software(CONTAINERS.get(i % 3), VERSIONS.get(i % 3), "3.5.16"),
                     new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
-                    new ServerMode(
-                            i % 2 == 0 ? Threading.PLATFORM : Threading.VIRTUAL,
-                            Connector.NIO,
-                            Packaging.JVM),
+                    new ServerMode(i % 2 == 0 ? Threading.PLATFORM : Threading.VIRTUAL, Connector.NIO, Packaging.JVM),
                     new TreeMap<>(),
                     i == 0 ? List.of("-Xss512k") : List.of(),
                     Optional.empty()));
@@ -124,10 +121,7 @@ public record SampleRun(List<String> labels, int rounds, int blocks, int moreSet
         return new Machine(
                 new Platform("Linux", "6.12.0", "amd64"),
                 new Processors("AMD EPYC 9R14", CpuSet.of(0, 1), Reading.unavailable("not asked")),
-                new MachineMemory(
-                        Bytes.ofMebi(7800),
-                        Bytes.ofMebi(6100),
-                        Reading.unavailable("no cgroup limit")),
+                new MachineMemory(Bytes.ofMebi(7800), Bytes.ofMebi(6100), Reading.unavailable("no cgroup limit")),
                 Reading.of("taskset"),
                 Reading.of("kvm"),
                 Reading.unavailable("no cpufreq"));

@@ -116,15 +116,18 @@ class ChecksTest {
 
     @Test
     void a_flag_that_the_jvm_did_not_take_fails() {
-        assertThat(failed(identity(i -> identity(i, i.server().version(), i.server().threading(), List.of("-XX:+UseSerialGC")))))
+        assertThat(failed(identity(
+                        i -> identity(i, i.server().version(), i.server().threading(), List.of("-XX:+UseSerialGC")))))
                 .containsExactly("flags");
     }
 
     @Test
     void another_version_or_threading_than_asked_fails() {
-        assertThat(failed(identity(i -> identity(i, "10.1.0", i.server().threading(), i.jvm().inputArguments()))))
+        assertThat(failed(identity(i ->
+                        identity(i, "10.1.0", i.server().threading(), i.jvm().inputArguments()))))
                 .containsExactly("identity");
-        assertThat(failed(identity(i -> identity(i, i.server().version(), "virtual", i.jvm().inputArguments()))))
+        assertThat(failed(identity(i ->
+                        identity(i, i.server().version(), "virtual", i.jvm().inputArguments()))))
                 .containsExactly("identity");
     }
 

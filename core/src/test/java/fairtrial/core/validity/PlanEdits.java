@@ -22,8 +22,7 @@ final class PlanEdits {
     static Plan processors(Plan p, int active) {
         Placement placement = p.environment().placement();
         return p.withEnvironment(p.environment()
-                .withPlacement(
-                        new Placement(placement.contender(), placement.load(), active, placement.notPinned())));
+                .withPlacement(new Placement(placement.contender(), placement.load(), active, placement.notPinned())));
     }
 
     static Plan contenderB(Plan p, UnaryOperator<Contender> edit) {

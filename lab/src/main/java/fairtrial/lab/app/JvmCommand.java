@@ -75,7 +75,8 @@ final class JvmCommand {
     private static Map<String, String> properties(Launch launch) {
         Contender contender = launch.contender();
         Map<String, String> properties = new LinkedHashMap<>(launch.properties());
-        properties.putAll(ContainerSupport.of(contender.software().container()).properties(contender.mode().connector()));
+        properties.putAll(ContainerSupport.of(contender.software().container())
+                .properties(contender.mode().connector()));
         return properties;
     }
 }

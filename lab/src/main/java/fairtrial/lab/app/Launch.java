@@ -63,7 +63,8 @@ public record Launch(
         flags.add("-XX:ActiveProcessorCount=" + plan.environment().placement().activeProcessors());
         flags.addAll(plan.flags(contender));
         SortedMap<String, String> properties = new TreeMap<>(contender.properties());
-        plan.environment().keepAliveRequests()
+        plan.environment()
+                .keepAliveRequests()
                 .ifPresent(requests -> ContainerSupport.of(contender.software().container())
                         .keepAliveLimit()
                         .ifPresent(property -> properties.putIfAbsent(property, String.valueOf(requests))));

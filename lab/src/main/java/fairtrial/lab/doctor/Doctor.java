@@ -56,11 +56,7 @@ public final class Doctor {
                 machine,
                 jdks,
                 limits,
-                new MachineActivity(
-                        use.allShares(),
-                        othersCpus(use, own),
-                        use.swappedPages(),
-                        use.throttledNanos()),
+                new MachineActivity(use.allShares(), othersCpus(use, own), use.swappedPages(), use.throttledNanos()),
                 new CgroupFacts(cgroup.cpuQuota(), cgroup.version(), cgroup.writable()),
                 host.launcher().deathGuard());
     }

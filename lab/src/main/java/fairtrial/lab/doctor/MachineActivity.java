@@ -10,4 +10,7 @@ import fairtrial.core.record.MachineCpu;
 /// @param swappedPages   pages swapped
 /// @param throttledNanos ns of throttling
 public record MachineActivity(
-        Reading<MachineCpu> cpu, Reading<Double> othersCpus, Reading<Long> swappedPages, Reading<Long> throttledNanos) {}
+        Reading<MachineCpu> cpu,
+        Reading<Double> othersCpus,
+        Reading<Long> swappedPages,
+        Reading<Long> throttledNanos) {}

@@ -25,7 +25,8 @@ public final class EjectedProject {
         files.put("pom.xml", PomText.of(ejection, ownStart ? "fairtrial.service.Contender" : "fairtrial.service.Main"));
         ServletNamespace servlet =
                 KnownLines.SHIPPED.servlet(ejection.contender().software().boot());
-        sources.of(ejection.contender().software().container(), servlet).forEach((path, text) -> files.put(SOURCES + path, text));
+        sources.of(ejection.contender().software().container(), servlet)
+                .forEach((path, text) -> files.put(SOURCES + path, text));
         if (ownStart) {
             Map<String, String> parts = Map.of("tuning", tuning.isNeeded() ? ", " + tuning.kind() + ".class" : "");
             files.put(OWN + "Contender.java", filled("Contender.java", parts, Set.of()));

@@ -30,7 +30,11 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         values.put("jdk", contender.jdk().version() + " (" + contender.jdk().vendor() + ")");
         values.put("threading", contender.mode().threading().id());
         values.put("connector", contender.mode().connector().id());
-        values.put("threads", support(contender).threadPrefix(contender.mode().threading(), contender.mode().connector()));
+        values.put(
+                "threads",
+                support(contender)
+                        .threadPrefix(
+                                contender.mode().threading(), contender.mode().connector()));
         values.put("flags", flagLines(ejection));
         values.put("heap-flags", heap(ejection));
         values.put("port", PropertiesText.port(ejection));
@@ -43,7 +47,10 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         values.put("libraries", String.valueOf(ejection.classPath().size()));
         values.put("properties", PropertiesText.of(ejection));
         values.put("variables", String.join("`, `", SecretVariables.of(ejection)));
-        values.put("image", "fairtrial-" + contender.software().container().id() + ":" + contender.software().boot());
+        values.put(
+                "image",
+                "fairtrial-" + contender.software().container().id() + ":"
+                        + contender.software().boot());
         load(ejection, values);
         return new ScriptValues(values, flags(ejection));
     }

@@ -28,14 +28,18 @@ public final class ExperimentText {
         e.app().ifPresent(app -> fields.put("app", AppNode.written(app)));
         e.load().workload().ifPresent(workload -> fields.put("workload", workload));
         e.load().requests().ifPresent(requests -> fields.put("workload", WorkloadNode.written(requests)));
-        e.load().connections().ifPresent(first -> fields.put("connections", connections(first, e.load().ladder())));
+        e.load()
+                .connections()
+                .ifPresent(first ->
+                        fields.put("connections", connections(first, e.load().ladder())));
         if (!e.load().rates().isEmpty()) {
             fields.put("rates", e.load().rates().stream().map(Rate::perSecond).toList());
         }
         e.sampling().budget().ifPresent(budget -> fields.put("budget", budget.toSeconds() + "s"));
         e.sampling().rounds().ifPresent(rounds -> fields.put("rounds", rounds));
         e.sampling().seed().ifPresent(seed -> fields.put("seed", seed));
-        e.decision().margin()
+        e.decision()
+                .margin()
                 .ifPresent(margin ->
                         fields.put("margin", BigDecimal.valueOf(margin).toPlainString()));
         e.decision().question().ifPresent(question -> fields.put("question", question));
@@ -60,7 +64,8 @@ public final class ExperimentText {
     }
 
     private static String cpus(CpuSet contender, Experiment e) {
-        return contender.list() + e.environment().loadCpus().map(load -> "/" + load.list()).orElse("");
+        return contender.list()
+                + e.environment().loadCpus().map(load -> "/" + load.list()).orElse("");
     }
 
     private static Object connections(int first, List<Integer> ladder) {

@@ -33,7 +33,9 @@ public final class AppCatalogue implements Catalogue {
     @Override
     public JavaRange javaFor(String boot) {
         JavaRange range = machine.javaFor(boot);
-        return new JavaRange(Math.max(range.least(), app.archive().javaLevel()), Math.max(range.most(), app.archive().javaLevel()));
+        return new JavaRange(
+                Math.max(range.least(), app.archive().javaLevel()),
+                Math.max(range.most(), app.archive().javaLevel()));
     }
 
     @Override

@@ -98,10 +98,7 @@ final class AppReader {
     private AppFiles files(List<Path> classes, String libraryFolder, List<Path> libraries, String start) {
         return new AppFiles(
                 new AppOrigin(
-                        source,
-                        archive,
-                        archive.isPresent() ? String.valueOf(root.getFileName()) : "",
-                        isSigned()),
+                        source, archive, archive.isPresent() ? String.valueOf(root.getFileName()) : "", isSigned()),
                 new AppFolders(libraryFolder, root, classes, libraries, loaderPath(classes)),
                 start,
                 value("Spring-Boot-Version")

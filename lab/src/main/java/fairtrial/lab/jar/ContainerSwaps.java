@@ -137,7 +137,9 @@ public final class ContainerSwaps {
                 .map(coordinate -> coordinate.split(":", -1))
                 .forEach(parts -> groups.put(parts[1], parts[0]));
         LibraryNames names = new LibraryNames(groups, repository());
-        return app.folders().libraries().parallelStream().map(file -> named(names, file)).toList();
+        return app.folders().libraries().parallelStream()
+                .map(file -> named(names, file))
+                .toList();
     }
 
     private JarLibrary named(LibraryNames names, Path file) {

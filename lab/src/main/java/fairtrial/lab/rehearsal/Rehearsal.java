@@ -90,7 +90,10 @@ public final class Rehearsal {
                 Path log = temp.path().resolve(contender.id() + ".log");
                 List<Path> jars = libraries.getOrDefault(contender.id(), List.of());
                 Launch launch = Launch.planned(
-                        plan, contender, jars, host.survey().machine().processors().allowed());
+                        plan,
+                        contender,
+                        jars,
+                        host.survey().machine().processors().allowed());
                 outcomes.add(outcome(launcher, agent, launch, plan, log));
             }
         } catch (LoadFailed e) {

@@ -22,10 +22,10 @@ public final class AgentStarter {
     /// A running agent, pinned to the load's CPUs.
     public LoadAgent start(Plan plan, Path temp, Path log) throws LoadFailed {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        ProcessOrder order =
-                AgentOrder.of(java, classPath, plan.environment().placement().load().size(), temp, log);
+        ProcessOrder order = AgentOrder.of(
+                java, classPath, plan.environment().placement().load().size(), temp, log);
         boolean pinned = plan.environment().placement().pinned();
-        return new LoadAgent(
-                host.launcher().start(pinned ? order.withCpus(plan.environment().placement().load()) : order));
+        return new LoadAgent(host.launcher()
+                .start(pinned ? order.withCpus(plan.environment().placement().load()) : order));
     }
 }

@@ -49,14 +49,19 @@ final class CeilingProbe {
         engine.open(new Target(NULL_TARGET, port, most, Request.get("/"), Expectation.ok()));
         Load load = new Load.Closed(connections);
         boolean awake = plan.environment().placement().pinned();
-        LoadResult warm = engine.drive(new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.header().seed()).awake(awake));
+        LoadResult warm = engine.drive(
+                new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.header().seed()).awake(awake));
         if (plan.loads().open().count() > 0) {
             Rate rate = new Rate(Math.max(1, OPEN_SHARE * warm.throughput().perSecond()));
-            Load open = new Load.Open(rate, plan.loads().open().arrivals(), plan.loads().open().connections());
-            engine.drive(new LoadOrder(NULL_TARGET, open, WARM_MILLIS, 0, plan.header().seed()).awake(true));
+            Load open = new Load.Open(
+                    rate, plan.loads().open().arrivals(), plan.loads().open().connections());
+            engine.drive(new LoadOrder(
+                            NULL_TARGET, open, WARM_MILLIS, 0, plan.header().seed())
+                    .awake(true));
         }
-        LoadResult result =
-                engine.drive(new LoadOrder(NULL_TARGET, load, CEILING_MILLIS, 100, plan.header().seed()).awake(awake));
+        LoadResult result = engine.drive(new LoadOrder(
+                        NULL_TARGET, load, CEILING_MILLIS, 100, plan.header().seed())
+                .awake(awake));
         engine.forget(NULL_TARGET);
         run.append(new JournalEvent.Ceiling(when, result.throughput().perSecond(), result.busyShare(), connections));
     }
@@ -88,7 +93,10 @@ final class CeilingProbe {
         }
         for (String tid : tids) {
             if (isNullServer(host, enginePid, tid)) {
-                host.pinning().pinThread(Long.parseLong(tid), plan.environment().placement().contender());
+                host.pinning()
+                        .pinThread(
+                                Long.parseLong(tid),
+                                plan.environment().placement().contender());
             }
         }
     }

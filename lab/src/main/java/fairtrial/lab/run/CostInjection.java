@@ -64,7 +64,13 @@ final class CostInjection {
             double extra = SHARE * cost.getAsDouble();
             if (planted(app, ownCost(app) + extra)) {
                 driver.probe(
-                        place, ProbeKind.PLANTED, () -> takeAway(app, extra), plan.loads().capacity(), block, position, app);
+                        place,
+                        ProbeKind.PLANTED,
+                        () -> takeAway(app, extra),
+                        plan.loads().capacity(),
+                        block,
+                        position,
+                        app);
             }
         }
     }

@@ -38,7 +38,9 @@ final class Driver {
         this.engine = engine;
         this.idle = new IdleConnections(run.testbed()::nanoTime);
         this.monitor = new SliceMonitor(
-                run.testbed().host(), run.plan().environment().placement(), engine.info().pid());
+                run.testbed().host(),
+                run.plan().environment().placement(),
+                engine.info().pid());
     }
 
     long enginePid() {
@@ -152,7 +154,8 @@ final class Driver {
     /// One slice that asks what the others measure.
     void probe(Place place, ProbeKind kind, Burnt burnt, Load load, int block, int position, RunningContender app)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        SliceRecord slice = slice(place, load, block, position, app, run.plan().header().seed());
+        SliceRecord slice =
+                slice(place, load, block, position, app, run.plan().header().seed());
         run.run().append(new JournalEvent.Probed(kind, burnt.micros(), slice));
         requireAlive(app);
     }

@@ -56,7 +56,9 @@ final class Round implements AutoCloseable {
         listener.entered(new Phase.WarmingUp());
         Plan plan = run.plan();
         CpuPinning pins = new CpuPinning(
-                host.pinning(), plan.environment().placement(), run.record().machine().processors().allowed());
+                host.pinning(),
+                plan.environment().placement(),
+                run.record().machine().processors().allowed());
         WarmUpTurns turns = new WarmUpTurns(run, driver, pins, new CompilerQueues(host.files(), run.cancel()), place);
         turns.compile(apps);
         apps.forEach(pins::pin);
@@ -110,7 +112,10 @@ final class Round implements AutoCloseable {
                 logs.add(() -> run.run().keepLog(log, place.round(), place.attempt(), contender.id()));
                 List<Path> jars = run.libraries().getOrDefault(contender.id(), List.of());
                 Launch launch = Launch.planned(
-                        run.plan(), contender, jars, run.record().machine().processors().allowed());
+                        run.plan(),
+                        contender,
+                        jars,
+                        run.record().machine().processors().allowed());
                 RunningContender app = run.testbed().contenders().start(launch, log);
                 apps.add(app);
                 run.run().append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));
@@ -133,7 +138,10 @@ final class Round implements AutoCloseable {
             rates = run.record().rates().map(JournalEvent.RatesFixed::rates).orElseGet(() -> fixRates(place));
         }
         return rates.stream()
-                .map(rate -> (Load) new Load.Open(rate, plan.loads().open().arrivals(), plan.loads().open().connections()))
+                .map(rate -> (Load) new Load.Open(
+                        rate,
+                        plan.loads().open().arrivals(),
+                        plan.loads().open().connections()))
                 .toList();
     }
 

@@ -193,7 +193,8 @@ final class WarmUpTurns {
         if (now < 0 || open.jitBefore() < 0) {
             return Reading.unavailable("no compiler thread was seen");
         }
-        double usable = 1e6 * stage.turnMillis() * run.plan().environment().placement().activeProcessors();
+        double usable =
+                1e6 * stage.turnMillis() * run.plan().environment().placement().activeProcessors();
         double busy = used instanceof Reading.Available<Long>(Long nanos) ? nanos : 0;
         return Reading.of((now - open.jitBefore()) / Math.max(usable, busy));
     }

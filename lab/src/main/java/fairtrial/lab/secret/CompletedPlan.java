@@ -57,7 +57,8 @@ public record CompletedPlan(Plan plan, List<String> missing) {
                 contenders.add(contender.withSettings(
                         properties(place(stored, contender), contender.properties()), flags(contender.jvmFlags())));
             }
-            Plan plan = stored.withContenders(contenders, flags(stored.environment().jvm().flags()))
+            Plan plan = stored.withContenders(
+                            contenders, flags(stored.environment().jvm().flags()))
                     .withWorkload(workload(stored.loads().workload()));
             return plan.app().map(app -> plan.withApp(app(app))).orElse(plan);
         }

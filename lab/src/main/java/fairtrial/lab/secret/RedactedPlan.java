@@ -15,7 +15,8 @@ public final class RedactedPlan {
                         Redaction.words(plan.environment().jvm().flags()))
                 .withWorkload(RedactedWorkload.of(plan.loads().workload()));
         return redacted.app()
-                .map(app -> redacted.withApp(app.withProperties(Redaction.environment(app.environment()), Redaction::text)))
+                .map(app ->
+                        redacted.withApp(app.withProperties(Redaction.environment(app.environment()), Redaction::text)))
                 .orElse(redacted);
     }
 

@@ -147,7 +147,9 @@ public final class RunReader {
         requireSafe(
                 root,
                 plan.contenders().stream()
-                        .flatMap(contender -> Stream.of(contender.software().version(), contender.software().boot()))
+                        .flatMap(contender -> Stream.of(
+                                contender.software().version(),
+                                contender.software().boot()))
                         .toList());
     }
 

@@ -176,7 +176,8 @@ class LocalLauncherTest {
         assumeThat(commands.has("taskset")).isTrue();
         int cpu = new MachineReader(FolderFiles.ofThisMachine(), commands, MachineReader.Os.ofThisJvm())
                 .read()
-                .processors().allowed()
+                .processors()
+                .allowed()
                 .cpus()
                 .getLast();
         try (RunningProcess child =

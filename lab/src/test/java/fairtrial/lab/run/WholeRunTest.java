@@ -143,7 +143,8 @@ class WholeRunTest {
     void equal_contenders_are_measured_until_the_budget_is_used() {
         try (WholeRun run = new WholeRun(temp, PLAN, id -> 20_000)) {
             RunRecord record = run.conduct();
-            assertThat(run.timeline.nanoTime() / 1e9).isLessThan(PLAN.sampling().budget().toSeconds() + 60.0);
+            assertThat(run.timeline.nanoTime() / 1e9)
+                    .isLessThan(PLAN.sampling().budget().toSeconds() + 60.0);
             assertThat(record.finishedRounds()).hasSizeGreaterThanOrEqualTo(3);
         }
     }
@@ -151,7 +152,9 @@ class WholeRunTest {
     @Test
     void a_run_whose_time_is_gone_ends_after_the_round_that_it_is_in() {
         try (WholeRun run = new WholeRun(temp, PLAN, id -> 20_000)) {
-            run.timeline.before(once(a -> a.number() == 150), () -> run.timeline.wait(PLAN.sampling().budget()));
+            run.timeline.before(
+                    once(a -> a.number() == 150),
+                    () -> run.timeline.wait(PLAN.sampling().budget()));
             RunRecord record = run.conduct();
             assertThat(run.end()).isEqualTo(EndReason.BUDGET);
             assertThat(record.finishedRounds()).hasSize(2);

@@ -32,7 +32,8 @@ class JsonTest {
 
     /// A field that the order does not name comes last.
     @JsonPropertyOrder({"schema", "first_name", "seed"})
-    private record Grouped(@JsonUnwrapped Header header, @JsonUnwrapped Names names) {}
+    private record Grouped(
+            @JsonUnwrapped Header header, @JsonUnwrapped Names names) {}
 
     @Test
     void what_is_optional_may_be_empty() {

@@ -27,6 +27,11 @@ public record EqualRun(int contenders, int rounds, int differences, double halfW
                 .mapToDouble(Interval::halfWidth)
                 .max()
                 .orElseThrow();
-        return Optional.of(new EqualRun(plan.ranked().size(), rounds, differences, widest, plan.decision().margin()));
+        return Optional.of(new EqualRun(
+                plan.ranked().size(),
+                rounds,
+                differences,
+                widest,
+                plan.decision().margin()));
     }
 }

@@ -31,7 +31,9 @@ public record InjectedStep(String container, double micros, double truth, Option
         return plan.ranked().stream()
                 .filter(contender -> contender.plantedMicros() > 0)
                 .flatMap(slowed -> plan.ranked().stream()
-                        .filter(plain -> plain.plantedMicros() <= 0 && plain.software().container() == slowed.software().container())
+                        .filter(plain -> plain.plantedMicros() <= 0
+                                && plain.software().container()
+                                        == slowed.software().container())
                         .flatMap(plain -> step(result, primary, slowed, plain).stream()))
                 .toList();
     }
@@ -50,7 +52,8 @@ public record InjectedStep(String container, double micros, double truth, Option
     }
 
     private static boolean isSame(List<Contender> plain, Pair pair) {
-        return plain.get(pair.a()).software().container() == plain.get(pair.b()).software().container();
+        return plain.get(pair.a()).software().container()
+                == plain.get(pair.b()).software().container();
     }
 
     private static Optional<InjectedStep> step(
@@ -65,7 +68,11 @@ public record InjectedStep(String container, double micros, double truth, Option
                 .filter(c -> c.isBetween(slowed.id(), plain.id()))
                 .findFirst()
                 .map(c -> new InjectedStep(
-                        slowed.software().container().id(), micros, truth, c.ratioOf(slowed.id()), answer(c, slowed.id())));
+                        slowed.software().container().id(),
+                        micros,
+                        truth,
+                        c.ratioOf(slowed.id()),
+                        answer(c, slowed.id())));
     }
 
     /// CPU time per request of this contender in µs, as the run measured it; empty where it was not read.

@@ -16,10 +16,18 @@ public record FitWords(Texts texts) {
                         .map(drift -> texts.say("simulation.fit.drift", percent(drift.sd()), drift.seconds()))
                         .collect(Collectors.joining(texts.say("simulation.fit.and")));
         return List.of(
-                texts.say("simulation.fit.from", fit.sample().rounds(), fit.sample().runs(), fit.sample().blocks(), seconds(fit.sample().sliceSeconds())),
+                texts.say(
+                        "simulation.fit.from",
+                        fit.sample().rounds(),
+                        fit.sample().runs(),
+                        fit.sample().blocks(),
+                        seconds(fit.sample().sliceSeconds())),
                 texts.say("simulation.fit.fork", spread(fit.forkSd())),
                 texts.say("simulation.fit.slice", spread(fit.sliceSd()), drifts),
-                texts.say("simulation.fit.outliers", percent(fit.outliers().share()), percent(fit.outliers().loss())),
+                texts.say(
+                        "simulation.fit.outliers",
+                        percent(fit.outliers().share()),
+                        percent(fit.outliers().loss())),
                 texts.say("simulation.fit.contrast", spread(fit.contrastSd())),
                 texts.say("simulation.fit.cost", seconds(fit.sample().overheadSeconds())));
     }

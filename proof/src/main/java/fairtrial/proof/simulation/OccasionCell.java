@@ -52,7 +52,10 @@ record OccasionCell(
     /// @param states      per occasion, by contender: the true log on that occasion
     /// @param first       intervals of the first occasion's run
     record Occasions(
-            double[][] differences, double[][] errors, List<double[]> states, List<SimultaneousInterval> first) {}
+            List<double[]> differences,
+            List<double[]> errors,
+            List<double[]> states,
+            List<SimultaneousInterval> first) {}
 
     /// The true logs of the contenders in the long run.
     double[] truth() {
@@ -65,8 +68,8 @@ record OccasionCell(
     Occasions draw(long seed) {
         double[] truth = truth();
         SplittableRandom random = new SplittableRandom(seed);
-        double[][] differences = new double[MOST][];
-        double[][] errors = new double[MOST][];
+        List<double[]> differences = new ArrayList<>();
+        List<double[]> errors = new ArrayList<>();
         List<double[]> states = new ArrayList<>();
         List<SimultaneousInterval> first = List.of();
         for (int occasion = 0; occasion < MOST; occasion++) {
@@ -75,9 +78,9 @@ record OccasionCell(
                 now[contender] += truth[contender];
             }
             List<SimultaneousInterval> bands = protocol.bands(new SimulatedMachine(noiseModel, now, random.nextLong()));
-            differences[occasion] =
-                    bands.stream().mapToDouble(SimultaneousInterval::mean).toArray();
-            errors[occasion] = bands.stream().mapToDouble(OccasionCell::error).toArray();
+            differences.add(
+                    bands.stream().mapToDouble(SimultaneousInterval::mean).toArray());
+            errors.add(bands.stream().mapToDouble(OccasionCell::error).toArray());
             states.add(now);
             first = occasion == 0 ? bands : first;
         }
@@ -110,10 +113,8 @@ record OccasionCell(
         return OccasionIntervals.of(head(seen.differences(), count), head(seen.errors(), count), critical);
     }
 
-    private static double[][] head(double[][] rows, int count) {
-        double[][] head = new double[count][];
-        System.arraycopy(rows, 0, head, 0, count);
-        return head;
+    private static double[][] head(List<double[]> rows, int count) {
+        return rows.subList(0, count).toArray(double[][]::new);
     }
 
     private static double error(SimultaneousInterval band) {

@@ -75,8 +75,11 @@ public final class OccasionMarkdown {
     }
 
     private static List<String> row(OccasionResult cell) {
-        List<String> row =
-                new ArrayList<>(List.of(cell.cell().noise(), cell.cell().effects(), String.valueOf(cell.cell().contenders()), cell.cell().truth()));
+        List<String> row = new ArrayList<>(List.of(
+                cell.cell().noise(),
+                cell.cell().effects(),
+                String.valueOf(cell.cell().contenders()),
+                cell.cell().truth()));
         cell.planned().values().forEach(at -> row.add(figures(at)));
         row.add(MarkdownTables.share(cell.anyLook()));
         return row;

@@ -59,9 +59,11 @@ record Score(
                 new Reached(
                         first(trace.sights(), marking::isLeaderTold),
                         first(trace.sights(), marking::isAllTold),
-                        verdict.best().filter(best -> best == 0 && marking.isBest(0)).isPresent()
-                        ? verdict.minutes()
-                        : Double.POSITIVE_INFINITY),
+                        verdict.best()
+                                        .filter(best -> best == 0 && marking.isBest(0))
+                                        .isPresent()
+                                ? verdict.minutes()
+                                : Double.POSITIVE_INFINITY),
                 trace.sights().stream().mapToDouble(Trace.Sight::needs).min().orElseThrow(),
                 verdict.minutes());
     }

@@ -36,12 +36,7 @@ public final class Simulation {
                 .toList();
         return new CellResult(
                 new CellName(
-                        "",
-                        cell.protocol().id(),
-                        cell.noise(),
-                        ranked.length,
-                        Cell.text(cell.percents()),
-                        experiments),
+                        "", cell.protocol().id(), cell.noise(), ranked.length, Cell.text(cell.percents()), experiments),
                 new CellErrors(
                         share(scores, Score::everWrong),
                         share(scores, Score::wrong),

@@ -47,7 +47,14 @@ final class SimulationGrid {
     /// This protocol with the costs of the fitted machine.
     static Rules rules(NoiseFit fit, double totalError) {
         return new Rules(
-                FIRST, LAST, fit.sample().blocks(), fit.sample().sliceSeconds(), fit.sample().overheadSeconds(), MARGIN, totalError, false);
+                FIRST,
+                LAST,
+                fit.sample().blocks(),
+                fit.sample().sliceSeconds(),
+                fit.sample().overheadSeconds(),
+                MARGIN,
+                totalError,
+                false);
     }
 
     /// The cells by section.

@@ -90,6 +90,8 @@ public record SimulationReport(
     }
 
     private static List<CellResult> section(List<CellResult> cells, String section) {
-        return cells.stream().filter(cell -> cell.cell().section().equals(section)).toList();
+        return cells.stream()
+                .filter(cell -> cell.cell().section().equals(section))
+                .toList();
     }
 }

@@ -25,7 +25,8 @@ class InjectedStepTest {
     @Test
     void what_had_to_come_out_follows_from_the_plain_ones_cost() {
         Result result = judged(Runs.equal(6).speed("b", 0.9).record());
-        List<InjectedStep> steps = InjectedStep.of(planted(result), result, result.statistics().comparisons());
+        List<InjectedStep> steps =
+                InjectedStep.of(planted(result), result, result.statistics().comparisons());
         assertThat(steps).hasSize(2).allSatisfy(step -> {
             assertThat(step.micros()).isEqualTo(MICROS);
             assertThat(step.answer()).isEqualTo(Answer.SLOWER);
@@ -94,15 +95,7 @@ class InjectedStepTest {
         TreeMap<String, String> properties = new TreeMap<>(c.properties());
         properties.put(Contender.PLANTED, String.valueOf(MICROS));
         return new Contender(
-                c.id(),
-                c.role(),
-                c.label(),
-                c.software(),
-                c.jdk(),
-                c.mode(),
-                properties,
-                c.jvmFlags(),
-                c.twinOf());
+                c.id(), c.role(), c.label(), c.software(), c.jdk(), c.mode(), properties, c.jvmFlags(), c.twinOf());
     }
 
     private static Result judged(RunRecord record) {

@@ -26,17 +26,21 @@ class PairedRoundsTest {
     @Test
     void heavy_tails_outliers_drift_and_a_step_leave_the_error_where_it_is() {
         double rounds = 6 * Machines.rules().roundSeconds(4);
-        assertThat(equal(4, Machines.BASE.heavy()).errors().familyWiseError().mid()).isBetween(0.025, 0.06);
+        assertThat(equal(4, Machines.BASE.heavy()).errors().familyWiseError().mid())
+                .isBetween(0.025, 0.06);
         assertThat(equal(4, Machines.BASE.outliers(0.03, 0.15))
-                        .errors().familyWiseError()
+                        .errors()
+                        .familyWiseError()
                         .mid())
                 .isBetween(0.03, 0.065);
         assertThat(equal(4, Machines.BASE.drifting(NoiseModels.SLOW))
-                        .errors().familyWiseError()
+                        .errors()
+                        .familyWiseError()
                         .mid())
                 .isBetween(0.03, 0.065);
         assertThat(equal(4, NoiseModels.step(Machines.BASE, rounds))
-                        .errors().familyWiseError()
+                        .errors()
+                        .familyWiseError()
                         .mid())
                 .isBetween(0.03, 0.065);
     }
@@ -44,7 +48,8 @@ class PairedRoundsTest {
     @Test
     void one_contender_of_nine_times_the_fork_variance_stays_within_its_stated_limit() {
         // 6.0 % there with a total error of 5 %
-        assertThat(equal(4, Machines.BASE.uneven(9)).errors().familyWiseError().mid()).isBetween(0.04, 0.08);
+        assertThat(equal(4, Machines.BASE.uneven(9)).errors().familyWiseError().mid())
+                .isBetween(0.04, 0.08);
     }
 
     @Test

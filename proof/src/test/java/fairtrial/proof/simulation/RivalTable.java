@@ -12,7 +12,8 @@ import java.util.Map;
 record RivalTable(List<CellResult> cells) {
     String text() {
         Map<String, List<CellResult>> rows = new LinkedHashMap<>();
-        cells.forEach(cell -> rows.computeIfAbsent(cell.cell().protocol() + "|" + cell.cell().noise(), key -> new ArrayList<>())
+        cells.forEach(cell -> rows.computeIfAbsent(
+                        cell.cell().protocol() + "|" + cell.cell().noise(), key -> new ArrayList<>())
                 .add(cell));
         List<String> heads = new ArrayList<>(List.of("rule", "noise", "minutes", "equal: called different"));
         for (double lead : SimulationGrid.LEADS) {
@@ -31,8 +32,8 @@ record RivalTable(List<CellResult> cells) {
                 MarkdownTables.share(equal.errors().wrong())));
         cells.stream()
                 .skip(1)
-                .forEach(cell -> row.add(
-                        SimulationMarkdown.times(cell.times().leader()) + "; " + MarkdownTables.share(cell.errors().wrongBest())));
+                .forEach(cell -> row.add(SimulationMarkdown.times(cell.times().leader()) + "; "
+                        + MarkdownTables.share(cell.errors().wrongBest())));
         return row;
     }
 }

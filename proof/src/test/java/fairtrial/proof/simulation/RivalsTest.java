@@ -23,8 +23,9 @@ class RivalsTest {
 
     @Test
     void no_rule_but_this_one_keeps_equals_apart_from_differences() {
-        List<CellResult> equal =
-                RESULTS.stream().filter(cell -> cell.cell().truth().equals("0 0 0 0")).toList();
+        List<CellResult> equal = RESULTS.stream()
+                .filter(cell -> cell.cell().truth().equals("0 0 0 0"))
+                .toList();
         double own = equal.stream()
                 .filter(cell -> cell.cell().protocol().equals("fairtrial"))
                 .mapToDouble(cell -> cell.errors().wrong().mid())

@@ -52,21 +52,24 @@ class SequentialRunsTest {
         Noise step = Machines.BASE.stepping(new Noise.Step(0.05, 0.10, 60 * rule.minutes(4)));
         return SIMULATION
                 .run(new Cell(rule, "step", Machines.noiseModel(step), Cell.leading(5, 4), 0.03), 2000)
-                .errors().wrongBest()
+                .errors()
+                .wrongBest()
                 .mid();
     }
 
     private static double gaps(SequentialRuns rule) {
         return SIMULATION
                 .run(new Cell(rule, "calm", Machines.noiseModel(Machines.BASE), Cell.equal(4), 0.03), 2000)
-                .errors().wrong()
+                .errors()
+                .wrong()
                 .mid();
     }
 
     private static double wrongBest(SequentialRuns rule, double lead) {
         return SIMULATION
                 .run(new Cell(rule, "calm", Machines.noiseModel(Machines.BASE), Cell.leading(lead, 4), 0.03), 2000)
-                .errors().wrongBest()
+                .errors()
+                .wrongBest()
                 .mid();
     }
 }

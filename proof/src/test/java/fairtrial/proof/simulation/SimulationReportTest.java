@@ -22,7 +22,11 @@ class SimulationReportTest {
         // 5 % of 200 are 10; more than 22 come by chance once in 5 000 cells
         assertThat(REPORT.section("error"))
                 .allSatisfy(cell -> assertThat(cell.errors().familyWiseError().mid())
-                        .as("%s, %s, %s", cell.cell().noise(), cell.cell().contenders(), cell.cell().truth())
+                        .as(
+                                "%s, %s, %s",
+                                cell.cell().noise(),
+                                cell.cell().contenders(),
+                                cell.cell().truth())
                         .isLessThanOrEqualTo(0.11));
         assertThat(REPORT.coverage().mid()).isGreaterThan(0.88);
     }
@@ -30,7 +34,8 @@ class SimulationReportTest {
     @Test
     void every_cell_is_told_and_counted_once() {
         assertThat(TOLD).isEqualTo(REPORT.cells());
-        assertThat(TOLD).allSatisfy(cell -> assertThat(cell.cell().experiments()).isEqualTo(EXPERIMENTS));
+        assertThat(TOLD)
+                .allSatisfy(cell -> assertThat(cell.cell().experiments()).isEqualTo(EXPERIMENTS));
     }
 
     @Test

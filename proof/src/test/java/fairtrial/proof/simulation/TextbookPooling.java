@@ -34,15 +34,16 @@ record TextbookPooling(OccasionCell cell) {
     }
 
     private static List<SimultaneousInterval> weighted(Occasions seen, int count) {
-        int pairs = seen.differences()[0].length;
+        int pairs = seen.differences().getFirst().length;
         double critical = StudentT.twoSided(count - 1.0, 1 - ERROR / pairs);
         List<SimultaneousInterval> bands = new ArrayList<>();
         for (int pair = 0; pair < pairs; pair++) {
             double[] estimates = new double[count];
             double[] variances = new double[count];
             for (int occasion = 0; occasion < count; occasion++) {
-                estimates[occasion] = seen.differences()[occasion][pair];
-                variances[occasion] = seen.errors()[occasion][pair] * seen.errors()[occasion][pair];
+                estimates[occasion] = seen.differences().get(occasion)[pair];
+                variances[occasion] =
+                        seen.errors().get(occasion)[pair] * seen.errors().get(occasion)[pair];
             }
             RandomEffects found = RandomEffects.of(estimates, variances);
             bands.add(new SimultaneousInterval.Bounded(found.mean(), count, found.standardError(), critical));

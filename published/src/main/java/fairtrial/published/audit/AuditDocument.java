@@ -130,7 +130,9 @@ public final class AuditDocument {
     }
 
     private static String name(PrintedRun run) {
-        return run.name().contender().isEmpty() ? run.tool().map(tool -> tool.id()).orElse("?") : run.name().contender();
+        return run.name().contender().isEmpty()
+                ? run.tool().map(tool -> tool.id()).orElse("?")
+                : run.name().contender();
     }
 
     private static Block.Table table(Audit audit) {

@@ -40,7 +40,8 @@ final class Caps implements Rule {
             boolean usable =
                     identities.inService().isPresent() && identities.users().isPresent() && !identities.isPaced();
             if (usable) {
-                series.computeIfAbsent(new Series(run.name().contender(), run.name().group()), k -> new ArrayList<>())
+                series.computeIfAbsent(
+                                new Series(run.name().contender(), run.name().group()), k -> new ArrayList<>())
                         .add(row);
             }
         }

@@ -30,7 +30,8 @@ final class Credits {
             credits.add(new Message("audit.credit.both-cpus"));
         }
         if (!runs.isEmpty()
-                && runs.stream().allMatch(r -> VERSION.matcher(r.name().contender()).find())) {
+                && runs.stream()
+                        .allMatch(r -> VERSION.matcher(r.name().contender()).find())) {
             credits.add(new Message("audit.credit.versions"));
         }
         if (publication.method().warmUp().orElse(false)) {
@@ -44,7 +45,8 @@ final class Credits {
         }
         boolean patient = runs.stream()
                 .flatMap(r -> r.command().stream())
-                .anyMatch(c -> c.tool() == LoadTool.WRK && c.pace().timeoutSeconds().orElse(0.0) > 2);
+                .anyMatch(c ->
+                        c.tool() == LoadTool.WRK && c.pace().timeoutSeconds().orElse(0.0) > 2);
         if (patient) {
             credits.add(new Message("audit.credit.time-out"));
         }

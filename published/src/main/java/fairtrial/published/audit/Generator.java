@@ -37,7 +37,8 @@ final class Generator implements Rule {
 
     private static Optional<Double> busy(Publication publication, PrintedRun run) {
         return run.figures()
-                .cpu().client()
+                .cpu()
+                .client()
                 .flatMap(cpus -> clientCores(publication)
                         .map(cores -> cpus
                                 / Math.min(

@@ -77,7 +77,8 @@ final class Identities {
     /// + latency), or a fixed rate.
     Optional<Double> offered() {
         return run.command()
-                .flatMap(command -> command.pace().rate()
+                .flatMap(command -> command.pace()
+                        .rate()
                         .or(() -> ramp(command))
                         .or(() -> pause(command)
                                 .flatMap(
@@ -85,15 +86,17 @@ final class Identities {
     }
 
     private Optional<Double> ramp(LoadCommand command) {
-        return command.length().rampSeconds()
+        return command.length()
+                .rampSeconds()
                 .filter(seconds -> seconds > 0)
-                .flatMap(seconds -> users().map(n -> n * command.length().loops().orElse(1.0) / seconds));
+                .flatMap(
+                        seconds -> users().map(n -> n * command.length().loops().orElse(1.0) / seconds));
     }
 
     private static Optional<Double> pause(LoadCommand command) {
         Optional<Double> told = command.pace().thinkSeconds().filter(z -> z > 0);
-        boolean usual =
-                command.tool() == LoadTool.SIEGE && command.pace().thinkSeconds().isEmpty();
+        boolean usual = command.tool() == LoadTool.SIEGE
+                && command.pace().thinkSeconds().isEmpty();
         return usual ? Optional.of(SIEGE_3_PAUSE) : told;
     }
 
@@ -128,7 +131,8 @@ final class Identities {
     /// CPU µs of the server's machine per response.
     Optional<Double> serverMicros() {
         return run.figures()
-                .cpu().serverIdle()
+                .cpu()
+                .serverIdle()
                 .flatMap(idle -> publication
                         .environment()
                         .cores()
@@ -137,7 +141,8 @@ final class Identities {
 
     Optional<Double> bytesPerResponse() {
         return run.figures()
-                .bytes().perSecond()
+                .bytes()
+                .perSecond()
                 .flatMap(bytes -> throughput().map(x -> bytes / x))
                 .or(() -> run.figures().bytes().perResponse());
     }
@@ -145,7 +150,8 @@ final class Identities {
     /// Bytes allocated per response, from the number of young collections.
     Optional<Double> allocation() {
         return run.figures()
-                .heap().gcCount()
+                .heap()
+                .gcCount()
                 .flatMap(count -> YoungSize.of(run)
                         .flatMap(young -> run.figures().requests().map(n -> count * EDEN_SHARE * young / n)));
     }
@@ -154,7 +160,8 @@ final class Identities {
     /// separately, so the larger of both is the number of attempts.
     Optional<Double> errorShare() {
         return run.figures()
-                .errors().share()
+                .errors()
+                .share()
                 .or(() -> run.figures()
                         .errorCount()
                         .flatMap(errors -> run.figures()

@@ -66,6 +66,8 @@ final class Little implements RowRule {
 
     /// The time-out of wrk in seconds. Only wrk drops later responses from its latency statistics.
     private static Optional<Double> timeout(PrintedRun run) {
-        return run.command().filter(command -> command.tool() == LoadTool.WRK).flatMap(loadCommand -> loadCommand.pace().timeoutSeconds());
+        return run.command()
+                .filter(command -> command.tool() == LoadTool.WRK)
+                .flatMap(loadCommand -> loadCommand.pace().timeoutSeconds());
     }
 }

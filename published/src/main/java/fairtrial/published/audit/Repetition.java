@@ -112,6 +112,7 @@ final class Repetition implements Rule {
 
     private static boolean isCounted(LoadCommand command) {
         return (command.tool() == LoadTool.JMETER && command.length().loops().isPresent())
-                || (command.length().requests().isPresent() && command.length().seconds().isEmpty());
+                || (command.length().requests().isPresent()
+                        && command.length().seconds().isEmpty());
     }
 }

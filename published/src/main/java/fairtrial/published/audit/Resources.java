@@ -44,7 +44,8 @@ final class Resources implements Rule {
                         row, "not-saturated", Severity.NOTE, Identities.digits(100 * idle.get()) + " %"));
             }
             Optional<Double> gc = run.figures()
-                    .heap().gcSeconds()
+                    .heap()
+                    .gcSeconds()
                     .flatMap(s -> run.figures().load().seconds().map(d -> s / d));
             if (gc.filter(share -> share > MOST_GC).isPresent()) {
                 found.add(AuditFinding.atRow(
@@ -79,7 +80,8 @@ final class Resources implements Rule {
             String name = run.name().contender().toLowerCase(Locale.ROOT);
             boolean kept = run.command().map(command -> command.keepAlive()).orElse(false)
                     && run.figures().requests().orElse(0.0)
-                            > TOMCAT_KEEP_ALIVE * run.figures().load().connections().orElse(Double.POSITIVE_INFINITY);
+                            > TOMCAT_KEEP_ALIVE
+                                    * run.figures().load().connections().orElse(Double.POSITIVE_INFINITY);
             if (kept && isNamed(name, true)) {
                 closing.add(row);
             }

@@ -122,7 +122,8 @@ final class PublicationFactory {
                 load.threads(),
                 load.connections(),
                 new LoadLength(load.seconds(), load.requests(), load.loops(), load.rampSeconds()),
-                new LoadPace(load.rate(), load.thinkSeconds(), load.timeoutSeconds().or(() -> usual)),
+                new LoadPace(
+                        load.rate(), load.thinkSeconds(), load.timeoutSeconds().or(() -> usual)),
                 new LoadTarget(Optional.empty(), Optional.empty()),
                 true,
                 1));
@@ -138,7 +139,7 @@ final class PublicationFactory {
                         micros(r.stdevMs()),
                         micros(r.maxMs()),
                         r.percentilesMs().orElse(Map.of()).entrySet().stream()
-                        .collect(Collectors.toMap(Map.Entry::getKey, e -> 1e3 * e.getValue()))),
+                                .collect(Collectors.toMap(Map.Entry::getKey, e -> 1e3 * e.getValue()))),
                 new PrintedBytes(r.bytes(), r.bytesPerSecond(), r.bytesPerResponse()),
                 new PrintedErrors(r.errors().orElse(Map.of()), share(r.errorPercent())),
                 new PrintedCpu(share(r.clientCpuPercent()), share(r.serverIdlePercent())),

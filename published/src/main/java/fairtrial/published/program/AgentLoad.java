@@ -65,11 +65,11 @@ final class AgentLoad {
                 new PrintedBytes(Optional.of((double) result.bytesReceived()), none, none),
                 new PrintedErrors(
                         Map.of(
-                        "connect", (double) errors.connect(),
-                        "read", (double) errors.unexpectedCloses(),
-                        "timeout", (double) errors.timeouts(),
-                        "status", (double) errors.status(),
-                        "failed", (double) errors.body() + errors.protocol()),
+                                "connect", (double) errors.connect(),
+                                "read", (double) errors.unexpectedCloses(),
+                                "timeout", (double) errors.timeouts(),
+                                "status", (double) errors.status(),
+                                "failed", (double) errors.body() + errors.protocol()),
                         none),
                 new PrintedCpu(none, none),
                 new PrintedHeap(none, none, none));

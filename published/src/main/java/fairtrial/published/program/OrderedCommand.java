@@ -47,7 +47,9 @@ final class OrderedCommand {
                         Optional.empty(),
                         order.pace().think().map(most -> seconds(most) / 2),
                         order.timeout().map(OrderedCommand::seconds).or(tool::usualTimeoutSeconds)),
-                new LoadTarget(Optional.of(ProgramTarget.HOST), Optional.of(order.target().request().path())),
+                new LoadTarget(
+                        Optional.of(ProgramTarget.HOST),
+                        Optional.of(order.target().request().path())),
                 order.keepAlive(),
                 1);
     }

@@ -62,8 +62,9 @@ final class ClaimJudge {
                 Measured.mean(measured.byRound(claim.a(), claim.group(), claim.load(), ReplayRun::throughput));
             case IDLE ->
                 Measured.share(measured.runs(claim.a(), claim.load()).stream()
-                        .flatMap(run ->
-                                Optional.ofNullable(run.evidence().cpu().machine().get("id")).stream())
+                        .flatMap(run -> Optional.ofNullable(
+                                run.evidence().cpu().machine().get("id"))
+                                .stream())
                         .toList());
             case LESS_HEAP ->
                 ratio(
@@ -80,7 +81,8 @@ final class ClaimJudge {
                 ratio(
                         claim,
                         run -> run.evidence().server().startupMillis().isPresent()
-                                ? Optional.of(run.evidence().server().startupMillis().getAsDouble())
+                                ? Optional.of(
+                                        run.evidence().server().startupMillis().getAsDouble())
                                 : Optional.empty());
             case FEWER_ERRORS, NOT_MEASURABLE -> Optional.empty();
         };

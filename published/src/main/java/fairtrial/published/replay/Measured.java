@@ -38,7 +38,10 @@ final class Measured {
                 .filter(run -> group.isEmpty() || run.workload().equals(group.get()))
                 .toList();
         boolean has = runs.stream().anyMatch(run -> run.connections() == connections);
-        int last = runs.stream().mapToInt(replayRun -> replayRun.place().pass()).max().orElse(1);
+        int last = runs.stream()
+                .mapToInt(replayRun -> replayRun.place().pass())
+                .max()
+                .orElse(1);
         Map<Integer, List<Double>> values = new TreeMap<>();
         for (ReplayRun run : runs) {
             if (run.place().pass() == last && (!has || run.connections() == connections)) {

@@ -19,10 +19,16 @@ final class PublishedFigures {
         Optional<String> group = workload.map(name -> replay.rows().groups().getOrDefault(name, ""));
         List<PrintedRun> runs = replay.publication().runs().stream()
                 .filter(run -> run.name().contender().equals(contender))
-                .filter(run ->
-                        group.isEmpty() || group.get().isEmpty() || run.name().group().equals(group.get()))
+                .filter(run -> group.isEmpty()
+                        || group.get().isEmpty()
+                        || run.name().group().equals(group.get()))
                 .filter(run -> connections == 0
-                        || run.figures().load().connections().map(Double::intValue).orElse(connections) == connections)
+                        || run.figures()
+                                        .load()
+                                        .connections()
+                                        .map(Double::intValue)
+                                        .orElse(connections)
+                                == connections)
                 .toList();
         return runs.stream().flatMap(run -> run.figures().throughput().stream()).reduce((first, last) -> last);
     }

@@ -32,7 +32,8 @@ public record ReplayRecord(
     /// @param connections 0: all
     public List<ReplayRun> runs(String step, String contender, int connections) {
         return runs.stream()
-                .filter(run -> run.place().step().equals(step) && run.contender().equals(contender))
+                .filter(run ->
+                        run.place().step().equals(step) && run.contender().equals(contender))
                 .filter(run -> connections == 0 || run.connections() == connections)
                 .toList();
     }

@@ -59,7 +59,6 @@ public record ToolLoad(
 
     private ToolLoad withTool(
             Optional<LoadTool> driver, int driverThreads, List<Integer> users, RunLength run, double ramp) {
-        return new ToolLoad(
-                driver, driverThreads, users, run, timeoutSeconds, thinkSeconds, ramp, ratePerSecond);
+        return new ToolLoad(driver, driverThreads, users, run, timeoutSeconds, thinkSeconds, ramp, ratePerSecond);
     }
 }

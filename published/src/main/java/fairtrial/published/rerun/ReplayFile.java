@@ -84,8 +84,9 @@ public final class ReplayFile {
                         root.path("reference").asString(),
                         texts(root.path("also")),
                         root.path("groups").properties().stream()
-                        .collect(Collectors.toMap(
-                                Map.Entry::getKey, entry -> entry.getValue().asString()))),
+                                .collect(Collectors.toMap(
+                                        Map.Entry::getKey,
+                                        entry -> entry.getValue().asString()))),
                 root.path("scale").asDouble(1),
                 steps(root),
                 texts(root.path("deviations")),

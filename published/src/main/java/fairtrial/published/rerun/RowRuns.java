@@ -191,9 +191,7 @@ final class RowRuns {
         }
         Optional<BootFacts> facts = server.facts();
         return new RunEvidence(
-                new GeneratorEvidence(
-                        HomeFolder.command(printed.command()),
-                        engine.name() + " " + printed.version()),
+                new GeneratorEvidence(HomeFolder.command(printed.command()), engine.name() + " " + printed.version()),
                 new ServerEvidence(
                         server.command(),
                         server.identity(),
@@ -204,8 +202,8 @@ final class RowRuns {
                         count(collections, "young"),
                         count(collections, "full"),
                         collections.containsKey("seconds")
-                        ? OptionalDouble.of(collections.get("seconds"))
-                        : OptionalDouble.empty()),
+                                ? OptionalDouble.of(collections.get("seconds"))
+                                : OptionalDouble.empty()),
                 heap,
                 counts,
                 RunWatch.opened(machine),

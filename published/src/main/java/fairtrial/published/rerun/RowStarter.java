@@ -65,7 +65,8 @@ final class RowStarter {
 
     /// A group with the set-up's memory limit; empty without a limit or where this machine allows no group.
     static Optional<MemoryGroup> group(SetUp setUp) {
-        return setUp.jvm().memoryLimitMebi()
+        return setUp.jvm()
+                .memoryLimitMebi()
                 .map(mebi -> MemoryGroup.create(new Bytes((long) mebi << 20), CGROUPS))
                 .flatMap(made -> made instanceof Reading.Available<MemoryGroup>(MemoryGroup group)
                         ? Optional.of(group)

@@ -68,8 +68,9 @@ sealed interface Serving extends AutoCloseable {
         @Override
         public String identity() {
             var is = app.facts().identity();
-            return is.server().container() + " " + is.server().version() + ", Spring Boot " + is.server().boot() + ", Java " + is.jvm().javaVersion()
-                    + ", " + is.server().threading() + ", " + is.server().connector();
+            return is.server().container() + " " + is.server().version() + ", Spring Boot "
+                    + is.server().boot() + ", Java " + is.jvm().javaVersion() + ", "
+                    + is.server().threading() + ", " + is.server().connector();
         }
 
         @Override

@@ -23,9 +23,11 @@ record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
     /// The measured run.
     ProgramOrder measured(int port, Workload workload, String name, int connections, Path folder) {
         ToolLoad load = setUp.load();
-        Optional<Integer> loops = Optional.ofNullable(load.length().loopsFor().get(name)).or(() -> load.length().loops());
+        Optional<Integer> loops = Optional.ofNullable(load.length().loopsFor().get(name))
+                .or(() -> load.length().loops());
         Amount amount = loops.<Amount>map(count -> new Amount.Loops(count, LOOPS_DEADLINE))
-                .orElseGet(() -> new Amount.Lasting(seconds(load.length().seconds().orElseThrow())));
+                .orElseGet(
+                        () -> new Amount.Lasting(seconds(load.length().seconds().orElseThrow())));
         return order(port, workload, connections, amount, pace(load), folder);
     }
 

@@ -166,14 +166,8 @@ final class Draft {
                 get(Figure.REQUESTS),
                 get(Figure.THROUGHPUT),
                 new PrintedLatency(
-                        get(Figure.MEAN_MICROS),
-                        get(Figure.STDEV_MICROS),
-                        get(Figure.MAX_MICROS),
-                        percentiles),
-                new PrintedBytes(
-                        get(Figure.BYTES),
-                        get(Figure.BYTES_PER_SECOND),
-                        get(Figure.BYTES_PER_RESPONSE)),
+                        get(Figure.MEAN_MICROS), get(Figure.STDEV_MICROS), get(Figure.MAX_MICROS), percentiles),
+                new PrintedBytes(get(Figure.BYTES), get(Figure.BYTES_PER_SECOND), get(Figure.BYTES_PER_RESPONSE)),
                 new PrintedErrors(errors, errors.isEmpty() ? get(Figure.ERROR_SHARE) : none),
                 new PrintedCpu(none, none),
                 new PrintedHeap(none, none, none));

@@ -144,15 +144,8 @@ final class Row {
                 new PrintedLoad(get(Figure.N), get(Figure.THREADS), get(Figure.SECONDS)),
                 get(Figure.REQUESTS),
                 get(Figure.THROUGHPUT),
-                new PrintedLatency(
-                        get(Figure.MEAN_MICROS),
-                        get(Figure.STDEV_MICROS),
-                        get(Figure.MAX_MICROS),
-                        Map.of()),
-                new PrintedBytes(
-                        get(Figure.BYTES),
-                        get(Figure.BYTES_PER_SECOND),
-                        get(Figure.BYTES_PER_RESPONSE)),
+                new PrintedLatency(get(Figure.MEAN_MICROS), get(Figure.STDEV_MICROS), get(Figure.MAX_MICROS), Map.of()),
+                new PrintedBytes(get(Figure.BYTES), get(Figure.BYTES_PER_SECOND), get(Figure.BYTES_PER_RESPONSE)),
                 new PrintedErrors(errors, get(Figure.ERROR_SHARE)),
                 new PrintedCpu(get(Figure.CLIENT_CPU), get(Figure.SERVER_IDLE)),
                 new PrintedHeap(get(Figure.GC_COUNT), get(Figure.GC_SECONDS), get(Figure.USED_HEAP)));
@@ -175,10 +168,7 @@ final class Row {
                 get(Figure.ASKED_THREADS),
                 get(Figure.ASKED_N),
                 new LoadLength(
-                        get(Figure.ASKED_SECONDS),
-                        get(Figure.ASKED_REQUESTS),
-                        get(Figure.LOOPS),
-                        get(Figure.RAMP)),
+                        get(Figure.ASKED_SECONDS), get(Figure.ASKED_REQUESTS), get(Figure.LOOPS), get(Figure.RAMP)),
                 new LoadPace(get(Figure.RATE), get(Figure.PAUSE), get(Figure.TIMEOUT)),
                 new LoadTarget(Optional.of("server"), askedPath),
                 keepAlive,

@@ -130,7 +130,8 @@ class PublishedSeedsTest {
         for (int row = 0; row < audit.rows().size(); row++) {
             PrintedRun run = audit.publication().runs().get(row);
             for (AuditFinding finding : audit.findings(row)) {
-                found.add(run.name().contender() + run.name().group() + run.name().label() + finding.code());
+                found.add(
+                        run.name().contender() + run.name().group() + run.name().label() + finding.code());
             }
         }
         return found;
@@ -139,7 +140,10 @@ class PublishedSeedsTest {
     private static PrintedRun scaled(PrintedRun run, double by) {
         Printed f = run.figures();
         Printed scaled = new Printed(
-                new PrintedLoad(f.load().connections().map(n -> n * by), f.load().threads(), f.load().seconds()),
+                new PrintedLoad(
+                        f.load().connections().map(n -> n * by),
+                        f.load().threads(),
+                        f.load().seconds()),
                 f.requests(),
                 f.throughput().map(x -> x * by),
                 f.latency(),
@@ -148,13 +152,7 @@ class PublishedSeedsTest {
                 f.cpu(),
                 f.heap());
         return new PrintedRun(
-                run.name(),
-                run.tool(),
-                run.command(),
-                run.header(),
-                run.server(),
-                run.virtualThreads(),
-                scaled);
+                run.name(), run.tool(), run.command(), run.header(), run.server(), run.virtualThreads(), scaled);
     }
 
     private static Publication read(String seed) {

@@ -74,7 +74,9 @@ class JmeterTest implements LoadProgramContract {
     @Override
     public Printed inFile(Path printed) throws IOException {
         List<PrintedRun> runs = ToolOutputs.readAll(Files.readString(printed));
-        assertThat(runs).extracting(printedRun -> printedRun.name().group()).containsExactly("", "HTTP Request", "TOTAL");
+        assertThat(runs)
+                .extracting(printedRun -> printedRun.name().group())
+                .containsExactly("", "HTTP Request", "TOTAL");
         assertThat(runs.getFirst().figures().requests())
                 .isEqualTo(runs.getLast().figures().requests());
         return runs.get(1).figures();

@@ -43,7 +43,10 @@ class ReplayFileTest {
                     .map(run -> run.name().contender())
                     .distinct()
                     .toList();
-            assertThat(rows).as(replay.id()).containsAll(printed).contains(replay.rows().reference());
+            assertThat(rows)
+                    .as(replay.id())
+                    .containsAll(printed)
+                    .contains(replay.rows().reference());
             assertThat(replay.claims()).as(replay.id()).allSatisfy(claim -> {
                 assertThat(rows).contains(claim.a());
                 claim.b().ifPresent(other -> assertThat(rows).contains(other));

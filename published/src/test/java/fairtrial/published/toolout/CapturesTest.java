@@ -80,7 +80,8 @@ class CapturesTest {
     void jmeters_totals_count_failures_too() {
         assertThat(figures("jmeter/plain").requests()).contains(3000.0);
         assertThat(figures("jmeter/not-found").errors().counts()).containsEntry("failed", 200.0);
-        assertThat(figures("jmeter/timeouts").latency().maxMicros().orElseThrow()).isGreaterThan(900_000);
+        assertThat(figures("jmeter/timeouts").latency().maxMicros().orElseThrow())
+                .isGreaterThan(900_000);
     }
 
     @Test

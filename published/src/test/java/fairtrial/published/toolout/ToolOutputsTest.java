@@ -170,7 +170,8 @@ class ToolOutputsTest {
         for (String table : List.of(pipes, commas, commas.replace(',', '\t'))) {
             List<PrintedRun> runs = ToolOutputs.readAll(table);
             assertThat(runs).extracting(printedRun -> printedRun.name().group()).containsExactly("Startup", "Others");
-            assertThat(runs.get(1).name().line()).isEqualTo(runs.getFirst().name().line() + 1);
+            assertThat(runs.get(1).name().line())
+                    .isEqualTo(runs.getFirst().name().line() + 1);
             assertThat(runs.getFirst().name().line()).isEqualTo(table.equals(pipes) ? 3 : 2);
             assertThat(runs.getFirst().figures().throughput()).contains(293.5);
             assertThat(runs.getFirst().figures().bytes().perSecond()).contains(56.0 * 1024);

@@ -48,7 +48,8 @@ public final class AdviceWords {
     private Optional<String> present() {
         return plan.app()
                 .flatMap(app -> plan.ranked().stream()
-                        .filter(contender -> contender.software().container() == app.server().container() && isUntuned(contender))
+                        .filter(contender ->
+                                contender.software().container() == app.server().container() && isUntuned(contender))
                         .findFirst()
                         .map(Contender::id));
     }
@@ -108,9 +109,10 @@ public final class AdviceWords {
                     .filter(use -> use.container() == app.server().container())
                     .map(ClassUse::user)
                     .distinct()
-                    .forEach(user -> words.add(
-                            new Message("advice.code", user, app.server().container().id())));
-            words.addAll(SwappedSettings.of(app.server().settings(), app.server().container(), to));
+                    .forEach(user -> words.add(new Message(
+                            "advice.code", user, app.server().container().id())));
+            words.addAll(
+                    SwappedSettings.of(app.server().settings(), app.server().container(), to));
         }
         if (chosen.get().mode().threading() == Threading.VIRTUAL) {
             words.add(new Message("advice.property", "spring.threads.virtual.enabled", "true"));
@@ -134,7 +136,9 @@ public final class AdviceWords {
             }
         });
         words.add(new Message(
-                "advice.heap", plan.environment().jvm().heap().mebi(), plan.environment().placement().activeProcessors()));
+                "advice.heap",
+                plan.environment().jvm().heap().mebi(),
+                plan.environment().placement().activeProcessors()));
         return words;
     }
 
@@ -143,7 +147,8 @@ public final class AdviceWords {
         return advice.contender()
                 .map(plan::contender)
                 .filter(contender -> plan.app()
-                        .filter(app -> app.server().container() != contender.software().container())
+                        .filter(app ->
+                                app.server().container() != contender.software().container())
                         .isPresent())
                 .map(contender -> {
                     String[] parts = contender.software().boot().split("\\.", -1);

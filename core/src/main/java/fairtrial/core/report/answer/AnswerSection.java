@@ -142,10 +142,12 @@ public final class AnswerSection {
     }
 
     private void intervals(Html list, List<Comparison> primary) {
-        Map<Answer, Long> answers =
-                primary.stream().collect(Collectors.groupingBy(comparison -> comparison.decision().verdict(), Collectors.counting()));
+        Map<Answer, Long> answers = primary.stream()
+                .collect(Collectors.groupingBy(
+                        comparison -> comparison.decision().verdict(), Collectors.counting()));
         long decided = answers.getOrDefault(Answer.FASTER, 0L) + answers.getOrDefault(Answer.SLOWER, 0L);
-        list.add(context.item("sure.family", context.metric(context.result().conclusion().primaryMetric()), primary.size()));
+        list.add(context.item(
+                "sure.family", context.metric(context.result().conclusion().primaryMetric()), primary.size()));
         list.add(context.item(
                 "sure.answers",
                 decided,

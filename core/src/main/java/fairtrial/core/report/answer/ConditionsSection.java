@@ -47,15 +47,19 @@ public final class ConditionsSection {
     private Html row(ConditionComparison condition) {
         Comparison c = condition.comparison();
         String why = c.test().noInterval().map(context::noInterval).orElse("");
-        String load =
-                context.say("conditions." + condition.condition(), c.pair().load().connections());
+        String load = context.say(
+                "conditions." + condition.condition(), c.pair().load().connections());
         String answer = context.say(
                 condition.changesOrder() ? "conditions.other-answer" : "conditions.plain-answer",
                 context.say("answer." + c.decision().verdict().id()));
         return Html.el("tr")
                 .add(
                         Html.el("th").text(load),
-                        Html.el("td").text(context.say("forest.pair", context.name(c.pair().a()), context.name(c.pair().b()))),
+                        Html.el("td")
+                                .text(context.say(
+                                        "forest.pair",
+                                        context.name(c.pair().a()),
+                                        context.name(c.pair().b()))),
                         Html.el("td").text(c.ratio().map(Figures::ratio).orElse(why)),
                         Html.el("td").text(condition.shift().map(Figures::ratio).orElse(why)),
                         Html.el("td").text(answer));

@@ -36,7 +36,9 @@ final class DifferenceMatrix {
             body.add(line);
         }
         return List.of(
-                context.paragraph("matrix.how", context.metric(context.result().conclusion().primaryMetric())),
+                context.paragraph(
+                        "matrix.how",
+                        context.metric(context.result().conclusion().primaryMetric())),
                 ReportContext.table("matrix differences", head, body));
     }
 

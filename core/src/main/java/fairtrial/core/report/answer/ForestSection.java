@@ -40,7 +40,9 @@ public final class ForestSection {
         section.add(context.paragraph("forest.how"), legend());
         Map<Subject, List<Comparison>> bySubject = all.stream()
                 .collect(Collectors.groupingBy(
-                        c -> new Subject(c.pair().metric(), c.pair().load().id()), LinkedHashMap::new, Collectors.toList()));
+                        c -> new Subject(c.pair().metric(), c.pair().load().id()),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
         Html small = Html.el("div", "grid");
         List<Html> matrix = new DifferenceMatrix(context).figure();
         bySubject.forEach((subject, comparisons) -> {
@@ -67,12 +69,15 @@ public final class ForestSection {
     /// The sign-flip tests, which need no assumption about the noise and decide nothing.
     private Html signFlips(List<Comparison> comparisons) {
         Html body = Html.el("tbody");
-        comparisons.forEach(c -> c.test().signFlipP()
+        comparisons.forEach(c -> c.test()
+                .signFlipP()
                 .ifPresent(p -> body.add(Html.el("tr")
                         .add(
                                 Html.el("th").text(pair(c, ReportContext.LONGEST_NAME)),
                                 Html.el("td").text(Figures.significant(p)),
-                                Html.el("td").text(Figures.significant(SignFlip.smallest(c.test().nRounds())))))));
+                                Html.el("td")
+                                        .text(Figures.significant(
+                                                SignFlip.smallest(c.test().nRounds())))))));
         Html table = Html.el("table").add(context.headings("flip.pair", "flip.p", "flip.smallest"), body);
         return Html.el("details")
                 .add(
@@ -87,7 +92,9 @@ public final class ForestSection {
                 .add(Html.el("figcaption")
                         .add(Html.el("b").text(context.metric(first.pair().metric())))
                         .text(" · " + context.load(first.pair().load()) + " · "
-                                + context.say("forest.margin", Figures.percent(first.decision().margin()))));
+                                + context.say(
+                                        "forest.margin",
+                                        Figures.percent(first.decision().margin()))));
     }
 
     private ForestPlot plot(List<Comparison> comparisons) {
@@ -98,7 +105,11 @@ public final class ForestSection {
                 .collect(Collectors.joining("; "));
         boolean moreIsBetter = first.pair().metric().endsWith("_rps");
         return new ForestPlot(
-                context.say("forest.says", context.metric(first.pair().metric()), context.load(first.pair().load()), spoken),
+                context.say(
+                        "forest.says",
+                        context.metric(first.pair().metric()),
+                        context.load(first.pair().load()),
+                        spoken),
                 rows,
                 first.decision().margin(),
                 context.say(moreIsBetter ? "forest.first-worse" : "forest.first-better"),
@@ -137,7 +148,10 @@ public final class ForestSection {
         String first = Untrusted.truncate(context.name(comparison.pair().a()), longest);
         return comparison.test().family().equals("placebo")
                 ? context.say("forest.placebo-pair", first)
-                : context.say("forest.pair", first, Untrusted.truncate(context.name(comparison.pair().b()), longest));
+                : context.say(
+                        "forest.pair",
+                        first,
+                        Untrusted.truncate(context.name(comparison.pair().b()), longest));
     }
 
     /// The reason why a comparison decides nothing; empty if it has an interval.

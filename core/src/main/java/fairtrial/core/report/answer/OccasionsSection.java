@@ -24,7 +24,8 @@ public final class OccasionsSection {
 
     /// The section; empty for a run without other occasions.
     public List<Html> section() {
-        return context.result().conclusion().occasions().map(this::describe).stream().toList();
+        return context.result().conclusion().occasions().map(this::describe).stream()
+                .toList();
     }
 
     private Html describe(PooledOccasions found) {

@@ -34,7 +34,9 @@ public final class WhySection {
         Html section = context.section("why").add(context.paragraph("why.limits"), limits);
         List<Comparison> primary = context.result().primary();
         Html pairs = Html.el("ul");
-        primary.stream().filter(c -> c.test().noInterval().isEmpty() && c.differs()).forEach(c -> pairs.add(difference(c)));
+        primary.stream()
+                .filter(c -> c.test().noInterval().isEmpty() && c.differs())
+                .forEach(c -> pairs.add(difference(c)));
         if (!pairs.isEmpty()) {
             section.add(context.paragraph("why.differences"), pairs);
         } else {

@@ -64,7 +64,11 @@ public final class CardsSection {
     }
 
     private void versions(Html facts, ContenderReport c) {
-        fact(facts, "cards.container", Html.el("span").truncated(c.software().container() + " " + c.software().version(), 60));
+        fact(
+                facts,
+                "cards.container",
+                Html.el("span")
+                        .truncated(c.software().container() + " " + c.software().version(), 60));
         fact(facts, "cards.boot", Html.el("span").truncated(c.software().boot(), 60));
         String vendor = context.record().plan().contenders().stream()
                 .filter(planned -> planned.id().equals(c.id()))
@@ -75,9 +79,15 @@ public final class CardsSection {
         fact(
                 facts,
                 "cards.threading",
-                Html.el("span").text(context.sayOr(c.software().threading(), "threading." + c.software().threading())));
+                Html.el("span")
+                        .text(context.sayOr(
+                                c.software().threading(),
+                                "threading." + c.software().threading())));
         if (!c.software().connector().isEmpty()) {
-            fact(facts, "cards.connector", Html.el("span").truncated(c.software().connector(), 80));
+            fact(
+                    facts,
+                    "cards.connector",
+                    Html.el("span").truncated(c.software().connector(), 80));
         }
     }
 
@@ -88,9 +98,18 @@ public final class CardsSection {
         fact(facts, "cards.cpu", context.reading(cpu.of(id).map(cpu::describe)));
         fact(facts, "cards.cpu-states", context.reading(states(id)));
         fact(facts, "cards.gc", context.reading(collections(id)));
-        fact(facts, "cards.threads-live", spread(id, contenderRound -> contenderRound.threads().live(), Figures::count));
-        fact(facts, "cards.threads-peak", spread(id, contenderRound -> contenderRound.threads().peak(), Figures::count));
-        fact(facts, "cards.threads-started", spread(id, contenderRound -> contenderRound.threads().started(), Figures::count));
+        fact(
+                facts,
+                "cards.threads-live",
+                spread(id, contenderRound -> contenderRound.threads().live(), Figures::count));
+        fact(
+                facts,
+                "cards.threads-peak",
+                spread(id, contenderRound -> contenderRound.threads().peak(), Figures::count));
+        fact(
+                facts,
+                "cards.threads-started",
+                spread(id, contenderRound -> contenderRound.threads().started(), Figures::count));
     }
 
     private void frame(Html facts, Identity identity) {

@@ -57,7 +57,9 @@ public final class JmhJson {
                 "measurementIterations", raw.stream().mapToInt(List::size).max().orElse(0));
         fields.put("measurementTime", plan.sampling().slicing().sliceMillis() + " ms");
         fields.put("measurementBatchSize", 1);
-        fields.put("params", params(contender, Failures.of(result.assessment().validity()).codes(contender.id(), load.id())));
+        fields.put(
+                "params",
+                params(contender, Failures.of(result.assessment().validity()).codes(contender.id(), load.id())));
         fields.put("primaryMetric", metric(estimate, raw));
         fields.put("secondaryMetrics", Map.of());
         return fields;
@@ -66,7 +68,9 @@ public final class JmhJson {
     private static Map<String, Object> params(ContenderReport contender, List<String> failed) {
         Map<String, Object> params = new LinkedHashMap<>();
         params.put("contender", contender.id());
-        params.put("container", contender.software().container() + " " + contender.software().version());
+        params.put(
+                "container",
+                contender.software().container() + " " + contender.software().version());
         params.put("boot", contender.software().boot());
         params.put("threading", contender.software().threading());
         if (!failed.isEmpty()) {

@@ -57,8 +57,8 @@ public final class LongCsv {
         for (ContenderReport contender : result.contenders()) {
             figures.stream()
                     .filter(figure -> figure.contender().equals(contender.id()))
-                    .forEach(figure ->
-                            csv.rounds(contender, record.plan().loads().workload().name(), figure));
+                    .forEach(figure -> csv.rounds(
+                            contender, record.plan().loads().workload().name(), figure));
             result.statistics().estimates().stream()
                     .filter(estimate -> estimate.contender().equals(contender.id()))
                     .forEach(estimate -> csv.estimate(contender, estimate));

@@ -65,10 +65,11 @@ public final class PullRequestMarkdown {
             rows.add(List.of(
                     c.pair().a() + " – " + c.pair().b(),
                     c.ratio().map(Percent::of).orElse("–"),
-                    c.test().noInterval()
+                    c.test()
+                            .noInterval()
                             .map(why -> texts.say("report.no-interval." + why))
-                            .orElseGet(() ->
-                                    texts.say("export.markdown." + c.decision().verdict().id()))));
+                            .orElseGet(() -> texts.say(
+                                    "export.markdown." + c.decision().verdict().id()))));
         }
         if (rows.size() > 1) {
             blocks.add(Block.Table.of(rows));

@@ -125,7 +125,8 @@ final class ConcurrencySection {
                     .flatMap(slice -> MeasuredSlice.of(slice).stream())
                     .forEach(slice -> add(byConnections, slice));
         }
-        if (!byConnections.isEmpty() || !context.record().plan().loads().ladder().isEmpty()) {
+        if (!byConnections.isEmpty()
+                || !context.record().plan().loads().ladder().isEmpty()) {
             context.record().measured(id).forEach(slice -> add(byConnections, slice));
         }
         return byConnections.entrySet().stream()

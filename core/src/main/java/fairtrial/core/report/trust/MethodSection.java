@@ -25,7 +25,10 @@ public final class MethodSection {
     public Html section() {
         Html list = Html.el("ul");
         list.add(context.item(
-                "method.rounds", plan.contenders().size(), plan.environment().jvm().heap().mebi(), gc()));
+                "method.rounds",
+                plan.contenders().size(),
+                plan.environment().jvm().heap().mebi(),
+                gc()));
         list.add(context.item(
                 "method.warmup",
                 Figures.microsTick(1e3 * plan.sampling().warmUp().compiling().turnMillis()),
@@ -46,7 +49,10 @@ public final class MethodSection {
         list.add(otherNotes());
         list.add(ceiling());
         list.add(context.item(
-                "method.question", question(), Figures.percent(plan.decision().margin()), Figures.percent(plan.decision().tailMargin())));
+                "method.question",
+                question(),
+                Figures.percent(plan.decision().margin()),
+                Figures.percent(plan.decision().tailMargin())));
         list.add(looks());
         critical().ifPresent(list::add);
         list.add(context.item("method.intervals"), context.item("method.units"));
@@ -54,7 +60,9 @@ public final class MethodSection {
     }
 
     private String gc() {
-        return (plan.environment().jvm().collectorFlag() + " " + String.join(" ", plan.environment().jvm().flags())).strip();
+        return (plan.environment().jvm().collectorFlag() + " "
+                        + String.join(" ", plan.environment().jvm().flags()))
+                .strip();
     }
 
     private Html open() {
@@ -68,7 +76,8 @@ public final class MethodSection {
                 .collect(Collectors.joining(", "));
         String shares =
                 context.record().rateShares().stream().map(Figures::percent).collect(Collectors.joining(", "));
-        String arrivals = context.say("arrivals." + plan.loads().open().arrivals().id());
+        String arrivals =
+                context.say("arrivals." + plan.loads().open().arrivals().id());
         return shares.isEmpty() || fixed.isEmpty()
                 ? context.item(
                         "method.open",
@@ -88,7 +97,8 @@ public final class MethodSection {
         String contender = plan.environment().placement().contender().list();
         String load = plan.environment().placement().load().list();
         int processors = plan.environment().placement().activeProcessors();
-        return plan.environment().placement()
+        return plan.environment()
+                .placement()
                 .notPinned()
                 .map(why -> context.item("method.not-pinned", contender, load, processors)
                         .text(" ")
@@ -123,7 +133,9 @@ public final class MethodSection {
         return plan.sampling().looks().fixedRounds()
                 ? context.item("method.one-look", plan.sampling().looks().last())
                 : context.item(
-                        "method.looks", plan.sampling().looks().first(), context.record().lastLook());
+                        "method.looks",
+                        plan.sampling().looks().first(),
+                        context.record().lastLook());
     }
 
     private Optional<Html> critical() {
@@ -136,7 +148,10 @@ public final class MethodSection {
     private Html machine() {
         Machine machine = context.result().machine();
         Html facts = Html.el("dl", "machine");
-        fact(facts, "machine.cpu", Html.el("span").truncated(machine.processors().model(), 80));
+        fact(
+                facts,
+                "machine.cpu",
+                Html.el("span").truncated(machine.processors().model(), 80));
         fact(
                 facts,
                 "machine.cpus",
@@ -152,7 +167,12 @@ public final class MethodSection {
         fact(
                 facts,
                 "machine.os",
-                Html.el("span").truncated(machine.platform().os() + " · " + machine.platform().kernel() + " · " + machine.platform().arch(), 90));
+                Html.el("span")
+                        .truncated(
+                                machine.platform().os() + " · "
+                                        + machine.platform().kernel() + " · "
+                                        + machine.platform().arch(),
+                                90));
         fact(facts, "machine.virtualization", context.reading(machine.virtualization()));
         fact(facts, "machine.governor", context.reading(machine.governor()));
         fact(facts, "machine.pinning", context.reading(machine.pinning()));

@@ -27,13 +27,15 @@ public final class RefuteSection {
         list.add(step("refute.arithmetic", "python3 core/src/test/python/recompute.py RUN"));
         plan.ranked().stream().findFirst().map(this::eject).ifPresent(list::add);
         list.add(context.item(
-                "refute.machine", Untrusted.truncate(context.result().machine().processors().model(), 80)));
+                "refute.machine",
+                Untrusted.truncate(context.result().machine().processors().model(), 80)));
         list.add(context.item(
                 "refute.set-up",
                 plan.loads().workload().name(),
                 plan.loads().capacity().connections(),
                 plan.environment().placement().contender().list()));
-        list.add(context.item("refute.assumptions", Figures.percent(plan.decision().margin())));
+        list.add(context.item(
+                "refute.assumptions", Figures.percent(plan.decision().margin())));
         List<String> unchecked = context.result().assessment().validity().stream()
                 .filter(row -> row.status() == ValidityRow.Status.UNAVAILABLE)
                 .map(ValidityRow::check)

@@ -59,7 +59,8 @@ public final class RepeatSection {
         Html hash = Html.el("p", "note").text(context.say("files.hash") + " ");
         return context.section("files")
                 .add(list)
-                .add(hash.add(Html.el("code").truncated(context.result().header().planHash(), 80)));
+                .add(hash.add(
+                        Html.el("code").truncated(context.result().header().planHash(), 80)));
     }
 
     /// The start commands of every contender; the same in every language.
@@ -100,7 +101,9 @@ public final class RepeatSection {
             options.add("--no-warm-up");
         }
         options.add(
-                plan.sampling().looks().fixedRounds() ? "--rounds " + plan.sampling().looks().last() : "--budget " + budget(plan.sampling().budget()));
+                plan.sampling().looks().fixedRounds()
+                        ? "--rounds " + plan.sampling().looks().last()
+                        : "--budget " + budget(plan.sampling().budget()));
         options.add("--seed " + seed);
         return Stream.concat(Stream.of("./fairtrial compare"), options.stream()).collect(Collectors.joining(" \\\n  "));
     }
@@ -120,13 +123,13 @@ public final class RepeatSection {
     /// The options that determine how contenders are started and loaded.
     private static List<String> common(Plan plan) {
         List<String> options = new ArrayList<>();
-        options.add(
-                "--workload " + ShellWord.of(plan.loads().workload().request().path().substring(1)));
+        options.add("--workload "
+                + ShellWord.of(plan.loads().workload().request().path().substring(1)));
         options.add("--connections " + plan.loads().capacity().connections());
         options.add("--heap " + plan.environment().jvm().heap().mebi() + "m");
         if (!plan.environment().jvm().flags().isEmpty()) {
-            options.add(
-                    "--jvm-flags " + ShellWord.of(String.join(" ", plan.environment().jvm().flags())));
+            options.add("--jvm-flags "
+                    + ShellWord.of(String.join(" ", plan.environment().jvm().flags())));
         }
         return options;
     }
@@ -138,10 +141,19 @@ public final class RepeatSection {
     /// The contender in the notation, with all parts set; the label keeps its identifier.
     static String spec(Contender c) {
         StringBuilder spec = new StringBuilder(c.software().container().id());
-        spec.append(':').append(c.software().version()).append('/').append(c.software().boot());
+        spec.append(':')
+                .append(c.software().version())
+                .append('/')
+                .append(c.software().boot());
         spec.append(c.mode().threading() == Threading.VIRTUAL ? "+vt" : "");
-        spec.append(c.mode().connector() == Connector.NIO ? "" : "+" + c.mode().connector().id());
-        spec.append(c.mode().packaging() == Packaging.JVM ? "" : "+" + c.mode().packaging().id());
+        spec.append(
+                c.mode().connector() == Connector.NIO
+                        ? ""
+                        : "+" + c.mode().connector().id());
+        spec.append(
+                c.mode().packaging() == Packaging.JVM
+                        ? ""
+                        : "+" + c.mode().packaging().id());
         spec.append("@jdk").append(c.jdk().feature());
         if (!c.properties().isEmpty()) {
             spec.append(c.properties().entrySet().stream()

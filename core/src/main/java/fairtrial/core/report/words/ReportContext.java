@@ -103,8 +103,9 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
     /// The contenders in the order of the verdict, then the unranked ones, the placebo last.
     public List<ContenderReport> ordered() {
         List<ContenderReport> ordered = new ArrayList<>();
-        List<String> ranked =
-                result.conclusion().verdict().ranking().stream().flatMap(List::stream).toList();
+        List<String> ranked = result.conclusion().verdict().ranking().stream()
+                .flatMap(List::stream)
+                .toList();
         ranked.forEach(id -> contender(id).ifPresent(ordered::add));
         result.contenders().stream()
                 .filter(c -> !ranked.contains(c.id()) && !c.hidden())

@@ -100,7 +100,9 @@ class WhySectionTest {
         Function<Comparison, Interval> ahead = c -> c.pair().a().equals("c2") ? ratio.inverted() : ratio;
         return Changed.comparisons(
                 RUN.result(),
-                c -> c.pair().metric().equals("cpu_us_per_request") ? with(c, Optional.of(ahead.apply(c)), c.decision().verdict()) : c);
+                c -> c.pair().metric().equals("cpu_us_per_request")
+                        ? with(c, Optional.of(ahead.apply(c)), c.decision().verdict())
+                        : c);
     }
 
     private static ValidityRow under(String load, ValidityRow row) {

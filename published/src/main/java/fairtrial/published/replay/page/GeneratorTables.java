@@ -64,7 +64,8 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
                     number("%.1f", figures.latency().meanMicros().map(micros -> micros / 1e3)),
                     number(
                             "%.1f",
-                            Optional.ofNullable(figures.latency().percentiles().get("0")).map(micros -> micros / 1e3)),
+                            Optional.ofNullable(figures.latency().percentiles().get("0"))
+                                    .map(micros -> micros / 1e3)),
                     number("%.1f", figures.latency().maxMicros().map(micros -> micros / 1e3)),
                     number("%.2f", figures.latency().stdevMicros().map(micros -> micros / 1e3)),
                     number("%.2f %%", errorShare(figures).map(share -> share * 100)),
@@ -109,7 +110,8 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
 
     /// The share of errors as printed, or computed from the counts.
     private static Optional<Double> errorShare(Printed figures) {
-        return figures.errors().share()
+        return figures.errors()
+                .share()
                 .or(() -> figures.requests()
                         .filter(requests -> requests > 0)
                         .flatMap(requests -> figures.errorCount().map(errors -> errors / requests)));

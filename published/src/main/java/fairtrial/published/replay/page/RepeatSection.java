@@ -37,8 +37,9 @@ record RepeatSection(Phrases phrases) {
         for (ReplayRun run : phrases.record().runs()) {
             Set<String> lines = byStep.computeIfAbsent(run.place().step(), step -> new LinkedHashSet<>());
             List<String> told = new ArrayList<>();
-            for (List<String> command :
-                    List.of(run.evidence().server().command(), run.evidence().generator().command())) {
+            for (List<String> command : List.of(
+                    run.evidence().server().command(),
+                    run.evidence().generator().command())) {
                 String line = Untrusted.truncate(ShellWord.line(command), LONGEST_COMMAND);
                 if (!line.isEmpty() && !lines.contains(line)) {
                     told.add(line);

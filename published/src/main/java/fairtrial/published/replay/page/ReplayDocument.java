@@ -94,7 +94,8 @@ final class ReplayDocument {
                 machine.processors().model(),
                 machine.processors().allowed().size(),
                 Figures.bytes((double) machine.memory().total().count()),
-                machine.platform().os() + " " + machine.platform().kernel() + " " + machine.platform().arch());
+                machine.platform().os() + " " + machine.platform().kernel() + " "
+                        + machine.platform().arch());
         Optional<String> guest =
                 machine.virtualization() instanceof Reading.Available<String>(String kind) && !kind.equals("none")
                         ? Optional.of(phrases.say("machine.guest", kind))

@@ -77,8 +77,10 @@ record ServerTables(Phrases phrases, AsPublished runs) {
         List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : read) {
             RunEvidence evidence = run.evidence();
-            List<Span> row = new ArrayList<>(
-                    List.of(Span.words(runs.name(run)), cpus(evidence.cpu().load()), cpus(evidence.cpu().server())));
+            List<Span> row = new ArrayList<>(List.of(
+                    Span.words(runs.name(run)),
+                    cpus(evidence.cpu().load()),
+                    cpus(evidence.cpu().server())));
             SHARES.forEach(share -> row.add(Span.figure(
                     Optional.ofNullable(evidence.cpu().machine().get(share)),
                     value -> String.format(Locale.ROOT, "%.1f", value * 100))));
@@ -91,7 +93,8 @@ record ServerTables(Phrases phrases, AsPublished runs) {
                 head,
                 rows,
                 phrases.aside(
-                        "cpu.how", phrases.record().machine().processors().allowed().size() * 100));
+                        "cpu.how",
+                        phrases.record().machine().processors().allowed().size() * 100));
     }
 
     /// CPUs in the unit of `top`: 1.613 CPUs are 161.3 %.

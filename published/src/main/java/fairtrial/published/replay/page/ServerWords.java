@@ -26,7 +26,8 @@ record ServerWords(Phrases phrases, AsPublished runs) {
         List<List<Span>> rows = new ArrayList<>();
         for (ReplayRun run : runs.rowsWith(e -> !e.server().identity().isBlank())) {
             rows.add(List.of(
-                    Span.words(run.contender()), Span.evidence(run.evidence().server().identity())));
+                    Span.words(run.contender()),
+                    Span.evidence(run.evidence().server().identity())));
         }
         return phrases.table("identity.title", phrases.heads("contender", "identity"), rows);
     }
@@ -77,7 +78,8 @@ record ServerWords(Phrases phrases, AsPublished runs) {
 
     private List<Block> settings() {
         List<List<Span>> rows = new ArrayList<>();
-        for (ReplayRun run : runs.rowsWith(e -> e.server().settings().values().stream().anyMatch(ServerWords::isShown))) {
+        for (ReplayRun run :
+                runs.rowsWith(e -> e.server().settings().values().stream().anyMatch(ServerWords::isShown))) {
             new TreeMap<>(run.evidence().server().settings()).forEach((property, setting) -> {
                 if (isShown(setting)) {
                     rows.add(List.of(

@@ -12,21 +12,26 @@ record WrkBlock(Printed figures, int connections) {
 
     String text() {
         StringBuilder text = new StringBuilder();
-        text.append(figures.load().seconds()
+        text.append(figures.load()
+                .seconds()
                 .map(s -> form("Running %.0fs test, %d connections%n", s, connections))
                 .orElse(""));
         if (figures.latency().meanMicros().isPresent()) {
             text.append("  Thread Stats      Avg     Stdev       Max\n");
             text.append(form(
                     "    Latency   %9s %9s %9s%n",
-                    time(figures.latency().meanMicros()), time(figures.latency().stdevMicros()), time(figures.latency().maxMicros())));
+                    time(figures.latency().meanMicros()),
+                    time(figures.latency().stdevMicros()),
+                    time(figures.latency().maxMicros())));
         }
         figures.requests()
                 .ifPresent(requests -> text.append(form("  %.0f requests", requests))
-                        .append(figures.load().seconds()
+                        .append(figures.load()
+                                .seconds()
                                 .map(s -> " in " + time(s * 1e6))
                                 .orElse(""))
-                        .append(figures.bytes().total()
+                        .append(figures.bytes()
+                                .total()
                                 .map(b -> ", " + size(b) + " read")
                                 .orElse(""))
                         .append('\n'));
@@ -41,7 +46,8 @@ record WrkBlock(Printed figures, int connections) {
             text.append("  Socket errors: ")
                     .append(ERRORS.stream()
                             .map(kind -> kind + " "
-                                    + Optional.ofNullable(figures.errors().counts().get(kind))
+                                    + Optional.ofNullable(
+                                                    figures.errors().counts().get(kind))
                                             .map(count -> form("%.0f", count))
                                             .orElse("–"))
                             .collect(Collectors.joining(", ")))

@@ -86,12 +86,9 @@ final class SampleEvidence {
                 Optional.of(29575.99),
                 new PrintedLatency(Optional.of(13810.0), Optional.of(7090.0), Optional.of(159520.0), Map.of()),
                 new PrintedBytes(
-                        Optional.of(100.32 * 1024 * 1024),
-                        Optional.of(3.33 * 1024 * 1024),
-                        Optional.of(118.0)),
+                        Optional.of(100.32 * 1024 * 1024), Optional.of(3.33 * 1024 * 1024), Optional.of(118.0)),
                 new PrintedErrors(
-                        Map.of("connect", 0.0, "read", 1253.0, "write", 2928.0, "timeout", 7.0),
-                        Optional.of(0.005)),
+                        Map.of("connect", 0.0, "read", 1253.0, "write", 2928.0, "timeout", 7.0), Optional.of(0.005)),
                 new PrintedCpu(Optional.empty(), Optional.empty()),
                 new PrintedHeap(Optional.empty(), Optional.empty(), Optional.empty()));
     }
@@ -106,14 +103,16 @@ final class SampleEvidence {
                         name + "/9.0.16",
                         OptionalDouble.of(643),
                         Map.of(
-                        "server.tomcat.threads.max",
-                        new Setting("200", "", "200"),
-                        "server.jetty.threads.max",
-                        new Setting("8", "5000", "200"),
-                        "a.name",
-                        new Setting("", SampleReplay.EVIL, "x"))),
+                                "server.tomcat.threads.max",
+                                new Setting("200", "", "200"),
+                                "server.jetty.threads.max",
+                                new Setting("8", "5000", "200"),
+                                "a.name",
+                                new Setting("", SampleReplay.EVIL, "x"))),
                 new CpuEvidence(
-                        Map.of("us", 0.524, "sy", 0.13, "ni", 0.0, "id", 0.168, "wa", 0.0, "hi", 0.0, "si", 0.178, "st", 0.0),
+                        Map.of(
+                                "us", 0.524, "sy", 0.13, "ni", 0.0, "id", 0.168, "wa", 0.0, "hi", 0.0, "si", 0.178,
+                                "st", 0.0),
                         OptionalDouble.of(0.613),
                         OptionalDouble.of(1.2)),
                 new GcEvidence(OptionalLong.of(870), OptionalLong.of(0), OptionalDouble.of(5.3)),

@@ -105,16 +105,15 @@ final class SampleReplay {
     /// No step, no run, no claim.
     static ReplayResult empty() {
         Replay full = bare().record().replay();
-        Replay replay =
-                new Replay(
-                        "009",
-                        "x",
-                        full.publication(),
-                        new ReplayRows("", List.of(), Map.of()),
-                        1,
-                        List.of(),
-                        List.of(),
-                        List.of());
+        Replay replay = new Replay(
+                "009",
+                "x",
+                full.publication(),
+                new ReplayRows("", List.of(), Map.of()),
+                1,
+                List.of(),
+                List.of(),
+                List.of());
         return new ReplayResult(
                 ReplayRecord.SCHEMA,
                 new ReplayRecord(
