@@ -217,8 +217,8 @@ final class SchemaOf {
         }
         JsonPropertyOrder order = type.getAnnotation(JsonPropertyOrder.class);
         if (order != null) {
-            fields.sort(
-                    Comparator.comparing(field -> Arrays.asList(order.value()).indexOf(name(field))));
+            fields.sort(Comparator.comparingInt(
+                    field -> Arrays.asList(order.value()).indexOf(name(field))));
         }
         return fields;
     }

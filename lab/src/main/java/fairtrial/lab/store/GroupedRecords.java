@@ -78,8 +78,11 @@ final class GroupedRecords extends SimpleModule {
             Map<String, TokenBuffer> fields = fields(value, context);
             out.writeStartObject(value);
             for (String name : order) {
-                out.writeName(name);
-                fields.get(name).serialize(out);
+                TokenBuffer field = fields.get(name);
+                if (field != null) {
+                    out.writeName(name);
+                    field.serialize(out);
+                }
             }
             out.writeEndObject();
         }
