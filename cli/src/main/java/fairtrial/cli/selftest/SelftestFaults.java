@@ -106,7 +106,7 @@ public final class SelftestFaults {
 
     private static Plan shorten(Fault fault, Plan plan) {
         if (fault.injection() == FaultInjection.Kind.SLOW_PLACEBO) {
-            return plan.proofWithPlacebo(BLOCKS, SHORT);
+            return plan.forSelfTestWithPlacebo(BLOCKS, SHORT);
         }
         return fault.code().isPresent() ? plan.forSelfTest(BLOCKS, SHORT) : plan.forSelfTest(BLOCKS);
     }

@@ -160,7 +160,7 @@ public record Plan(
     }
 
     /// Copy for testing a check, with the placebo and a shorter warm-up.
-    public Plan proofWithPlacebo(int blocks, Duration warming) {
+    public Plan forSelfTestWithPlacebo(int blocks, Duration warming) {
         return withSampling(shortened(blocks, warming)).withLoads(loads.forSelfTest());
     }
 
