@@ -67,12 +67,13 @@ class ContainerNamesTest {
     @ParameterizedTest
     @EnumSource
     void every_container_has_its_data(Container container) throws IOException {
-        String text = "core/src/main/resources/fairtrial/core/text/%s/help.properties";
         String id = container.id();
         assertThat(Files.readString(ROOT.resolve("probe/src/main/resources/fairtrial/probe/live/defaults.tsv")))
                 .containsPattern("(?m)^" + id + "\t");
         for (String language : List.of("en", "zh")) {
-            assertThat(Files.readString(ROOT.resolve(text.formatted(language))))
+            assertThat(Files.readString(ROOT.resolve("core/src/main/resources/fairtrial/core/text")
+                            .resolve(language)
+                            .resolve("help.properties")))
                     .containsPattern("help\\.fairtrial\\.settings\\.containers=.*" + id);
         }
     }
