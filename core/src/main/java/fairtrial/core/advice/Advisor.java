@@ -1,7 +1,6 @@
 package fairtrial.core.advice;
 
 import fairtrial.core.advice.Advice.Reason;
-import fairtrial.core.model.Metric;
 import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ValidityRow;
@@ -21,12 +20,12 @@ public final class Advisor {
 
     private final Result result;
     private final Dimensions dimensions;
-    private final List<Metric> order;
+    private final List<Criterion> order;
 
     /// An advisor for one run.
     ///
     /// @param order criteria, the most important first
-    public Advisor(Result result, List<Metric> order) {
+    public Advisor(Result result, List<Criterion> order) {
         this.result = result;
         this.dimensions = new Dimensions(result);
         this.order = List.copyOf(order);
@@ -38,10 +37,10 @@ public final class Advisor {
     public Advice advice(Optional<String> present) {
         List<String> left = new ArrayList<>(dimensions.contenders());
         dimensions
-                .asItServed(Metric.THROUGHPUT)
+                .asItServed(Criterion.THROUGHPUT)
                 .ifPresent(served -> left.removeIf(id -> served.of(id).isEmpty()));
         List<Reason> reasons = new ArrayList<>();
-        for (Metric care : order) {
+        for (Criterion care : order) {
             Optional<Dimension> dimension = dimensions.asItServed(care);
             if (dimension.isPresent() && left.size() > 1) {
                 List<Reason> found = worse(care, dimension.get(), left);
@@ -66,7 +65,7 @@ public final class Advisor {
 
     /// The reasons against each remaining contender that is worse than another one: the best of those that are
     /// better.
-    private List<Reason> worse(Metric care, Dimension dimension, List<String> left) {
+    private List<Reason> worse(Criterion care, Dimension dimension, List<String> left) {
         List<Reason> found = new ArrayList<>();
         for (String id : left) {
             best(dimension, left, id).ifPresent(ahead -> found.add(reason(care, dimension, ahead, id)));
@@ -87,14 +86,14 @@ public final class Advisor {
                 });
     }
 
-    private Reason reason(Metric care, Dimension dimension, String ahead, String behind) {
+    private Reason reason(Criterion care, Dimension dimension, String ahead, String behind) {
         return new Reason(
                 care,
                 ahead,
                 behind,
                 dimension.of(ahead).orElseThrow(),
                 dimension.of(behind).orElseThrow(),
-                care == Metric.THROUGHPUT ? limit(behind) : Optional.empty());
+                care == Criterion.THROUGHPUT ? limit(behind) : Optional.empty());
     }
 
     private Optional<String> limit(String contender) {
@@ -106,7 +105,7 @@ public final class Advisor {
     /// The reasons for other winners, by other criteria.
     private List<Reason> otherwise(String chosen) {
         List<Reason> others = new ArrayList<>();
-        for (Metric care : order) {
+        for (Criterion care : order) {
             dimensions
                     .asItServed(care)
                     .flatMap(dimension -> best(dimension, dimensions.contenders(), chosen)

@@ -1,7 +1,6 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Metric;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.Probed;
 import fairtrial.core.record.MachineCpu;

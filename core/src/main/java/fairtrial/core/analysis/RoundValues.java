@@ -1,7 +1,6 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.Load;
-import fairtrial.core.model.Metric;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.MeasuredSlice;
@@ -49,8 +48,6 @@ public final class RoundValues {
                         .map(micros -> 1e6 / micros)
                         .toList();
             case P50, P90, P99 -> percentiles(table, contender, metric, part);
-            case MEMORY, HEAP, STARTUP, THREADS ->
-                throw new IllegalStateException(metric.id() + " has no value per round");
         };
     }
 
@@ -86,7 +83,7 @@ public final class RoundValues {
         long needed = switch (metric) {
             case P99 -> REQUESTS_FOR_P99;
             case P90 -> REQUESTS_FOR_P90;
-            default -> part;
+            case P50, THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND -> part;
         };
         List<OptionalDouble> values = new ArrayList<>();
         for (Histograms latencies : table.latencies(contender)) {

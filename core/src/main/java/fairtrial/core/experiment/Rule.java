@@ -1,6 +1,5 @@
 package fairtrial.core.experiment;
 
-import fairtrial.core.model.Metric;
 import fairtrial.core.text.UserError;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -13,7 +12,7 @@ import java.util.regex.Pattern;
 /// @param against another contender of the run, or `baseline`; empty: the figure itself
 /// @param bound   in the metric's unit; for a comparison a share, −0.03 for −3 %
 public record Rule(
-        String text, Metric metric, String contender, Optional<String> against, Relation relation, double bound) {
+        String text, Measure measure, String contender, Optional<String> against, Relation relation, double bound) {
     /// The word for the baseline, a run that is kept by name.
     public static final String BASELINE = "baseline";
 
@@ -57,11 +56,11 @@ public record Rule(
         if (!m.matches()) {
             throw new UserError("FT-901", text);
         }
-        Metric measure = Metric.ofRule(m.group(1))
-                .orElseThrow(() -> new UserError("FT-902", text, m.group(1), Metric.ruleNames()));
+        Measure measure =
+                Measure.of(m.group(1)).orElseThrow(() -> new UserError("FT-902", text, m.group(1), Measure.ids()));
         Optional<String> against = Optional.ofNullable(m.group(3));
         if (against.isPresent() && !against.get().equals(BASELINE) && !measure.isCompared()) {
-            throw new UserError("FT-905", text, measure.ruleName());
+            throw new UserError("FT-905", text, measure.id());
         }
         double number = Double.parseDouble(m.group(5));
         double bound = against.isPresent() ? share(text, number, m.group(6)) : value(text, measure, number, m.group(6));
@@ -80,7 +79,7 @@ public record Rule(
         return number / 100;
     }
 
-    private static double value(String text, Metric measure, double number, String unit) {
+    private static double value(String text, Measure measure, double number, String unit) {
         if (!measure.unit().written().contains(unit)) {
             throw new UserError(
                     "FT-903",

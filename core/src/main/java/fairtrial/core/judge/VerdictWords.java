@@ -1,11 +1,11 @@
 package fairtrial.core.judge;
 
 import fairtrial.core.analysis.Endpoint;
+import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.analysis.SampleSizeForecast;
 import fairtrial.core.analysis.Tiers;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Metric;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;

@@ -1,7 +1,7 @@
 package fairtrial.core.report.answer;
 
+import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.Percent;
-import fairtrial.core.model.Metric;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.report.html.Html;
