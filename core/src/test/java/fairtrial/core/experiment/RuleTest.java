@@ -19,7 +19,7 @@ class RuleTest {
         "memory(undertow) < 256MB, MEMORY, 268435456",
         "startup(tomcat) < 2.5s, STARTUP, 2500",
         "threads(tomcat) <= 60, THREADS, 60",
-        "cpu(tomcat) < 60µs, CPU_PER_REQUEST, 60"
+        "cpu(tomcat) < 60µs, CPU, 60"
     })
     void a_bound_is_read_in_the_unit_of_its_figure(String text, Measure measure, double bound) {
         Rule rule = Rule.parse(text);
