@@ -142,7 +142,7 @@ class DocumentedCommandsIT {
                 .toList();
         assertThat(builds).anyMatch(build -> build.contains(" -P")).anyMatch(build -> build.contains("-Dit.test="));
         for (String build : builds) {
-            for (String word : build.split(" ")) {
+            for (String word : build.split(" ", -1)) {
                 if (word.startsWith("-P")) {
                     assertThat(poms).as(build).contains("<id>" + word.substring(2) + "</id>");
                 }
@@ -152,7 +152,7 @@ class DocumentedCommandsIT {
             }
             Matcher modules = Pattern.compile("-pl (\\S+)").matcher(build);
             while (modules.find()) {
-                assertThat(modules.group(1).split(","))
+                assertThat(modules.group(1).split(",", -1))
                         .as(build)
                         .allSatisfy(module -> assertThat(
                                         Command.HOME.resolve(module).resolve("pom.xml"))
