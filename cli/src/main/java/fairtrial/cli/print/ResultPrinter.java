@@ -103,8 +103,6 @@ public final class ResultPrinter {
     }
 
     static String words(Result result, Language language) {
-        return language == Language.EN
-                ? result.conclusion().verdict().textEn()
-                : result.conclusion().verdict().textZh();
+        return result.conclusion().verdict().text(language);
     }
 }

@@ -25,12 +25,8 @@ final class ContenderReports {
                 c.label(),
                 c.role().id(),
                 c.twinOf().orElse(""),
-                new ReportedSoftware(
-                        c.software().container().id(),
-                        c.software().version(),
-                        c.software().boot(),
-                        c.jdk().version(),
-                        c.mode().threading().id(),
+                ReportedSoftware.of(
+                        c,
                         boot.map(facts -> facts.identity().server().connector()).orElse("")),
                 c.jvmFlags(),
                 new TreeMap<>(boot.map(BootFacts::settings).orElseGet(TreeMap::new)));

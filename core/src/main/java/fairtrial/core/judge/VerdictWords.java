@@ -23,11 +23,9 @@ import fairtrial.core.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleFunction;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// The verdict in words, in both languages, from decided comparisons only.
@@ -50,13 +48,14 @@ final class VerdictWords {
     Verdict verdict(List<Comparison> primary, Optional<Comparison> placebo, List<ConditionComparison> conditions) {
         List<Message> words = new ArrayList<>();
         List<String> rankable = Judge.rankable(record, validity);
-        List<Comparison> decided = primary.stream()
-                .filter(c -> rankable.contains(c.pair().a())
-                        && rankable.contains(c.pair().b()))
+        List<Comparison> decided =
+                primary.stream().filter(c -> isOf(rankable, c)).toList();
+        List<ConditionComparison> ranked = conditions.stream()
+                .filter(condition -> isOf(rankable, condition.comparison()))
                 .toList();
         boolean banded = decided.stream().anyMatch(c -> c.ratio().isPresent());
         waitingService().ifPresent(words::add);
-        conditions(words, rankable, primary, conditions);
+        conditions(words, primary, ranked);
         lost(words);
         invalid(words, rankable);
         if (!banded) {
@@ -75,7 +74,7 @@ final class VerdictWords {
                 record.finishedRounds().size(),
                 record.capacityBlocks(),
                 Percent.ofShare(record.plan().decision().margin())));
-        otherLoads(rankable, conditions).ifPresent(words::add);
+        otherLoads(ranked).ifPresent(words::add);
         notShownWarm(rankable).ifPresent(words::add);
         return say(words, tiers);
     }
@@ -98,15 +97,24 @@ final class VerdictWords {
         List<JournalEvent.Warmed> warmed = record.all(JournalEvent.Warmed.class)
                 .filter(jvm -> rankable.contains(jvm.contender()))
                 .toList();
-        Map<String, Set<Integer>> rising =
-                rankable.stream().collect(Collectors.toMap(Function.identity(), id -> RisingRounds.of(record, id)));
-        long unshown = warmed.stream()
-                .filter(jvm -> !(content || jvm.is(Steadiness.LEVEL))
-                        || rising.getOrDefault(jvm.contender(), Set.of()).contains(jvm.round()))
-                .count();
+        long unshown = rankable.stream()
+                .mapToLong(id -> notShownWarm(warmed, id, content))
+                .sum();
         return unshown == 0
                 ? Optional.empty()
                 : Optional.of(new Message("verdict.not-shown-warm", unshown, warmed.size()));
+    }
+
+    private long notShownWarm(List<JournalEvent.Warmed> warmed, String contender, boolean content) {
+        Set<Integer> rising = RisingRounds.of(record, contender);
+        return warmed.stream()
+                .filter(jvm -> jvm.contender().equals(contender))
+                .filter(jvm -> !(content || jvm.is(Steadiness.LEVEL)) || rising.contains(jvm.round()))
+                .count();
+    }
+
+    private static boolean isOf(List<String> contenders, Comparison c) {
+        return contenders.contains(c.pair().a()) && contenders.contains(c.pair().b());
     }
 
     private static String answer(Comparison placebo) {
@@ -117,15 +125,7 @@ final class VerdictWords {
 
     /// Adds how the order depends on the load. It comes early, because all later sentences hold under one load
     /// only.
-    private void conditions(
-            List<Message> words,
-            List<String> rankable,
-            List<Comparison> primary,
-            List<ConditionComparison> conditions) {
-        List<ConditionComparison> ranked = conditions.stream()
-                .filter(c -> rankable.contains(c.comparison().pair().a())
-                        && rankable.contains(c.comparison().pair().b()))
-                .toList();
+    private void conditions(List<Message> words, List<Comparison> primary, List<ConditionComparison> ranked) {
         List<ConditionComparison> other =
                 ranked.stream().filter(ConditionComparison::changesOrder).toList();
         List<ConditionComparison> open =
@@ -168,17 +168,12 @@ final class VerdictWords {
     }
 
     /// How much of the other loads stays open, or why there were none.
-    private Optional<Message> otherLoads(List<String> rankable, List<ConditionComparison> conditions) {
-        List<Comparison> all = conditions.stream()
-                .map(ConditionComparison::comparison)
-                .filter(c -> rankable.contains(c.pair().a())
-                        && rankable.contains(c.pair().b()))
-                .toList();
-        long open = all.stream()
-                .filter(c -> c.decision().verdict() == Answer.UNDECIDED)
+    private Optional<Message> otherLoads(List<ConditionComparison> ranked) {
+        long open = ranked.stream()
+                .filter(c -> c.comparison().decision().verdict() == Answer.UNDECIDED)
                 .count();
         if (open > 0) {
-            return Optional.of(new Message("verdict.depends.open", open, all.size()));
+            return Optional.of(new Message("verdict.depends.open", open, ranked.size()));
         }
         return Condition.absence(record.plan()).map(absence -> new Message("verdict.one-load." + absence.id()));
     }

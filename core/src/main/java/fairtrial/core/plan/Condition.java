@@ -51,13 +51,15 @@ public enum Condition {
 
     /// Why this plan has no conditions; empty where it has some.
     public static Optional<Absence> absence(Plan plan) {
+        return obstacle(plan).or(() -> of(plan).isEmpty() ? Optional.of(Absence.NO_CHOICE) : Optional.empty());
+    }
+
+    /// What rules out every other load.
+    private static Optional<Absence> obstacle(Plan plan) {
         if (plan.loads().capacity().pacing().isPresent()) {
             return Optional.of(Absence.OWN_PACE);
         }
-        if (isSlow(plan)) {
-            return Optional.of(Absence.SLOW_REQUESTS);
-        }
-        return of(plan).isEmpty() ? Optional.of(Absence.NO_CHOICE) : Optional.empty();
+        return isSlow(plan) ? Optional.of(Absence.SLOW_REQUESTS) : Optional.empty();
     }
 
     /// The conditions of a plan, those with the planned number of connections first. Empty where the load has
@@ -65,7 +67,7 @@ public enum Condition {
     public static List<Condition> of(Plan plan) {
         List<Condition> all = new ArrayList<>();
         int connections = plan.loads().capacity().connections();
-        if (plan.loads().capacity().pacing().isPresent() || isSlow(plan)) {
+        if (obstacle(plan).isPresent()) {
             return all;
         }
         if (plan.environment().placement().pinned()) {

@@ -31,7 +31,7 @@ final class Warmth implements Check {
     private static final double FALSE_ALARM = 0.001;
 
     /// A smaller step is inside the noise of a round on this class of machine (FACTS.md section 6).
-    private static final double LEAST_STEP = 0.05;
+    static final double LEAST_STEP = 0.05;
 
     /// Share of the JIT in a contender's CPU time over the measured part. It was 0.1–4 % in warm rounds, and
     /// 5–20 % in rounds whose first blocks were half as fast as the last ones (48 and 28 contender-rounds on
@@ -104,7 +104,8 @@ final class Warmth implements Check {
                 unproven);
     }
 
-    private static Set<Integer> numbers(List<List<MeasuredSlice>> rounds, Predicate<List<MeasuredSlice>> wanted) {
+    /// The numbers of the rounds whose slices are like that.
+    static Set<Integer> numbers(List<List<MeasuredSlice>> rounds, Predicate<List<MeasuredSlice>> wanted) {
         return rounds.stream()
                 .filter(wanted)
                 .map(slices -> slices.getFirst().round())
@@ -136,7 +137,8 @@ final class Warmth implements Check {
         return change.isShownWithin(bound, SHOWN) ? Trend.SHOWN_LEVEL : Trend.UNPROVEN;
     }
 
-    private static double[] throughputs(List<MeasuredSlice> slices) {
+    /// The logs of the slices' throughputs.
+    static double[] throughputs(List<MeasuredSlice> slices) {
         return slices.stream().mapToDouble(s -> Math.log(s.throughput())).toArray();
     }
 
@@ -153,7 +155,8 @@ final class Warmth implements Check {
                 .average();
     }
 
-    private static List<List<MeasuredSlice>> capacityRounds(RunRecord record, String contender) {
+    /// The slices of the capacity load with responses, by round.
+    static List<List<MeasuredSlice>> capacityRounds(RunRecord record, String contender) {
         return List.copyOf(record.capacity(contender).stream()
                 .filter(slice -> slice.result().completed() > 0)
                 .collect(Collectors.groupingBy(MeasuredSlice::round))

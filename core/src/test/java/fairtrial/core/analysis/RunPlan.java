@@ -42,7 +42,13 @@ import java.util.TreeMap;
 /// The plan, the contenders and the machine of a run of [Runs].
 public final class RunPlan {
     static final int BLOCKS = 4;
-    static final WarmUp WARM_UP =
+    /// One CPU of two for a contender, and the usual JVM.
+    public static final Environment ENVIRONMENT = new Environment(
+            new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
+            new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
+            Optional.empty());
+
+    public static final WarmUp WARM_UP =
             new WarmUp(new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03);
 
     private RunPlan() {}
@@ -55,10 +61,7 @@ public final class RunPlan {
                 contenders(),
                 new Loads(Workloads.of("hello"), Runs.CAPACITY, new OpenLoops(shares, rates, Arrivals.POISSON, 64)),
                 new Sampling(new Slicing(500, 100, BLOCKS, 4), warmUp, looks, Duration.ofMinutes(12)),
-                new Environment(
-                        new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
-                        new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
-                        Optional.empty()),
+                ENVIRONMENT,
                 new Price(80, 12, 2.4, false, false),
                 Optional.empty());
     }

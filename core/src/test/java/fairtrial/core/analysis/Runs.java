@@ -152,14 +152,19 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
         return new JournalEvent.Probed(ProbeKind.PLANTED, micros, slice);
     }
 
+    /// The server that such a contender reports.
+    public static ServerIdentity server(Contender c) {
+        return new ServerIdentity(
+                c.software().container().id(),
+                c.software().version(),
+                c.software().boot(),
+                c.mode().threading().id(),
+                "org.apache.coyote.http11.Http11NioProtocol");
+    }
+
     private static BootFacts boot(Contender c) {
         Identity identity = new Identity(
-                new ServerIdentity(
-                        c.software().container().id(),
-                        c.software().version(),
-                        c.software().boot(),
-                        c.mode().threading().id(),
-                        "org.apache.coyote.http11.Http11NioProtocol"),
+                server(c),
                 new JvmIdentity(
                         c.jdk().version(),
                         c.jdk().home(),

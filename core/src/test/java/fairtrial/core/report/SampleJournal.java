@@ -1,5 +1,6 @@
 package fairtrial.core.report;
 
+import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Load;
@@ -19,7 +20,6 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JvmIdentity;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.ProbeKind;
-import fairtrial.core.record.ServerIdentity;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.core.record.Steadiness;
@@ -97,12 +97,7 @@ final class SampleJournal {
         clock += 2_300;
         Map<String, Setting> settings = settings(c, run.moreSettings());
         Identity identity = new Identity(
-                new ServerIdentity(
-                        c.software().container().id(),
-                        c.software().version(),
-                        c.software().boot(),
-                        c.mode().threading().id(),
-                        "org.apache.coyote.http11.Http11NioProtocol"),
+                Runs.server(c),
                 new JvmIdentity(
                         c.jdk().version(),
                         c.jdk().home(),

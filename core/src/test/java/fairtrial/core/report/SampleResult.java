@@ -87,13 +87,7 @@ final class SampleResult {
                 c.label(),
                 c.role().id(),
                 c.twinOf().orElse(""),
-                new ReportedSoftware(
-                        c.software().container().id(),
-                        c.software().version(),
-                        c.software().boot(),
-                        c.jdk().version(),
-                        c.mode().threading().id(),
-                        "org.apache.coyote.http11.Http11NioProtocol"),
+                ReportedSoftware.of(c, "org.apache.coyote.http11.Http11NioProtocol"),
                 c.jvmFlags(),
                 new TreeMap<>(SampleJournal.settings(c, run.moreSettings())));
     }

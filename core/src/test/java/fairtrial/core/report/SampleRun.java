@@ -1,5 +1,6 @@
 package fairtrial.core.report;
 
+import fairtrial.core.analysis.RunPlan;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Connector;
@@ -20,19 +21,15 @@ import fairtrial.core.model.ServerMode;
 import fairtrial.core.model.Software;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.DecisionRule;
-import fairtrial.core.plan.Environment;
-import fairtrial.core.plan.JvmChoice;
 import fairtrial.core.plan.Loads;
 import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.OpenLoops;
-import fairtrial.core.plan.Placement;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.PlanHeader;
 import fairtrial.core.plan.Price;
 import fairtrial.core.plan.Question;
 import fairtrial.core.plan.Sampling;
 import fairtrial.core.plan.Slicing;
-import fairtrial.core.plan.WarmUp;
 import fairtrial.core.plan.Workloads;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.words.Curves;
@@ -105,14 +102,10 @@ public record SampleRun(List<String> labels, int rounds, int blocks, int moreSet
                         new OpenLoops(List.of(0.5, 0.85), List.of(), Arrivals.POISSON, 64)),
                 new Sampling(
                         new Slicing(500, 100, blocks, 4),
-                        new WarmUp(
-                                new WarmUp.Stage(1000, 8, 4, 16, 0.10), new WarmUp.Stage(500, 16, 4, 12, 0.05), 0.03),
+                        RunPlan.WARM_UP,
                         new Looks(3, 9, false),
                         Duration.ofMinutes(12)),
-                new Environment(
-                        new Placement(CpuSet.of(1), CpuSet.of(0), 1, Optional.empty()),
-                        new JvmChoice(Bytes.ofMebi(512), "-XX:+UseSerialGC", List.of()),
-                        Optional.empty()),
+                RunPlan.ENVIRONMENT,
                 new Price(80, 12, 2.4, false, false),
                 Optional.empty());
     }

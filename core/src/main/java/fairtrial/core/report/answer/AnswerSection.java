@@ -9,7 +9,6 @@ import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
-import fairtrial.core.text.Language;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ContenderReport;
@@ -30,9 +29,8 @@ public final class AnswerSection {
 
     public Html verdict() {
         Html section = context.section("verdict");
-        String words = context.texts().language() == Language.ZH
-                ? context.result().conclusion().verdict().textZh()
-                : context.result().conclusion().verdict().textEn();
+        String words =
+                context.result().conclusion().verdict().text(context.texts().language());
         Html box = Html.el("div", "answer");
         for (String line : words.split("\n", -1)) {
             if (!line.isBlank()) {

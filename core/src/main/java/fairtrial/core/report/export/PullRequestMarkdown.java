@@ -6,7 +6,6 @@ import fairtrial.core.report.document.Markdown;
 import fairtrial.core.report.document.Span;
 import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
-import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
@@ -47,9 +46,7 @@ public final class PullRequestMarkdown {
     }
 
     private void verdict() {
-        String words = texts.language() == Language.ZH
-                ? result.conclusion().verdict().textZh()
-                : result.conclusion().verdict().textEn();
+        String words = result.conclusion().verdict().text(texts.language());
         blocks.add(new Block.Title(Span.words(result.header().name())));
         blocks.add(new Block.Quotation(
                 words.lines().filter(line -> !line.isBlank()).toList()));
