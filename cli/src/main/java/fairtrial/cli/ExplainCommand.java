@@ -7,6 +7,7 @@ import fairtrial.core.text.Spelling;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.core.validity.Checks;
+import fairtrial.core.verdict.CheckId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -53,6 +54,7 @@ final class ExplainCommand implements Callable<Integer> {
         List<String> told = new ArrayList<>();
         new Checks(new ComparisonFamilies())
                 .behind(code)
+                .map(CheckId::id)
                 .ifPresent(check -> Stream.of(
                                 "report.check." + check,
                                 "check." + check + ".fail",

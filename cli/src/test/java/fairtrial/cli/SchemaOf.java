@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import fairtrial.lab.store.Json;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -98,24 +99,13 @@ final class SchemaOf {
             return Map.of(
                     "enum",
                     Arrays.stream(type.getEnumConstants())
-                            .map(constant -> written((Enum<?>) constant))
+                            .map(constant -> Json.toTree(constant).asString())
                             .toList());
         }
         if (type.isRecord() || type.isSealed()) {
             return reference(type, bound);
         }
         throw new IllegalArgumentException(type.getName());
-    }
-
-    /// As it is written: its own name, or what it is told to be called.
-    private static String written(Enum<?> constant) {
-        try {
-            JsonProperty told =
-                    constant.getDeclaringClass().getField(constant.name()).getAnnotation(JsonProperty.class);
-            return told == null ? constant.name() : told.value();
-        } catch (NoSuchFieldException e) {
-            throw new IllegalArgumentException(e);
-        }
     }
 
     /// In this order in the file, whatever the JVM's seed for sets is.

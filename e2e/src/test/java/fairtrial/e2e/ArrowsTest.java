@@ -4,9 +4,14 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import org.junit.jupiter.api.Test;
 
 /// The arrows of ARCHITECTURE.md, proved on the byte code.
@@ -21,6 +26,8 @@ class ArrowsTest {
         "fairtrial.proof.simulation..",
         "fairtrial.proof.selftest.."
     };
+
+    private static final int MOST_COMPONENTS = 9;
 
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -193,6 +200,29 @@ class ArrowsTest {
                         "org.springframework..",
                         // What every application on WebFlux has.
                         "reactor.core.publisher..")
+                .check(ALL);
+    }
+
+    /// A record of more components is read by counting commas. The records of [PublicationText] are the rows of a file
+    /// that people write (decision 0069).
+    @Test
+    void a_record_has_at_most_nine_components() {
+        classes()
+                .that()
+                .areRecords()
+                .and()
+                .resideOutsideOfPackage("fairtrial.published.file..")
+                .should(new ArchCondition<>("have at most nine components") {
+                    @Override
+                    public void check(JavaClass type, ConditionEvents events) {
+                        long components = type.getFields().stream()
+                                .filter(field -> !field.getModifiers().contains(JavaModifier.STATIC))
+                                .count();
+                        if (components > MOST_COMPONENTS) {
+                            events.add(SimpleConditionEvent.violated(type, type.getName() + " has " + components));
+                        }
+                    }
+                })
                 .check(ALL);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.validity.Checks;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.proof.fault.Fault;
 import fairtrial.proof.fault.Faults;
 import java.io.IOException;
@@ -21,20 +22,20 @@ class ValidityDocTest {
 
     @Test
     void every_check_has_a_fault_that_it_alone_must_catch() {
-        List<String> caught = FAULTS.stream()
+        List<CheckId> caught = FAULTS.stream()
                 .flatMap(fault -> fault.code().stream())
                 .flatMap(code -> CHECKS.behind(code).stream())
                 .toList();
-        assertThat(caught).containsAll(CHECKS.names());
+        assertThat(caught).containsAll(CHECKS.ids());
     }
 
     @Test
     void every_check_has_its_line_with_all_of_its_codes() throws IOException {
         List<String> lines = rows(doc(), 3);
-        assertThat(lines.stream().map(line -> cell(line, 1).replace("`", ""))).containsAll(CHECKS.names());
+        assertThat(lines.stream().map(line -> cell(line, 1).replace("`", ""))).containsAll(names());
         for (String line : lines) {
             for (String code : cell(line, 3).split(",", -1)) {
-                assertThat(CHECKS.behind(code.strip().replace("`", "")))
+                assertThat(CHECKS.behind(code.strip().replace("`", "")).map(CheckId::id))
                         .contains(cell(line, 1).replace("`", ""));
             }
         }
@@ -42,7 +43,7 @@ class ValidityDocTest {
 
     @Test
     void the_matrix_has_every_fault_and_every_check_in_order() throws IOException {
-        List<String> names = CHECKS.names();
+        List<String> names = names();
         List<String> lines = rows(doc(), names.size() + 1);
         assertThat(lines.stream().map(line -> cell(line, 1)))
                 .containsExactlyElementsOf(FAULTS.stream().map(Fault::name).toList());
@@ -56,13 +57,14 @@ class ValidityDocTest {
 
     @Test
     void the_matrix_marks_the_check_that_must_fail() throws IOException {
-        List<String> names = CHECKS.names();
+        List<String> names = names();
         for (String line : rows(doc(), names.size() + 1)) {
             Fault fault = FAULTS.stream()
                     .filter(one -> one.name().equals(cell(line, 1)))
                     .findFirst()
                     .orElseThrow();
-            Optional<Integer> own = fault.code().flatMap(CHECKS::behind).map(names::indexOf);
+            Optional<Integer> own =
+                    fault.code().flatMap(CHECKS::behind).map(CheckId::id).map(names::indexOf);
             for (int i = 0; i < names.size(); i++) {
                 assertThat(cell(line, i + 2).startsWith("[")).as(line).isEqualTo(own.equals(Optional.of(i)));
             }
@@ -77,6 +79,10 @@ class ValidityDocTest {
                 .contains(faults + " faults")
                 .contains("`./mvnw verify` runs " + FaultsIT.SHORT.size() + " of the faults");
         assertThat(FaultsIT.SHORT).isSubsetOf(FAULTS.stream().map(Fault::name).toList());
+    }
+
+    private static List<String> names() {
+        return CHECKS.ids().stream().map(CheckId::id).toList();
     }
 
     private static String doc() throws IOException {

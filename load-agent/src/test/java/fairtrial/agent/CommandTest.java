@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Request;
 import java.util.List;
@@ -50,7 +54,14 @@ class CommandTest {
     @Test
     void answers_survive_the_way_through_json() {
         LoadErrors errors = new LoadErrors(1, 2, 3, 4, 5, 6);
-        LoadResult result = new LoadResult(1, 2, 3, 4, 5.5, 6.5, "SGk=", 7, errors, 8, 9, 10, 11, 12, 0.5, 13, 14);
+        LoadResult result = new LoadResult(
+                1,
+                new LoadCounts(2, 3, 4, 6.5),
+                new LoadLatency(5.5, "SGk="),
+                errors,
+                new LoadTraffic(8, 9, 10, 11),
+                new LoadThreads(7, 12, 0.5, 13),
+                14);
         for (Answer answer : List.of(
                 new Answer.Opened("t", 1),
                 new Answer.Driven(result),

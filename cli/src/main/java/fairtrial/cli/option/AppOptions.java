@@ -1,6 +1,6 @@
 package fairtrial.cli.option;
 
-import fairtrial.core.advice.Criterion;
+import fairtrial.core.advice.Criteria;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.RequestSpec;
@@ -91,7 +91,7 @@ public final class AppOptions {
                 pairs("--env", environment.stream().map(AppOptions::withValue).toList(), '='),
                 withProfile(pairs("--property", properties, '=')),
                 Optional.ofNullable(readyPath),
-                Optional.ofNullable(care).map(Criterion::names).orElse(List.of()),
+                Optional.ofNullable(care).map(Criteria::names).orElse(List.of()),
                 before,
                 after,
                 reset,

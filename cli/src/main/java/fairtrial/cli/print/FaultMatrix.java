@@ -5,6 +5,7 @@ import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Markdown;
 import fairtrial.core.text.TextTable;
 import fairtrial.core.validity.Checks;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import fairtrial.proof.fault.Fault;
@@ -22,7 +23,7 @@ public final class FaultMatrix {
     /// The check for CPU steal, a fault of the machine that no run can choose.
     private static final String STOLEN = "stolen-cpu";
 
-    private static final List<String> CHECKS = new Checks(new ComparisonFamilies()).names();
+    private static final List<CheckId> CHECKS = new Checks(new ComparisonFamilies()).ids();
 
     private final Map<Fault, List<ValidityRow>> runs = new LinkedHashMap<>();
 
@@ -93,7 +94,7 @@ public final class FaultMatrix {
 
     private static String legend() {
         return IntStream.range(0, CHECKS.size())
-                .mapToObj(i -> i + 1 + " " + CHECKS.get(i))
+                .mapToObj(i -> i + 1 + " " + CHECKS.get(i).id())
                 .collect(Collectors.joining(" · "));
     }
 
@@ -110,9 +111,9 @@ public final class FaultMatrix {
         return table;
     }
 
-    private static String mark(Fault fault, List<ValidityRow> rows, String check) {
+    private static String mark(Fault fault, List<ValidityRow> rows, CheckId check) {
         List<ValidityRow> own =
-                rows.stream().filter(row -> row.check().equals(check)).toList();
+                rows.stream().filter(row -> row.check() == check).toList();
         boolean expected = own.stream()
                 .anyMatch(row -> fault.code().filter(row.code()::equals).isPresent());
         String mark = own.stream().anyMatch(row -> row.status() == Status.FAIL)

@@ -83,7 +83,7 @@ public final class VerdictTable {
             lines.add(terminal.folded(texts.say(
                     "terminal.validity.row",
                     texts.say("terminal.status." + row.status().id()),
-                    row.check(),
+                    row.check().id(),
                     subject(row),
                     texts.say(row.evidence()))));
         }

@@ -1,5 +1,6 @@
 package fairtrial.core.advice;
 
+import fairtrial.core.model.Metric;
 import fairtrial.core.verdict.Estimate;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +17,7 @@ public record Advice(Optional<String> contender, List<Reason> reasons, List<Stri
     ///
     /// @param limit the check that shows what limited `behind`; empty: its own speed
     public record Reason(
-            Criterion care, String ahead, String behind, Estimate better, Estimate worse, Optional<String> limit) {}
+            Metric criterion, String ahead, String behind, Estimate better, Estimate worse, Optional<String> limit) {}
 
     public Advice {
         reasons = List.copyOf(reasons);

@@ -1,9 +1,10 @@
 package fairtrial.core.advice;
 
 import fairtrial.core.advice.Advice.Reason;
+import fairtrial.core.model.Metric;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.Result;
-import fairtrial.core.verdict.ValidityRow;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,16 +17,17 @@ import java.util.Set;
 /// kept, because a switch has no shown benefit.
 public final class Advisor {
     /// Checks that show what limited a contender other than its own speed.
-    private static final Set<String> LIMITS = Set.of("concurrency-cap", "offered-load-bound", "client-bound", "memory");
+    private static final Set<CheckId> LIMITS =
+            Set.of(CheckId.CONCURRENCY_CAP, CheckId.OFFERED_LOAD_BOUND, CheckId.CLIENT_BOUND, CheckId.MEMORY);
 
     private final Result result;
     private final Dimensions dimensions;
-    private final List<Criterion> order;
+    private final List<Metric> order;
 
     /// An advisor for one run.
     ///
     /// @param order criteria, the most important first
-    public Advisor(Result result, List<Criterion> order) {
+    public Advisor(Result result, List<Metric> order) {
         this.result = result;
         this.dimensions = new Dimensions(result);
         this.order = List.copyOf(order);
@@ -37,13 +39,13 @@ public final class Advisor {
     public Advice advice(Optional<String> present) {
         List<String> left = new ArrayList<>(dimensions.contenders());
         dimensions
-                .asItServed(Criterion.THROUGHPUT)
+                .asItServed(Metric.THROUGHPUT)
                 .ifPresent(served -> left.removeIf(id -> served.of(id).isEmpty()));
         List<Reason> reasons = new ArrayList<>();
-        for (Criterion care : order) {
-            Optional<Dimension> dimension = dimensions.asItServed(care);
+        for (Metric criterion : order) {
+            Optional<Dimension> dimension = dimensions.asItServed(criterion);
             if (dimension.isPresent() && left.size() > 1) {
-                List<Reason> found = worse(care, dimension.get(), left);
+                List<Reason> found = worse(criterion, dimension.get(), left);
                 found.forEach(reason -> left.remove(reason.behind()));
                 reasons.addAll(found);
             }
@@ -65,10 +67,10 @@ public final class Advisor {
 
     /// The reasons against each remaining contender that is worse than another one: the best of those that are
     /// better.
-    private List<Reason> worse(Criterion care, Dimension dimension, List<String> left) {
+    private List<Reason> worse(Metric criterion, Dimension dimension, List<String> left) {
         List<Reason> found = new ArrayList<>();
         for (String id : left) {
-            best(dimension, left, id).ifPresent(ahead -> found.add(reason(care, dimension, ahead, id)));
+            best(dimension, left, id).ifPresent(ahead -> found.add(reason(criterion, dimension, ahead, id)));
         }
         return found;
     }
@@ -86,30 +88,30 @@ public final class Advisor {
                 });
     }
 
-    private Reason reason(Criterion care, Dimension dimension, String ahead, String behind) {
+    private Reason reason(Metric criterion, Dimension dimension, String ahead, String behind) {
         return new Reason(
-                care,
+                criterion,
                 ahead,
                 behind,
                 dimension.of(ahead).orElseThrow(),
                 dimension.of(behind).orElseThrow(),
-                care == Criterion.THROUGHPUT ? limit(behind) : Optional.empty());
+                criterion == Metric.THROUGHPUT ? limit(behind) : Optional.empty());
     }
 
     private Optional<String> limit(String contender) {
         return result.capacity()
                 .flatMap(load -> Failures.of(result.assessment().validity()).first(contender, load.id(), LIMITS))
-                .map(ValidityRow::check);
+                .map(row -> row.check().id());
     }
 
     /// The reasons for other winners, by other criteria.
     private List<Reason> otherwise(String chosen) {
         List<Reason> others = new ArrayList<>();
-        for (Criterion care : order) {
+        for (Metric criterion : order) {
             dimensions
-                    .asItServed(care)
+                    .asItServed(criterion)
                     .flatMap(dimension -> best(dimension, dimensions.contenders(), chosen)
-                            .map(ahead -> reason(care, dimension, ahead, chosen)))
+                            .map(ahead -> reason(criterion, dimension, ahead, chosen)))
                     .ifPresent(others::add);
         }
         return List.copyOf(others);

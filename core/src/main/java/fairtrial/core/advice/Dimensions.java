@@ -1,7 +1,7 @@
 package fairtrial.core.advice;
 
-import fairtrial.core.analysis.Metric;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
@@ -45,9 +45,9 @@ public final class Dimensions {
     }
 
     /// The figures for this criterion that no check invalidates; empty if there are none.
-    public Optional<Dimension> of(Criterion care) {
+    public Optional<Dimension> of(Metric criterion) {
         return of(
-                care,
+                criterion,
                 estimate ->
                         failures.codes(estimate.contender(), estimate.load()).isEmpty());
     }
@@ -55,8 +55,8 @@ public final class Dimensions {
     /// The figures for this criterion, including those that are not the contender's own speed: at a cap of its
     /// threads, or at the rate of the connections. Under the user's own load these count. Empty if there are
     /// none.
-    public Optional<Dimension> asItServed(Criterion care) {
-        return of(care, estimate -> standing(estimate) != Standing.Worth.INVALID);
+    public Optional<Dimension> asItServed(Metric criterion) {
+        return of(criterion, estimate -> standing(estimate) != Standing.Worth.INVALID);
     }
 
     private Standing.Worth standing(Estimate estimate) {
@@ -72,26 +72,27 @@ public final class Dimensions {
                 .orElse(Standing.Worth.VALID);
     }
 
-    private Optional<Dimension> of(Criterion care, Predicate<Estimate> counts) {
+    private Optional<Dimension> of(Metric criterion, Predicate<Estimate> counts) {
         List<Estimate> estimates = result.statistics().estimates().stream()
-                .filter(e -> e.metric().equals(care.metric()) && contenders.contains(e.contender()))
-                .filter(e -> e.load().isEmpty() || isUnder(care, e.load().get()))
+                .filter(e -> e.metric().equals(criterion.id()) && contenders.contains(e.contender()))
+                .filter(e -> e.load().isEmpty() || isUnder(criterion, e.load().get()))
                 .filter(counts)
                 .toList();
         List<Comparison> comparisons = result.statistics().comparisons().stream()
-                .filter(c -> c.pair().metric().equals(care.metric())
-                        && isUnder(care, c.pair().load()))
+                .filter(c -> c.pair().metric().equals(criterion.id())
+                        && isUnder(criterion, c.pair().load()))
                 .toList();
         return estimates.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Dimension(care.metric(), care.higherIsBetter(), estimates, comparisons));
+                : Optional.of(new Dimension(criterion.id(), criterion.higherIsBetter(), estimates, comparisons));
     }
 
-    private boolean isUnder(Criterion care, Load load) {
-        return switch (care) {
-            case THROUGHPUT, CPU -> result.capacity().filter(load::equals).isPresent();
-            case P99 -> tail().filter(load::equals).isPresent();
-            case MEMORY, STARTUP -> true;
+    private boolean isUnder(Metric criterion, Load load) {
+        return switch (criterion) {
+            case THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND ->
+                result.capacity().filter(load::equals).isPresent();
+            case P50, P90, P99 -> tail().filter(load::equals).isPresent();
+            case MEMORY, HEAP, STARTUP, THREADS -> true;
         };
     }
 }

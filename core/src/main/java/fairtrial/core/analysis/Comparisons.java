@@ -3,6 +3,7 @@ package fairtrial.core.analysis;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;

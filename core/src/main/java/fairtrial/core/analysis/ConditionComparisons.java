@@ -128,9 +128,12 @@ public final class ConditionComparisons {
                 .map(MeasuredSlice::result)
                 .toList();
         long failed = results.stream().mapToLong(r -> r.errors().total()).sum();
-        long right = results.stream().mapToLong(LoadResult::completedTotal).sum();
-        double busy =
-                results.stream().mapToDouble(LoadResult::busyShare).average().orElse(0);
+        long right =
+                results.stream().mapToLong(one -> one.counts().completedTotal()).sum();
+        double busy = results.stream()
+                .mapToDouble(one -> one.threads().busyShare())
+                .average()
+                .orElse(0);
         return failed <= LoadErrors.MOST_FAILED * (right + failed) && busy < LoadResult.MOST_BUSY;
     }
 

@@ -1,6 +1,7 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Metric;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.Probed;
 import fairtrial.core.record.MachineCpu;
@@ -69,7 +70,7 @@ public enum Endpoint {
                 .map(Probed::slice)
                 .filter(slice -> slice.round() == first)
                 .flatMap(slice -> MeasuredSlice.of(slice).stream())
-                .filter(slice -> slice.result().completed() > 0)
+                .filter(slice -> slice.result().counts().completed() > 0)
                 .min(Comparator.comparingDouble(Endpoint::latencyMicros))
                 .filter(Endpoint::mostlyWaits)
                 .isPresent();
@@ -83,7 +84,7 @@ public enum Endpoint {
     }
 
     private static double latencyMicros(MeasuredSlice slice) {
-        return slice.result().meanLatencyNanos() / 1e3;
+        return slice.result().latency().meanLatencyNanos() / 1e3;
     }
 
     private static List<MeasuredSlice> firstRound(RunRecord record, String contender) {

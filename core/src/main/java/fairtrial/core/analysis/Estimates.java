@@ -2,6 +2,7 @@ package fairtrial.core.analysis;
 
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.GeometricMean;
 import fairtrial.core.stats.Histograms;

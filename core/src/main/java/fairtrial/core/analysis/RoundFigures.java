@@ -2,6 +2,7 @@ package fairtrial.core.analysis;
 
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent;

@@ -1,5 +1,6 @@
 package fairtrial.core.analysis;
 
+import fairtrial.core.model.Metric;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
 import fairtrial.core.plan.WarmUp;

@@ -118,7 +118,7 @@ public final class RoundTable {
     public List<Histograms> latencies(String contender) {
         return slicesOf(contender).stream()
                 .map(slices -> Histograms.merge(slices.stream()
-                        .map(s -> s.result().histogram())
+                        .map(s -> s.result().latency().histogram())
                         .filter(histogram -> !histogram.isEmpty())
                         .toList()))
                 .toList();

@@ -1,6 +1,7 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.MeasuredSlice;
@@ -48,6 +49,8 @@ public final class RoundValues {
                         .map(micros -> 1e6 / micros)
                         .toList();
             case P50, P90, P99 -> percentiles(table, contender, metric, part);
+            case MEMORY, HEAP, STARTUP, THREADS ->
+                throw new IllegalStateException(metric.id() + " has no value per round");
         };
     }
 
@@ -74,7 +77,7 @@ public final class RoundValues {
                 return OptionalDouble.empty();
             }
             nanos += cpu.totalNanos();
-            requests += slice.result().completedTotal();
+            requests += slice.result().counts().completedTotal();
         }
         return requests == 0 || nanos == 0 ? OptionalDouble.empty() : OptionalDouble.of(nanos / 1e3 / requests);
     }
@@ -83,7 +86,7 @@ public final class RoundValues {
         long needed = switch (metric) {
             case P99 -> REQUESTS_FOR_P99;
             case P90 -> REQUESTS_FOR_P90;
-            case P50, THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND -> part;
+            default -> part;
         };
         List<OptionalDouble> values = new ArrayList<>();
         for (Histograms latencies : table.latencies(contender)) {

@@ -1,5 +1,7 @@
 package fairtrial.core.experiment;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import fairtrial.core.model.Metric;
 import fairtrial.core.text.UserError;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -12,7 +14,12 @@ import java.util.regex.Pattern;
 /// @param against another contender of the run, or `baseline`; empty: the figure itself
 /// @param bound   in the metric's unit; for a comparison a share, −0.03 for −3 %
 public record Rule(
-        String text, Measure measure, String contender, Optional<String> against, Relation relation, double bound) {
+        String text,
+        @JsonProperty("measure") Metric metric,
+        String contender,
+        Optional<String> against,
+        Relation relation,
+        double bound) {
     /// The word for the baseline, a run that is kept by name.
     public static final String BASELINE = "baseline";
 
@@ -49,22 +56,22 @@ public record Rule(
 
     /// The rule of the text.
     ///
-    /// @throws UserError FT-901 for another format, FT-902 for an unknown measure, FT-903 for an unknown unit,
-    ///     FT-905 for a measure by which contenders are not compared
+    /// @throws UserError FT-901 for another format, FT-902 for an unknown metric, FT-903 for an unknown unit,
+    ///     FT-905 for a metric by which contenders are not compared
     public static Rule parse(String text) {
         Matcher m = FORM.matcher(text);
         if (!m.matches()) {
             throw new UserError("FT-901", text);
         }
-        Measure measure =
-                Measure.of(m.group(1)).orElseThrow(() -> new UserError("FT-902", text, m.group(1), Measure.ids()));
+        Metric metric = Metric.ofRule(m.group(1))
+                .orElseThrow(() -> new UserError("FT-902", text, m.group(1), Metric.ruleNames()));
         Optional<String> against = Optional.ofNullable(m.group(3));
-        if (against.isPresent() && !against.get().equals(BASELINE) && !measure.isCompared()) {
-            throw new UserError("FT-905", text, measure.id());
+        if (against.isPresent() && !against.get().equals(BASELINE) && !metric.isCompared()) {
+            throw new UserError("FT-905", text, metric.ruleName());
         }
         double number = Double.parseDouble(m.group(5));
-        double bound = against.isPresent() ? share(text, number, m.group(6)) : value(text, measure, number, m.group(6));
-        return new Rule(text.strip(), measure, m.group(2), against, Relation.of(m.group(4)), bound);
+        double bound = against.isPresent() ? share(text, number, m.group(6)) : value(text, metric, number, m.group(6));
+        return new Rule(text.strip(), metric, m.group(2), against, Relation.of(m.group(4)), bound);
     }
 
     /// Whether it needs a baseline.
@@ -79,14 +86,14 @@ public record Rule(
         return number / 100;
     }
 
-    private static double value(String text, Measure measure, double number, String unit) {
-        if (!measure.unit().written().contains(unit)) {
+    private static double value(String text, Metric metric, double number, String unit) {
+        if (!metric.unit().written().contains(unit)) {
             throw new UserError(
                     "FT-903",
                     text,
                     unit,
-                    String.join(" ", measure.unit().written()).strip());
+                    String.join(" ", metric.unit().written()).strip());
         }
-        return number * measure.unit().factor(unit);
+        return number * metric.unit().factor(unit);
     }
 }

@@ -2,10 +2,10 @@ package fairtrial.core.gate;
 
 import fairtrial.core.diff.Change;
 import fairtrial.core.diff.RunDiff;
-import fairtrial.core.experiment.Measure;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.ContenderReport;
@@ -78,9 +78,9 @@ public final class Gate {
             }
             return diff.changes().stream()
                     .filter(change -> change.contender().equals(rule.contender()))
-                    .filter(change -> change.metric().equals(rule.measure().metric()))
-                    .filter(change -> rule.measure() != Measure.THROUGHPUT
-                            || change.load().equals(result.capacity()))
+                    .filter(change -> change.metric().equals(rule.metric().id()))
+                    .filter(change ->
+                            rule.metric() != Metric.THROUGHPUT || change.load().equals(result.capacity()))
                     .map(Gate::changed)
                     .toList();
         }
@@ -97,7 +97,7 @@ public final class Gate {
     /// The run's own comparisons with simultaneous intervals. A pair that the judge withholds decides nothing.
     private List<Found> compared(Rule rule, String other) {
         return result.statistics().comparisons().stream()
-                .filter(c -> c.pair().metric().equals(rule.measure().metric()))
+                .filter(c -> c.pair().metric().equals(rule.metric().id()))
                 .filter(c -> c.isBetween(rule.contender(), other))
                 .map(c -> c.test()
                         .noInterval()
@@ -112,9 +112,9 @@ public final class Gate {
     private List<Found> readOwn(Rule rule) {
         return result.statistics().estimates().stream()
                 .filter(e -> e.contender().equals(rule.contender())
-                        && e.metric().equals(rule.measure().metric()))
+                        && e.metric().equals(rule.metric().id()))
                 // Under an open loop throughput is only the offered rate.
-                .filter(e -> rule.measure() != Measure.THROUGHPUT || e.load().equals(result.capacity()))
+                .filter(e -> rule.metric() != Metric.THROUGHPUT || e.load().equals(result.capacity()))
                 .map(e -> result.doubt(e)
                         .map(why -> new Found(e.load(), Optional.empty(), why))
                         .orElseGet(() -> e.noInterval()

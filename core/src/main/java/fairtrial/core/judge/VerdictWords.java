@@ -1,11 +1,11 @@
 package fairtrial.core.judge;
 
 import fairtrial.core.analysis.Endpoint;
-import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.analysis.SampleSizeForecast;
 import fairtrial.core.analysis.Tiers;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Metric;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -15,6 +15,7 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import fairtrial.core.validity.RisingRounds;
 import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
 import fairtrial.core.verdict.Standing;
@@ -92,7 +93,7 @@ final class VerdictWords {
     /// (unless the check `warmth` passes), or faster from slice to slice.
     private Optional<Message> notShownWarm(List<String> rankable) {
         boolean content = validity.stream()
-                .filter(row -> row.check().equals("warmth") && rankable.contains(row.contender()))
+                .filter(row -> row.check() == CheckId.WARMTH && rankable.contains(row.contender()))
                 .allMatch(row -> row.status() == ValidityRow.Status.PASS);
         List<JournalEvent.Warmed> warmed = record.all(JournalEvent.Warmed.class)
                 .filter(jvm -> rankable.contains(jvm.contender()))

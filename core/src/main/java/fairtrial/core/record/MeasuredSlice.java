@@ -32,15 +32,15 @@ public record MeasuredSlice(
     public OptionalDouble cpuMicrosPerRequest() {
         return evidence.contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)
                         && cpu.totalNanos() > 0
-                        && result.completedTotal() > 0
-                ? OptionalDouble.of(cpu.totalNanos() / 1e3 / result.completedTotal())
+                        && result.counts().completedTotal() > 0
+                ? OptionalDouble.of(cpu.totalNanos() / 1e3 / result.counts().completedTotal())
                 : OptionalDouble.empty();
     }
 
     /// Whether a closed loop got no response at all: the contender stood still. Always false for open loops,
     /// which may have had no request due.
     public boolean isSilent() {
-        return load instanceof Load.Closed && result.completed() == 0;
+        return load instanceof Load.Closed && result.counts().completed() == 0;
     }
 
     /// Busy share of the contender's CPUs, 0–1; empty where the kernel does not report it.

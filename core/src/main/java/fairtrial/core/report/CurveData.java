@@ -29,12 +29,12 @@ public final class CurveData {
 
     private static Optional<Curves.Curve> curve(RunRecord record, String contender, Load load) {
         Map<Integer, List<String>> byRound = record.measured(contender).stream()
-                .filter(slice ->
-                        slice.load().equals(load) && !slice.result().histogram().isEmpty())
+                .filter(slice -> slice.load().equals(load)
+                        && !slice.result().latency().histogram().isEmpty())
                 .collect(Collectors.groupingBy(
                         MeasuredSlice::round,
                         TreeMap::new,
-                        Collectors.mapping(slice -> slice.result().histogram(), Collectors.toList())));
+                        Collectors.mapping(slice -> slice.result().latency().histogram(), Collectors.toList())));
         return curve(
                 record,
                 contender,

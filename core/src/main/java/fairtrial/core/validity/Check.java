@@ -1,14 +1,15 @@
 package fairtrial.core.validity;
 
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 
 /// A validity condition of a figure. It reads only the run's record and returns rows for the contenders and
 /// loads that it covers. "Unavailable" is a possible status and never a failure.
 public interface Check {
-    /// The check's name in PROTOCOL.md's table, stable in JSON.
-    String name();
+    /// The check's identifier.
+    CheckId id();
 
     /// The codes of rows that do not pass, the usual code first.
     List<String> codes();

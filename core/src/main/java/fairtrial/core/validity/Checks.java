@@ -3,6 +3,7 @@ package fairtrial.core.validity;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.model.Contender;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
@@ -39,16 +40,16 @@ public final class Checks {
                 new Sensitivity());
     }
 
-    /// The names of all checks, in order.
-    public List<String> names() {
-        return checks.stream().map(Check::name).toList();
+    /// The identifiers of all checks, in order.
+    public List<CheckId> ids() {
+        return checks.stream().map(Check::id).toList();
     }
 
-    /// The name of the check with this code or name; empty if there is none.
-    public Optional<String> behind(String code) {
+    /// The check with this code or identifier; empty if there is none.
+    public Optional<CheckId> behind(String code) {
         return checks.stream()
-                .filter(check -> check.name().equals(code) || check.codes().contains(code))
-                .map(Check::name)
+                .filter(check -> check.id().id().equals(code) || check.codes().contains(code))
+                .map(Check::id)
                 .findFirst();
     }
 

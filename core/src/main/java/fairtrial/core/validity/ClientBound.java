@@ -4,6 +4,7 @@ import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -25,8 +26,8 @@ final class ClientBound implements Check {
     private static final double MOST_HELD_UP = 0.05;
 
     @Override
-    public String name() {
-        return "client-bound";
+    public CheckId id() {
+        return CheckId.CLIENT_BOUND;
     }
 
     @Override
@@ -67,7 +68,7 @@ final class ClientBound implements Check {
 
     private static double busy(Rows.Measured measured) {
         return measured.slices().stream()
-                .mapToDouble(s -> s.result().busyShare())
+                .mapToDouble(s -> s.result().threads().busyShare())
                 .average()
                 .orElse(0);
     }
@@ -75,7 +76,7 @@ final class ClientBound implements Check {
     /// The median over slices of the load threads' wake-up delay, in ms.
     private static double heldUpMillis(Rows.Measured measured) {
         long[] sorted = measured.slices().stream()
-                .mapToLong(s -> s.result().sendLagP99Nanos())
+                .mapToLong(s -> s.result().threads().sendLagP99Nanos())
                 .sorted()
                 .toArray();
         return sorted[sorted.length / 2] / 1e6;

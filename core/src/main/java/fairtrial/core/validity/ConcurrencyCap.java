@@ -9,6 +9,7 @@ import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -41,8 +42,8 @@ final class ConcurrencyCap implements Check {
     private static final double NEAR = 0.15;
 
     @Override
-    public String name() {
-        return "concurrency-cap";
+    public CheckId id() {
+        return CheckId.CONCURRENCY_CAP;
     }
 
     @Override
@@ -108,7 +109,7 @@ final class ConcurrencyCap implements Check {
         List<MeasuredSlice> slices = record.probed(kind, of.contender().id()).stream()
                 .map(Probed::slice)
                 .flatMap(slice -> MeasuredSlice.of(slice).stream())
-                .filter(slice -> slice.result().completed() > 0)
+                .filter(slice -> slice.result().counts().completed() > 0)
                 .toList();
         return slices.isEmpty() ? Optional.empty() : Optional.of(new Rows.Measured(of.contender(), of.load(), slices));
     }

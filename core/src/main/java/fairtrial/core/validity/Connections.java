@@ -7,6 +7,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.ListenQueue;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -20,8 +21,8 @@ final class Connections implements Check {
     private static final double MOST_RECONNECTS = 0.005;
 
     @Override
-    public String name() {
-        return "connections";
+    public CheckId id() {
+        return CheckId.CONNECTIONS;
     }
 
     @Override
@@ -36,8 +37,8 @@ final class Connections implements Check {
     }
 
     private static ValidityRow judge(Rows rows, Plan plan, Rows.Measured measured) {
-        long requests = Math.max(1, sum(measured, LoadResult::completedTotal));
-        double reconnects = (double) sum(measured, LoadResult::reconnects) / requests;
+        long requests = Math.max(1, sum(measured, one -> one.counts().completedTotal()));
+        double reconnects = (double) sum(measured, one -> one.traffic().reconnects()) / requests;
         long failed = sum(measured, result -> result.errors().connect());
         long refused = measured.slices().stream()
                 .mapToLong(slice -> slice.evidence().listenQueue() instanceof Reading.Available<ListenQueue>(var queue)

@@ -5,6 +5,7 @@ import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.Histograms;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -20,8 +21,8 @@ final class Edge implements Check {
     private static final double FAST_PERCENTILE = 5;
 
     @Override
-    public String name() {
-        return "edge";
+    public CheckId id() {
+        return CheckId.EDGE;
     }
 
     @Override
@@ -53,7 +54,7 @@ final class Edge implements Check {
                 measured.slices().stream().mapToInt(MeasuredSlice::round).max().orElse(0);
         Stream<MeasuredSlice> slices =
                 alone.isEmpty() ? measured.slices().stream().filter(slice -> slice.round() == last) : alone.stream();
-        List<String> histograms = slices.map(slice -> slice.result().histogram())
+        List<String> histograms = slices.map(slice -> slice.result().latency().histogram())
                 .filter(histogram -> !histogram.isEmpty())
                 .toList();
         return Histograms.merge(histograms).percentileMicros(FAST_PERCENTILE).orElse(0);

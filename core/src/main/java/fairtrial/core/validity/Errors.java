@@ -5,6 +5,7 @@ import fairtrial.core.model.LoadErrors;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -14,8 +15,8 @@ import java.util.List;
 /// separately.
 final class Errors implements Check {
     @Override
-    public String name() {
-        return "errors";
+    public CheckId id() {
+        return CheckId.ERRORS;
     }
 
     @Override
@@ -38,7 +39,7 @@ final class Errors implements Check {
                     .sum();
             long timeouts = errors.stream().mapToLong(LoadErrors::timeouts).sum();
             long right = measured.slices().stream()
-                    .mapToLong(s -> s.result().completedTotal())
+                    .mapToLong(s -> s.result().counts().completedTotal())
                     .sum();
             double share = failed == 0 ? 0 : (double) failed / (failed + right);
             return rows.row(

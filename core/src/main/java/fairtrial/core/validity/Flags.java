@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
@@ -26,8 +27,8 @@ final class Flags implements Check {
             "-XX:+UseConcMarkSweepGC", "ConcurrentMarkSweep");
 
     @Override
-    public String name() {
-        return "flags";
+    public CheckId id() {
+        return CheckId.FLAGS;
     }
 
     @Override

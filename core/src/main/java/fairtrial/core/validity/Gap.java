@@ -3,6 +3,7 @@ package fairtrial.core.validity;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -23,8 +24,8 @@ final class Gap implements Check {
     private static final String TOOL = "tool-gap";
 
     @Override
-    public String name() {
-        return "gap";
+    public CheckId id() {
+        return CheckId.GAP;
     }
 
     @Override
@@ -44,7 +45,7 @@ final class Gap implements Check {
             }
             Lost load = Lost.of(
                     told,
-                    slice -> slice.result().longestGapNanos(),
+                    slice -> slice.result().threads().longestGapNanos(),
                     slice -> slice.result().windowNanos());
             Lost tool = Lost.of(told, Gap::toolNanos, slice -> slice.result().tookNanos());
             boolean ofTool = tool.share() > load.share();

@@ -3,6 +3,7 @@ package fairtrial.core.validity;
 import fairtrial.core.model.Contender;
 import fairtrial.core.record.Identity;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
@@ -12,8 +13,8 @@ import java.util.List;
 /// those of the plan.
 final class IdentityCheck implements Check {
     @Override
-    public String name() {
-        return "identity";
+    public CheckId id() {
+        return CheckId.IDENTITY;
     }
 
     @Override

@@ -2,6 +2,7 @@ package fairtrial.core.validity;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -15,8 +16,8 @@ final class LittleClosure implements Check {
     private static final double MOST = 1.15;
 
     @Override
-    public String name() {
-        return "little";
+    public CheckId id() {
+        return CheckId.LITTLE;
     }
 
     @Override
@@ -64,7 +65,8 @@ final class LittleClosure implements Check {
         double requestNanos = 0;
         for (var slice : measured.slices()) {
             nanos += slice.result().windowNanos();
-            requestNanos += slice.result().meanInFlight() * slice.result().windowNanos();
+            requestNanos +=
+                    slice.result().counts().meanInFlight() * slice.result().windowNanos();
         }
         return requestNanos / nanos;
     }

@@ -5,6 +5,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
@@ -39,8 +40,8 @@ final class MachineCheck implements Check {
     private static final String BACKENDS = "local-backend";
 
     @Override
-    public String name() {
-        return "machine";
+    public CheckId id() {
+        return CheckId.MACHINE;
     }
 
     @Override

@@ -7,6 +7,7 @@ import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent.Died;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.ThreadRole;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
@@ -23,8 +24,8 @@ final class Memory implements Check {
     private static final String KILLED = "exit code 137";
 
     @Override
-    public String name() {
-        return "memory";
+    public CheckId id() {
+        return CheckId.MEMORY;
     }
 
     @Override

@@ -4,6 +4,7 @@ import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -21,8 +22,8 @@ final class OfferedLoad implements Check {
     private static final double MOST_THINKING = 0.5;
 
     @Override
-    public String name() {
-        return "offered-load-bound";
+    public CheckId id() {
+        return CheckId.OFFERED_LOAD_BOUND;
     }
 
     @Override

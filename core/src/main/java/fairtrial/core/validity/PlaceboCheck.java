@@ -5,6 +5,7 @@ import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
@@ -21,8 +22,8 @@ final class PlaceboCheck implements Check {
     }
 
     @Override
-    public String name() {
-        return "placebo";
+    public CheckId id() {
+        return CheckId.PLACEBO;
     }
 
     @Override

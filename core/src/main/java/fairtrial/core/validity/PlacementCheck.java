@@ -5,6 +5,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent.RoundFinished;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
@@ -13,8 +14,8 @@ import java.util.List;
 /// Check that contender and load share no CPU, read from the running threads instead of the plan.
 final class PlacementCheck implements Check {
     @Override
-    public String name() {
-        return "placement";
+    public CheckId id() {
+        return CheckId.PLACEMENT;
     }
 
     @Override

@@ -3,6 +3,7 @@ package fairtrial.core.validity;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -14,8 +15,8 @@ final class Responses implements Check {
     private static final double MOST_WRONG = 0.001;
 
     @Override
-    public String name() {
-        return "responses";
+    public CheckId id() {
+        return CheckId.RESPONSES;
     }
 
     @Override
@@ -32,7 +33,7 @@ final class Responses implements Check {
                     .mapToLong(e -> e.status() + e.body() + e.protocol())
                     .sum();
             long right = measured.slices().stream()
-                    .mapToLong(s -> s.result().completedTotal())
+                    .mapToLong(s -> s.result().counts().completedTotal())
                     .sum();
             double share = wrong == 0 ? 0 : (double) wrong / (wrong + right);
             LoadErrors last = measured.slices().getLast().result().errors();

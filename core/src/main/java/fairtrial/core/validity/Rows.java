@@ -7,6 +7,7 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.Histograms;
 import fairtrial.core.stats.Samples;
 import fairtrial.core.text.Message;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
@@ -17,21 +18,21 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Factory of one check's rows, with the same names for contender, workload and load everywhere, and texts by
-/// the check's key. Evidence is `check.NAME.STATUS`, advice `check.NAME.advice`.
+/// the check's key. Evidence is `check.ID.STATUS`, advice `check.ID.advice`.
 final class Rows {
     /// Placeholder for "all contenders" or "all loads".
     static final String ALL = "*";
 
     private final RunRecord record;
-    private final String check;
+    private final CheckId check;
     private final String code;
 
     /// The rows of a check, with the first of its codes.
     Rows(RunRecord record, Check check) {
-        this(record, check.name(), check.codes().getFirst());
+        this(record, check.id(), check.codes().getFirst());
     }
 
-    private Rows(RunRecord record, String check, String code) {
+    private Rows(RunRecord record, CheckId check, String code) {
         this.record = record;
         this.check = check;
         this.code = code;
@@ -57,16 +58,16 @@ final class Rows {
     }
 
     ValidityRow wordedRow(String contender, String load, Status status, String words, Object... evidence) {
-        Message told = new Message("check." + check + "." + words, evidence);
+        Message told = new Message("check." + check.id() + "." + words, evidence);
         return new ValidityRow(
                 contender,
                 record.plan().loads().workload().name(),
                 load,
                 check,
                 status,
-                status == Status.PASS ? check : code,
+                status == Status.PASS ? check.id() : code,
                 told,
-                new Message("check." + check + ".advice"));
+                new Message("check." + check.id() + ".advice"));
     }
 
     /// Judgement of a contender under a closed loop.
@@ -138,13 +139,16 @@ final class Rows {
             double seconds = slices.stream()
                     .mapToDouble(s -> s.result().windowNanos() / 1e9)
                     .sum();
-            return slices.stream().mapToLong(s -> s.result().completed()).sum() / seconds;
+            return slices.stream()
+                            .mapToLong(s -> s.result().counts().completed())
+                            .sum()
+                    / seconds;
         }
 
         /// Median latency in seconds over all requests of the slices; 0 without requests.
         double medianLatencySeconds() {
             return Histograms.merge(slices.stream()
-                                    .map(s -> s.result().histogram())
+                                    .map(s -> s.result().latency().histogram())
                                     .filter(histogram -> !histogram.isEmpty())
                                     .toList())
                             .percentileMicros(50)
@@ -156,17 +160,19 @@ final class Rows {
         /// of the requests wait, Little's law needs the mean.
         double serviceSeconds() {
             return Samples.median(slices.stream()
-                    .mapToDouble(slice -> slice.result().meanLatencyNanos() / 1e9)
+                    .mapToDouble(slice -> slice.result().latency().meanLatencyNanos() / 1e9)
                     .toArray());
         }
 
         /// Mean latency in seconds over all requests of the slices; 0 without requests.
         double meanLatencySeconds() {
             double weighted = slices.stream()
-                    .mapToDouble(s -> s.result().meanLatencyNanos() * s.result().completed())
+                    .mapToDouble(s -> s.result().latency().meanLatencyNanos()
+                            * s.result().counts().completed())
                     .sum();
-            long requests =
-                    slices.stream().mapToLong(s -> s.result().completed()).sum();
+            long requests = slices.stream()
+                    .mapToLong(s -> s.result().counts().completed())
+                    .sum();
             return requests == 0 ? 0 : weighted / requests / 1e9;
         }
     }

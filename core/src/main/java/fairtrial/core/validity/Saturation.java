@@ -4,6 +4,7 @@ import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -14,8 +15,8 @@ import java.util.OptionalDouble;
 /// is the CPU time.
 final class Saturation implements Check {
     @Override
-    public String name() {
-        return "not-saturated";
+    public CheckId id() {
+        return CheckId.NOT_SATURATED;
     }
 
     @Override

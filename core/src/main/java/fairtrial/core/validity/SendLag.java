@@ -4,6 +4,7 @@ import fairtrial.core.analysis.Percent;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -28,8 +29,8 @@ final class SendLag implements Check {
     private static final double EDGE_DEVIATIONS = 3;
 
     @Override
-    public String name() {
-        return "send-lag";
+    public CheckId id() {
+        return CheckId.SEND_LAG;
     }
 
     @Override
@@ -42,10 +43,10 @@ final class SendLag implements Check {
         Rows rows = new Rows(record, this);
         return rows.perOpenLoad(measured -> {
             long offered = measured.slices().stream()
-                    .mapToLong(s -> s.result().offered())
+                    .mapToLong(s -> s.result().counts().offered())
                     .sum();
             long completed = measured.slices().stream()
-                    .mapToLong(s -> s.result().completed())
+                    .mapToLong(s -> s.result().counts().completed())
                     .sum();
             double achieved = offered == 0 ? 0 : (double) completed / offered;
             double missing = LEAST_ACHIEVED * offered - completed - edges(measured.slices());
@@ -73,14 +74,15 @@ final class SendLag implements Check {
     /// The number of requests that the window edges may hide: those in flight at start and end, as
     /// Poisson counts.
     private static double edges(List<MeasuredSlice> slices) {
-        double inFlight =
-                slices.stream().mapToDouble(s -> s.result().meanInFlight()).sum();
+        double inFlight = slices.stream()
+                .mapToDouble(s -> s.result().counts().meanInFlight())
+                .sum();
         return EDGE_DEVIATIONS * Math.sqrt(2 * inFlight);
     }
 
     private static double lagMicros(List<MeasuredSlice> slices) {
         return slices.stream()
-                .mapToDouble(s -> s.result().sendLagP99Nanos() / 1e3)
+                .mapToDouble(s -> s.result().threads().sendLagP99Nanos() / 1e3)
                 .average()
                 .orElse(0);
     }

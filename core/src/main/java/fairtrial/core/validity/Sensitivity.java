@@ -9,6 +9,7 @@ import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.MeanInterval;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -32,8 +33,8 @@ final class Sensitivity implements Check {
     private static final String TOO_MUCH = "cost-exaggerated";
 
     @Override
-    public String name() {
-        return "sensitivity";
+    public CheckId id() {
+        return CheckId.SENSITIVITY;
     }
 
     @Override
@@ -121,7 +122,7 @@ final class Sensitivity implements Check {
         for (MeasuredSlice slice : slices) {
             if (slice.evidence().contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)) {
                 nanos += cpu.totalNanos();
-                requests += slice.result().completedTotal();
+                requests += slice.result().counts().completedTotal();
             }
         }
         return requests == 0 ? 0 : nanos / 1e3 / requests;

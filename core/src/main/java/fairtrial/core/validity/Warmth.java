@@ -10,6 +10,7 @@ import fairtrial.core.record.ThreadRole;
 import fairtrial.core.stats.Changepoint;
 import fairtrial.core.stats.CommonChange;
 import fairtrial.core.stats.Slope;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
@@ -47,8 +48,8 @@ final class Warmth implements Check {
     private static final int FEWEST_ROUNDS = 3;
 
     @Override
-    public String name() {
-        return "warmth";
+    public CheckId id() {
+        return CheckId.WARMTH;
     }
 
     @Override
@@ -158,7 +159,7 @@ final class Warmth implements Check {
     /// The slices of the capacity load with responses, by round.
     static List<List<MeasuredSlice>> capacityRounds(RunRecord record, String contender) {
         return List.copyOf(record.capacity(contender).stream()
-                .filter(slice -> slice.result().completed() > 0)
+                .filter(slice -> slice.result().counts().completed() > 0)
                 .collect(Collectors.groupingBy(MeasuredSlice::round))
                 .values());
     }

@@ -11,7 +11,7 @@ public record Failures(List<ValidityRow> rows) {
 
     /// Check that does not invalidate figures without a load: a JVM that was cold under load still has a valid
     /// start-up time.
-    private static final String WARMTH = "warmth";
+    private static final CheckId WARMTH = CheckId.WARMTH;
 
     public Failures {
         rows = List.copyOf(rows);
@@ -40,14 +40,14 @@ public record Failures(List<ValidityRow> rows) {
         return load.isPresent()
                 ? codes(contender, load.get().id())
                 : new Failures(rows.stream()
-                                .filter(row -> !row.check().equals(WARMTH))
+                                .filter(row -> row.check() != WARMTH)
                                 .toList())
                         .codes(contender, ALL);
     }
 
     /// The first of these checks that failed for this contender itself, under the load with this id or under
     /// all loads.
-    public Optional<ValidityRow> first(String contender, String load, Set<String> checks) {
+    public Optional<ValidityRow> first(String contender, String load, Set<CheckId> checks) {
         return rows.stream()
                 .filter(row -> checks.contains(row.check()) && row.contender().equals(contender))
                 .filter(row -> row.load().equals(ALL) || row.load().equals(load))

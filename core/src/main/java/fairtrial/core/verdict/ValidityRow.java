@@ -7,13 +7,12 @@ import java.util.Locale;
 ///
 /// @param contender id, or `*` for a check of the whole run
 /// @param load      the load's id, or `*`
-/// @param check     the check's name as in PROTOCOL.md's table: `little`, `client-bound`, …
-/// @param code      code of the finding if the check did not pass, otherwise the check's name
+/// @param code      code of the finding if the check did not pass, otherwise the check's identifier
 public record ValidityRow(
         String contender,
         String workload,
         String load,
-        String check,
+        CheckId check,
         Status status,
         String code,
         Message evidence,

@@ -3,6 +3,7 @@ package fairtrial.core.advice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fairtrial.core.model.Metric;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
 import fairtrial.core.text.UserError;
@@ -15,7 +16,7 @@ class AdvisorTest {
     private static final Result RESULT = SampleRun.usual().result();
 
     private static Advice advice(String care, Optional<String> present) {
-        return new Advisor(RESULT, Criterion.parse(care)).advice(present);
+        return new Advisor(RESULT, Criteria.parse(care)).advice(present);
     }
 
     @Test
@@ -23,7 +24,7 @@ class AdvisorTest {
         Advice advice = advice("throughput", Optional.empty());
         assertThat(advice.reasons()).isNotEmpty();
         Advice.Reason first = advice.reasons().getFirst();
-        assertThat(first.care()).isEqualTo(Criterion.THROUGHPUT);
+        assertThat(first.criterion()).isEqualTo(Metric.THROUGHPUT);
         assertThat(first.better().mid()).isGreaterThan(first.worse().mid());
         assertThat(advice.contender()).contains(first.ahead());
         assertThat(advice.reasons())
@@ -47,11 +48,11 @@ class AdvisorTest {
 
     @Test
     void a_list_may_name_some_and_the_rest_comes_behind() {
-        assertThat(Criterion.parse("memory, p99"))
-                .startsWith(Criterion.MEMORY, Criterion.P99)
-                .hasSize(Criterion.values().length)
+        assertThat(Criteria.parse("memory, p99"))
+                .startsWith(Metric.MEMORY, Metric.P99)
+                .hasSize(Criteria.usual().size())
                 .doesNotHaveDuplicates();
-        assertThatThrownBy(() -> Criterion.parse("speed"))
+        assertThatThrownBy(() -> Criteria.parse("speed"))
                 .isInstanceOfSatisfying(
                         UserError.class, error -> assertThat(error.code()).isEqualTo("FT-660"));
     }
@@ -59,7 +60,7 @@ class AdvisorTest {
     @Test
     void the_container_that_is_there_stays_where_nothing_tells_another_one_apart() {
         Result nothing = Changed.estimates(RESULT, List.of());
-        Advisor advisor = new Advisor(nothing, Criterion.usual());
+        Advisor advisor = new Advisor(nothing, Criteria.usual());
         assertThat(advisor.advice(Optional.of("c2")).contender()).contains("c2");
         assertThat(advisor.advice(Optional.of("c2")).reasons()).isEmpty();
         assertThat(advisor.advice(Optional.empty()).contender()).isEmpty();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Metric;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.Evidence;
@@ -142,7 +143,7 @@ class EndpointTest {
     private static JournalEvent alone(int round, String contender, double latencyMicros, double cpuMicros) {
         double perSecond = 1e6 / latencyMicros;
         SliceOutcome.Measured plain = outcome(perSecond, latencyMicros / 1e6, RunSlices.evidence(0.9, 0));
-        long nanos = Math.round(cpuMicros * 1e3 * plain.load().completedTotal());
+        long nanos = Math.round(cpuMicros * 1e3 * plain.load().counts().completedTotal());
         Evidence evidence = RunSlices.withCpu(plain.evidence(), Reading.of(new CpuTimes(nanos, 0)));
         return new JournalEvent.Probed(
                 ProbeKind.ALONE,

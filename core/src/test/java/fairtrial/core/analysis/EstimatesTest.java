@@ -3,6 +3,7 @@ package fairtrial.core.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.Metric;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.verdict.Estimate;

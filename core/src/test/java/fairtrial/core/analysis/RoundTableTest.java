@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.Evidence;
@@ -71,21 +72,11 @@ class RoundTableTest {
         LoadResult r = RunSlices.result(10_000, 0.5, LoadErrors.NONE, 0.001);
         return new LoadResult(
                 r.windowNanos(),
-                r.completed(),
-                r.completedTotal(),
-                r.offered(),
-                r.meanLatencyNanos(),
-                r.meanInFlight(),
-                histogram,
-                r.sendLagP99Nanos(),
+                r.counts(),
+                new LoadLatency(r.latency().meanLatencyNanos(), histogram),
                 r.errors(),
-                r.keepAliveCloses(),
-                r.reconnects(),
-                r.bytesReceived(),
-                r.bytesSent(),
-                r.cpuNanos(),
-                r.busyShare(),
-                r.longestGapNanos(),
+                r.traffic(),
+                r.threads(),
                 r.tookNanos());
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.Metric;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.Evidence;

@@ -1,7 +1,11 @@
 package fairtrial.core.analysis;
 
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.Disturbance;
@@ -45,21 +49,11 @@ public final class RunSlices {
     private static LoadResult few(LoadResult r, int requests) {
         return new LoadResult(
                 r.windowNanos(),
-                requests,
-                requests,
-                requests,
-                1e6,
-                1,
-                histogram(1_000_000, requests),
-                r.sendLagP99Nanos(),
+                new LoadCounts(requests, requests, requests, 1),
+                new LoadLatency(1e6, histogram(1_000_000, requests)),
                 r.errors(),
-                0,
-                0,
-                r.bytesReceived(),
-                r.bytesSent(),
-                r.cpuNanos(),
-                r.busyShare(),
-                r.longestGapNanos(),
+                new LoadTraffic(0, 0, r.traffic().bytesReceived(), r.traffic().bytesSent()),
+                r.threads(),
                 r.tookNanos());
     }
 
@@ -68,21 +62,11 @@ public final class RunSlices {
         long completed = Math.round(perSecond * 0.4);
         return new LoadResult(
                 400_000_000,
-                completed,
-                completed,
-                completed,
-                latencySeconds * 1e9,
-                perSecond * latencySeconds,
-                histogram(Math.round(latencySeconds * 1e9)),
-                1_000,
+                new LoadCounts(completed, completed, completed, perSecond * latencySeconds),
+                new LoadLatency(latencySeconds * 1e9, histogram(Math.round(latencySeconds * 1e9))),
                 errors,
-                0,
-                0,
-                completed * 118,
-                completed * 60,
-                200_000_000,
-                busy,
-                1_000_000,
+                new LoadTraffic(0, 0, completed * 118, completed * 60),
+                new LoadThreads(1_000, 200_000_000, busy, 1_000_000),
                 500_000_000);
     }
 

@@ -54,7 +54,7 @@ final class WaitingRuns {
 
     private static SliceOutcome outcome(int connections, double micros) {
         LoadResult load = RunSlices.result(connections / SECONDS, 0.1, LoadErrors.NONE, SECONDS);
-        CpuTimes cpu = new CpuTimes(Math.round(micros * 1e3 * load.completedTotal()), 0);
+        CpuTimes cpu = new CpuTimes(Math.round(micros * 1e3 * load.counts().completedTotal()), 0);
         return new SliceOutcome.Measured(load, RunSlices.withCpu(RunSlices.evidence(0.85, 0), Reading.of(cpu)));
     }
 }

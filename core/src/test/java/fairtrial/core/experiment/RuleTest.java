@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import fairtrial.core.model.Metric;
 import fairtrial.core.text.UserError;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,11 +20,11 @@ class RuleTest {
         "memory(undertow) < 256MB, MEMORY, 268435456",
         "startup(tomcat) < 2.5s, STARTUP, 2500",
         "threads(tomcat) <= 60, THREADS, 60",
-        "cpu(tomcat) < 60µs, CPU, 60"
+        "cpu(tomcat) < 60µs, CPU_PER_REQUEST, 60"
     })
-    void a_bound_is_read_in_the_unit_of_its_figure(String text, Measure measure, double bound) {
+    void a_bound_is_read_in_the_unit_of_its_figure(String text, Metric metric, double bound) {
         Rule rule = Rule.parse(text);
-        assertThat(rule.measure()).isEqualTo(measure);
+        assertThat(rule.metric()).isEqualTo(metric);
         assertThat(rule.bound()).isCloseTo(bound, within(1e-6));
         assertThat(rule.against()).isEmpty();
     }

@@ -11,6 +11,7 @@ import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
@@ -79,7 +80,7 @@ class GateTest {
                 "c0",
                 "hello",
                 "*",
-                "identity",
+                CheckId.IDENTITY,
                 ValidityRow.Status.FAIL,
                 "wrong-identity",
                 new Message("check.identity.fail"),

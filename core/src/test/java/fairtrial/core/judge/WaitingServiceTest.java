@@ -20,6 +20,7 @@ import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ValidityRow.Status;
@@ -60,7 +61,7 @@ class WaitingServiceTest {
         Result result = judged(waiting(ALL, WAIT_SECONDS));
         assertThat(result.assessment().validity()).noneMatch(row -> row.status() == Status.FAIL);
         assertThat(result.assessment().validity())
-                .filteredOn(row -> row.check().equals("not-saturated"))
+                .filteredOn(row -> row.check() == CheckId.NOT_SATURATED)
                 .hasSize(4)
                 .allMatch(row -> row.status() == Status.WARN);
     }
@@ -77,7 +78,7 @@ class WaitingServiceTest {
         RunRecord record = waiting(Set.of("a"), WAIT_SECONDS, Set.of("a", "b", "c"));
         assertThat(Endpoint.of(record)).isEqualTo(Endpoint.PER_CPU_SECOND);
         assertThat(new Checks(families).examine(record))
-                .filteredOn(row -> row.check().equals("not-saturated"))
+                .filteredOn(row -> row.check() == CheckId.NOT_SATURATED)
                 .noneMatch(row -> row.status() == Status.FAIL);
     }
 
@@ -86,7 +87,7 @@ class WaitingServiceTest {
         RunRecord record = waiting(Set.of("b"), WAIT_SECONDS, Set.of("b"));
         assertThat(Endpoint.of(record)).isEqualTo(Endpoint.THROUGHPUT);
         assertThat(new Checks(families).examine(record))
-                .filteredOn(row -> row.check().equals("not-saturated") && row.status() == Status.FAIL)
+                .filteredOn(row -> row.check() == CheckId.NOT_SATURATED && row.status() == Status.FAIL)
                 .extracting(row -> row.contender())
                 .containsExactly("b");
     }
@@ -163,7 +164,7 @@ class WaitingServiceTest {
 
     private static SliceOutcome outcome(double perSecond, double latencySeconds, double micros) {
         LoadResult load = RunSlices.result(perSecond, 0.1, LoadErrors.NONE, latencySeconds);
-        CpuTimes cpu = new CpuTimes(Math.round(micros * 1e3 * load.completedTotal()), 0);
+        CpuTimes cpu = new CpuTimes(Math.round(micros * 1e3 * load.counts().completedTotal()), 0);
         return new SliceOutcome.Measured(load, RunSlices.withCpu(RunSlices.evidence(0.85, 0), Reading.of(cpu)));
     }
 }

@@ -4,8 +4,12 @@ import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
@@ -194,21 +198,11 @@ final class SampleJournal {
     private static SliceOutcome outcome(long completed, boolean idle) {
         LoadResult result = new LoadResult(
                 400_000_000,
-                completed,
-                completed * 5 / 4,
-                completed,
-                320_000,
-                15.9,
-                "",
-                0,
+                new LoadCounts(completed, completed * 5 / 4, completed, 15.9),
+                new LoadLatency(320_000, ""),
                 LoadErrors.NONE,
-                completed / 100,
-                0,
-                completed * 118,
-                completed * 60,
-                380_000_000,
-                0.62,
-                1_000_000,
+                new LoadTraffic(completed / 100, 0, completed * 118, completed * 60),
+                new LoadThreads(0, 380_000_000, 0.62, 1_000_000),
                 500_000_000);
         MachineCpu busy = idle
                 ? new MachineCpu(0.34, 0, 0.17, 0.45, 0, 0, 0.04, 0)

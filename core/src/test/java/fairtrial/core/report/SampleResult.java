@@ -7,6 +7,7 @@ import fairtrial.core.report.words.Curves;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Assessment;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ComparedPair;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Conclusion;
@@ -207,22 +208,30 @@ final class SampleResult {
         List<ValidityRow> rows = new ArrayList<>();
         for (Contender c : run.contenders()) {
             for (Load load : loads()) {
-                rows.add(row(c.id(), load.id(), "little", Status.PASS, "16.0", "15.9", "16"));
-                rows.add(row(c.id(), load.id(), "errors", Status.PASS, "0.0 %", "0", "0"));
-                rows.add(row(c.id(), load.id(), "client-bound", Status.PASS, "61 %", "35 %", "0.2"));
+                rows.add(row(c.id(), load.id(), CheckId.LITTLE, Status.PASS, "16.0", "15.9", "16"));
+                rows.add(row(c.id(), load.id(), CheckId.ERRORS, Status.PASS, "0.0 %", "0", "0"));
+                rows.add(row(c.id(), load.id(), CheckId.CLIENT_BOUND, Status.PASS, "61 %", "35 %", "0.2"));
             }
-            rows.add(row(c.id(), "*", "flags", Status.PASS, "4", ""));
-            rows.add(row(c.id(), "*", "placement", Status.PASS, "1", "0"));
+            rows.add(row(c.id(), "*", CheckId.FLAGS, Status.PASS, "4", ""));
+            rows.add(row(c.id(), "*", CheckId.PLACEMENT, Status.PASS, "1", "0"));
         }
         run.contenders().stream().map(Contender::id).filter(SampleRun::isCapped).forEach(id -> {
             String closed = SampleRun.CAPACITY.id();
-            rows.add(row(id, closed, "not-saturated", Status.FAIL, "55 %"));
+            rows.add(row(id, closed, CheckId.NOT_SATURATED, Status.FAIL, "55 %"));
             rows.add(row(
-                    id, closed, "concurrency-cap", Status.FAIL, "8.0", 16, "55 %", "server.tomcat.threads.max", "8"));
+                    id,
+                    closed,
+                    CheckId.CONCURRENCY_CAP,
+                    Status.FAIL,
+                    "8.0",
+                    16,
+                    "55 %",
+                    "server.tomcat.threads.max",
+                    "8"));
         });
-        rows.add(row("c0", "*", "warmth", Status.WARN, "8", "1", "0", run.rounds(), "1.2 %", "0", "0"));
-        rows.add(row("*", "*", "machine", Status.UNAVAILABLE, "steal, neighbours"));
-        rows.add(row("*", "*", "placebo", Status.PASS, "c1", "−1.7 % … +2.1 %", "="));
+        rows.add(row("c0", "*", CheckId.WARMTH, Status.WARN, "8", "1", "0", run.rounds(), "1.2 %", "0", "0"));
+        rows.add(row("*", "*", CheckId.MACHINE, Status.UNAVAILABLE, "steal, neighbours"));
+        rows.add(row("*", "*", CheckId.PLACEBO, Status.PASS, "c1", "−1.7 % … +2.1 %", "="));
         return rows;
     }
 
@@ -245,16 +254,16 @@ final class SampleResult {
         return standings;
     }
 
-    private static ValidityRow row(String contender, String load, String check, Status status, Object... evidence) {
+    private static ValidityRow row(String contender, String load, CheckId check, Status status, Object... evidence) {
         return new ValidityRow(
                 contender,
                 "hello",
                 load,
                 check,
                 status,
-                check,
-                new Message("check." + check + "." + status.id(), evidence),
-                new Message("check." + check + ".advice"));
+                check.id(),
+                new Message("check." + check.id() + "." + status.id(), evidence),
+                new Message("check." + check.id() + ".advice"));
     }
 
     Curves curves() {

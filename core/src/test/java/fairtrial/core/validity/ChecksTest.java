@@ -8,8 +8,12 @@ import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.Disturbance;
@@ -21,6 +25,7 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.ServerIdentity;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.Steadiness;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -44,13 +49,13 @@ class ChecksTest {
 
     @Test
     void latency_that_does_not_close_with_throughput_fails_little() {
-        fails("little", result(RunSlices.result(SPEED, 0.5, LoadErrors.NONE, LATENCY / 2)));
-        fails("little", result(RunSlices.result(SPEED, 0.5, LoadErrors.NONE, LATENCY * 1.3)));
+        fails(CheckId.LITTLE, result(RunSlices.result(SPEED, 0.5, LoadErrors.NONE, LATENCY / 2)));
+        fails(CheckId.LITTLE, result(RunSlices.result(SPEED, 0.5, LoadErrors.NONE, LATENCY * 1.3)));
     }
 
     @Test
     void a_client_that_is_busy_for_four_fifths_is_the_bottleneck() {
-        fails("client-bound", result(RunSlices.result(SPEED, 0.80, LoadErrors.NONE, LATENCY)));
+        fails(CheckId.CLIENT_BOUND, result(RunSlices.result(SPEED, 0.80, LoadErrors.NONE, LATENCY)));
     }
 
     @Test
@@ -58,19 +63,19 @@ class ChecksTest {
         RunRecord near = Runs.edited(
                 HEALTHY,
                 e -> e instanceof JournalEvent.Ceiling c ? new JournalEvent.Ceiling(c.when(), 45_000, 0.97, 64) : e);
-        assertThat(failed(near)).containsExactly("client-bound");
+        assertThat(failed(near)).containsExactly(CheckId.CLIENT_BOUND);
     }
 
     @Test
     void wrong_answers_above_one_in_a_thousand_fail() {
-        fails("responses", result(RunSlices.result(SPEED, 0.5, new LoadErrors(0, 0, 0, 0, 20, 0), LATENCY)));
+        fails(CheckId.RESPONSES, result(RunSlices.result(SPEED, 0.5, new LoadErrors(0, 0, 0, 0, 20, 0), LATENCY)));
         passes(result(RunSlices.result(SPEED, 0.5, new LoadErrors(0, 0, 0, 0, 10, 0), LATENCY)));
     }
 
     @Test
     void one_timeout_fails_whatever_its_share() {
-        fails("errors", result(RunSlices.result(SPEED, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), LATENCY)));
-        fails("connections", result(RunSlices.result(SPEED, 0.5, new LoadErrors(1, 0, 0, 0, 0, 0), LATENCY)));
+        fails(CheckId.ERRORS, result(RunSlices.result(SPEED, 0.5, new LoadErrors(0, 0, 1, 0, 0, 0), LATENCY)));
+        fails(CheckId.CONNECTIONS, result(RunSlices.result(SPEED, 0.5, new LoadErrors(1, 0, 0, 0, 0, 0), LATENCY)));
     }
 
     @Test
@@ -88,13 +93,13 @@ class ChecksTest {
             assertThat(CHECKS.examine(frozen))
                     .filteredOn(row -> row.status() == Status.FAIL)
                     .extracting(ValidityRow::check, ValidityRow::contender)
-                    .containsExactly(tuple("errors", "b"));
+                    .containsExactly(tuple(CheckId.ERRORS, "b"));
         }
     }
 
     @Test
     void an_idle_contender_was_not_at_its_capacity() {
-        fails("not-saturated", evidence(RunSlices.evidence(0.2, 0)));
+        fails(CheckId.NOT_SATURATED, evidence(RunSlices.evidence(0.2, 0)));
     }
 
     @Test
@@ -102,7 +107,7 @@ class ChecksTest {
         RunRecord stolen = Runs.slices(
                 HEALTHY,
                 s -> Runs.with(s, new SliceOutcome.Measured(load(s.outcome()), RunSlices.evidence(0.01, 0.06))));
-        assertThat(failed(stolen)).containsExactly("machine");
+        assertThat(failed(stolen)).containsExactly(CheckId.MACHINE);
         RunRecord some = Runs.slices(
                 HEALTHY,
                 s -> Runs.with(s, new SliceOutcome.Measured(load(s.outcome()), RunSlices.evidence(0.01, 0.03))));
@@ -111,24 +116,24 @@ class ChecksTest {
 
     @Test
     void a_contender_on_the_loads_cpu_fails_placement() {
-        assertThat(failed(affinity(Reading.of(CpuSet.of(0, 1))))).containsExactly("placement");
+        assertThat(failed(affinity(Reading.of(CpuSet.of(0, 1))))).containsExactly(CheckId.PLACEMENT);
     }
 
     @Test
     void a_flag_that_the_jvm_did_not_take_fails() {
         assertThat(failed(identity(
                         i -> identity(i, i.server().version(), i.server().threading(), List.of("-XX:+UseSerialGC")))))
-                .containsExactly("flags");
+                .containsExactly(CheckId.FLAGS);
     }
 
     @Test
     void another_version_or_threading_than_asked_fails() {
         assertThat(failed(identity(i ->
                         identity(i, "10.1.0", i.server().threading(), i.jvm().inputArguments()))))
-                .containsExactly("identity");
+                .containsExactly(CheckId.IDENTITY);
         assertThat(failed(identity(i ->
                         identity(i, i.server().version(), "virtual", i.jvm().inputArguments()))))
-                .containsExactly("identity");
+                .containsExactly(CheckId.IDENTITY);
     }
 
     @Test
@@ -141,15 +146,15 @@ class ChecksTest {
 
     @Test
     void a_rise_that_all_rounds_share_is_not_warm_even_where_each_alone_is_within_the_noise() {
-        assertThat(failed(warmingInside("b", 0.10))).contains("warmth");
+        assertThat(failed(warmingInside("b", 0.10))).contains(CheckId.WARMTH);
     }
 
     @Test
     void a_contender_that_is_cold_in_most_rounds_fails_and_in_one_is_flagged() {
-        assertThat(failed(steadyFrom(4))).containsExactly("warmth");
+        assertThat(failed(steadyFrom(4))).containsExactly(CheckId.WARMTH);
         RunRecord once = steadyFrom(2);
         assertThat(failed(once)).isEmpty();
-        assertThat(CHECKS.examine(once)).anyMatch(row -> row.check().equals("warmth") && row.status() == Status.WARN);
+        assertThat(CHECKS.examine(once)).anyMatch(row -> row.check() == CheckId.WARMTH && row.status() == Status.WARN);
     }
 
     @Test
@@ -159,7 +164,7 @@ class ChecksTest {
                 s -> s.contender().equals("b") && s.load() instanceof Load.Open
                         ? Runs.with(s, new SliceOutcome.Measured(late(load(s.outcome())), RunSlices.evidence(0.01, 0)))
                         : s);
-        assertThat(failed(behind)).containsExactly("send-lag");
+        assertThat(failed(behind)).containsExactly(CheckId.SEND_LAG);
         List<ValidityRow> rows = CHECKS.examine(behind);
         assertThat(Checks.invalid(rows, Runs.OPEN.id(), List.of("a", "b"))).containsExactly("b");
         assertThat(Checks.invalid(rows, Runs.CAPACITY.id(), List.of("a", "b"))).isEmpty();
@@ -180,7 +185,7 @@ class ChecksTest {
                                 p.plantedMicros(),
                                 Runs.with(p.slice(), RunSlices.measured(SPEED * 0.8 / 1.2)))
                         : e);
-        assertThat(failed(apart)).containsExactly("placebo");
+        assertThat(failed(apart)).containsExactly(CheckId.PLACEBO);
         assertThat(Checks.invalid(CHECKS.examine(apart), Runs.CAPACITY.id(), List.of("a", "b", "c")))
                 .hasSize(3);
     }
@@ -205,10 +210,11 @@ class ChecksTest {
                         .filter(row -> row.status() == Status.UNAVAILABLE)
                         .map(ValidityRow::check)
                         .distinct())
-                .containsExactlyInAnyOrder("placement", "machine", "not-saturated", "sensitivity");
+                .containsExactlyInAnyOrder(
+                        CheckId.PLACEMENT, CheckId.MACHINE, CheckId.NOT_SATURATED, CheckId.SENSITIVITY);
     }
 
-    private static void fails(String check, RunRecord record) {
+    private static void fails(CheckId check, RunRecord record) {
         assertThat(failed(record)).containsExactly(check);
         assertThat(Checks.invalid(CHECKS.examine(record), Runs.CAPACITY.id(), List.of("a", "b", "c")))
                 .containsExactly("b");
@@ -218,7 +224,7 @@ class ChecksTest {
         assertThat(failed(record)).isEmpty();
     }
 
-    private static List<String> failed(RunRecord record) {
+    private static List<CheckId> failed(RunRecord record) {
         return CHECKS.examine(record).stream()
                 .filter(row -> row.status() == Status.FAIL)
                 .map(ValidityRow::check)
@@ -252,34 +258,34 @@ class ChecksTest {
     private static LoadResult late(LoadResult r) {
         return new LoadResult(
                 r.windowNanos(),
-                r.completed(),
-                r.completedTotal(),
-                r.completed() * 102 / 100,
-                r.meanLatencyNanos(),
-                r.meanInFlight(),
-                r.histogram(),
-                r.sendLagP99Nanos(),
+                new LoadCounts(
+                        r.counts().completed(),
+                        r.counts().completedTotal(),
+                        r.counts().completed() * 102 / 100,
+                        r.counts().meanInFlight()),
+                r.latency(),
                 r.errors(),
-                0,
-                0,
-                r.bytesReceived(),
-                r.bytesSent(),
-                r.cpuNanos(),
-                r.busyShare(),
-                r.longestGapNanos(),
+                new LoadTraffic(0, 0, r.traffic().bytesReceived(), r.traffic().bytesSent()),
+                r.threads(),
                 r.tookNanos());
     }
 
     private static LoadResult silent() {
         LoadErrors none = new LoadErrors(0, 0, 0, 0, 0, 0);
         return new LoadResult(
-                400_000_000, 0, 0, 0, 0, 16, "", 0, none, 0, 0, 0, 0, 1_000_000, 0.01, 1_000, 500_000_000);
+                400_000_000,
+                new LoadCounts(0, 0, 0, 16),
+                new LoadLatency(0, ""),
+                none,
+                new LoadTraffic(0, 0, 0, 0),
+                new LoadThreads(0, 1_000_000, 0.01, 1_000),
+                500_000_000);
     }
 
     /// What is said of the contrasts.
     private static List<Status> trend(RunRecord record) {
         return CHECKS.examine(record).stream()
-                .filter(row -> row.check().equals("warmth") && row.contender().equals("*"))
+                .filter(row -> row.check() == CheckId.WARMTH && row.contender().equals("*"))
                 .map(ValidityRow::status)
                 .toList();
     }

@@ -13,6 +13,7 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.core.record.ThreadRole;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -27,8 +28,8 @@ class ContenderChecksTest {
 
     @Test
     void a_collector_that_takes_more_than_a_tenth_is_what_was_measured() {
-        assertThat(row(threads(ThreadRole.GC, 12), "memory").status()).isEqualTo(Status.FAIL);
-        assertThat(row(threads(ThreadRole.GC, 8), "memory").status()).isEqualTo(Status.PASS);
+        assertThat(row(threads(ThreadRole.GC, 12), CheckId.MEMORY).status()).isEqualTo(Status.FAIL);
+        assertThat(row(threads(ThreadRole.GC, 8), CheckId.MEMORY).status()).isEqualTo(Status.PASS);
     }
 
     @Test
@@ -40,20 +41,20 @@ class ContenderChecksTest {
                                 HEALTHY.events().stream(),
                                 Stream.of(new JournalEvent.Died(4, 1, "b", "it ended with exit code 137", "")))
                         .toList());
-        assertThat(row(killed, "memory").status()).isEqualTo(Status.FAIL);
+        assertThat(row(killed, CheckId.MEMORY).status()).isEqualTo(Status.FAIL);
     }
 
     @Test
     void a_jit_that_takes_more_than_a_tenth_is_not_done() {
-        assertThat(row(threads(ThreadRole.JIT, 12), "warmth").status()).isEqualTo(Status.FAIL);
-        assertThat(row(threads(ThreadRole.JIT, 7), "warmth").status()).isEqualTo(Status.WARN);
+        assertThat(row(threads(ThreadRole.JIT, 12), CheckId.WARMTH).status()).isEqualTo(Status.FAIL);
+        assertThat(row(threads(ThreadRole.JIT, 7), CheckId.WARMTH).status()).isEqualTo(Status.WARN);
     }
 
     @Test
     void a_neighbour_is_told_by_its_own_code() {
         RunRecord busy = Runs.slices(HEALTHY, s -> Runs.with(s, beside(s, 0.2)));
         ValidityRow row = CHECKS.examine(busy).stream()
-                .filter(r -> r.check().equals("machine"))
+                .filter(r -> r.check() == CheckId.MACHINE)
                 .findFirst()
                 .orElseThrow();
         assertThat(row.status()).isEqualTo(Status.FAIL);
@@ -64,7 +65,7 @@ class ContenderChecksTest {
     void a_database_on_the_same_machine_is_told_and_no_neighbour() {
         RunRecord beside = Runs.slices(HEALTHY, s -> Runs.with(s, withBackends(s, 0.08)));
         List<ValidityRow> rows = CHECKS.examine(beside).stream()
-                .filter(r -> r.check().equals("machine"))
+                .filter(r -> r.check() == CheckId.MACHINE)
                 .toList();
         assertThat(rows).extracting(ValidityRow::status).containsExactly(Status.PASS, Status.WARN);
         assertThat(rows.getLast().code()).isEqualTo("local-backend");
@@ -107,21 +108,21 @@ class ContenderChecksTest {
                         ? new JournalEvent.Probed(
                                 p.kind(), p.plantedMicros(), Runs.with(p.slice(), RunSlices.measured(40_000)))
                         : e);
-        assertThat(row(oneDeaf, "sensitivity").code()).isEqualTo("not-sensitive");
+        assertThat(row(oneDeaf, CheckId.SENSITIVITY).code()).isEqualTo("not-sensitive");
         assertThat(Checks.invalid(CHECKS.examine(oneDeaf), Runs.CAPACITY.id(), List.of("a", "b", "c")))
                 .containsExactly("b");
     }
 
     private static ValidityRow sensitivity(RunRecord record) {
         return CHECKS.examine(record).stream()
-                .filter(r -> r.check().equals("sensitivity"))
+                .filter(r -> r.check() == CheckId.SENSITIVITY)
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static ValidityRow row(RunRecord record, String check) {
+    private static ValidityRow row(RunRecord record, CheckId check) {
         return CHECKS.examine(record).stream()
-                .filter(r -> r.check().equals(check) && r.contender().equals("b"))
+                .filter(r -> r.check() == check && r.contender().equals("b"))
                 .findFirst()
                 .orElseThrow();
     }

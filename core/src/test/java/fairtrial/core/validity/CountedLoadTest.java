@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.tuple;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
@@ -65,7 +69,7 @@ class CountedLoadTest {
         assertThat(CHECKS.examine(ofB(result(16, 0, 0))))
                 .filteredOn(row -> row.status() == Status.UNAVAILABLE)
                 .extracting(ValidityRow::check, ValidityRow::contender)
-                .containsExactly(tuple("gap", "b"));
+                .containsExactly(tuple(CheckId.GAP, "b"));
     }
 
     private static List<String> failed(RunRecord record) {
@@ -103,21 +107,19 @@ class CountedLoadTest {
         LoadResult r = RunSlices.result(40_000, 0.5, LoadErrors.NONE, 16 / 40_000.0);
         return new LoadResult(
                 r.windowNanos(),
-                r.completed(),
-                r.completedTotal(),
-                r.offered(),
-                r.meanLatencyNanos(),
-                inFlight,
-                r.histogram(),
-                r.sendLagP99Nanos(),
+                new LoadCounts(
+                        r.counts().completed(),
+                        r.counts().completedTotal(),
+                        r.counts().offered(),
+                        inFlight),
+                r.latency(),
                 r.errors(),
-                0,
-                0,
-                r.bytesReceived(),
-                r.bytesSent(),
-                r.cpuNanos(),
-                r.busyShare(),
-                gapNanos,
+                new LoadTraffic(0, 0, r.traffic().bytesReceived(), r.traffic().bytesSent()),
+                new LoadThreads(
+                        r.threads().sendLagP99Nanos(),
+                        r.threads().cpuNanos(),
+                        r.threads().busyShare(),
+                        gapNanos),
                 tookNanos);
     }
 }

@@ -8,6 +8,8 @@ import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.BootFacts;
@@ -16,6 +18,7 @@ import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Setting;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
@@ -34,21 +37,21 @@ class LoadChecksTest {
     @Test
     void a_pause_of_most_of_the_cycle_is_the_loads_own_pace() {
         RunRecord paced = paced(new Pacing(100, 0, 0), 158, 0.001);
-        ValidityRow row = row(paced, "offered-load-bound");
+        ValidityRow row = row(paced, CheckId.OFFERED_LOAD_BOUND);
         assertThat(row.status()).isEqualTo(Status.FAIL);
         assertThat(row.evidence().arguments()).containsExactly("158", "158", "99.0 %");
     }
 
     @Test
     void a_pause_that_the_server_outlasts_is_no_pace() {
-        assertThat(row(paced(new Pacing(10, 0, 0), 145, 0.1), "offered-load-bound")
+        assertThat(row(paced(new Pacing(10, 0, 0), 145, 0.1), CheckId.OFFERED_LOAD_BOUND)
                         .status())
                 .isEqualTo(Status.PASS);
     }
 
     @Test
     void requests_over_ramp_are_the_pace_of_a_ramp() {
-        ValidityRow row = row(paced(new Pacing(0, 1000, 10), 158, 0.002), "offered-load-bound");
+        ValidityRow row = row(paced(new Pacing(0, 1000, 10), 158, 0.002), CheckId.OFFERED_LOAD_BOUND);
         assertThat(row.status()).isEqualTo(Status.FAIL);
         assertThat(row.evidence().arguments().get(1)).isEqualTo("160");
     }
@@ -56,7 +59,7 @@ class LoadChecksTest {
     @Test
     void a_cap_is_found_by_throughput_times_service_time_and_named_by_the_setting_in_force() {
         RunRecord capped = capped(0.007, CAPPED, "7");
-        ValidityRow row = row(capped, "concurrency-cap");
+        ValidityRow row = row(capped, CheckId.CONCURRENCY_CAP);
         assertThat(row.status()).isEqualTo(Status.FAIL);
         assertThat(row.evidence().arguments()).containsExactly("7.0", "16", "20.0 %", "server.tomcat.threads.max", "7");
         List<Standing> standings = Standings.of(capped, CHECKS.examine(capped));
@@ -72,23 +75,24 @@ class LoadChecksTest {
 
     @Test
     void a_cap_that_no_setting_explains_is_said_to_be_none_of_them() {
-        ValidityRow row = row(capped(0.007, CAPPED, "200"), "concurrency-cap");
+        ValidityRow row = row(capped(0.007, CAPPED, "200"), CheckId.CONCURRENCY_CAP);
         assertThat(row.status()).isEqualTo(Status.FAIL);
         assertThat(row.evidence().key()).isEqualTo("check.concurrency-cap.unnamed");
     }
 
     @Test
     void throughput_that_follows_the_connections_is_no_cap() {
-        assertThat(row(capped(0.007, CAPPED / 2, "7"), "concurrency-cap").status())
+        assertThat(row(capped(0.007, CAPPED / 2, "7"), CheckId.CONCURRENCY_CAP).status())
                 .isEqualTo(Status.PASS);
-        assertThat(row(capped(0.016, CAPPED, "16"), "concurrency-cap").status()).isEqualTo(Status.PASS);
+        assertThat(row(capped(0.016, CAPPED, "16"), CheckId.CONCURRENCY_CAP).status())
+                .isEqualTo(Status.PASS);
     }
 
     @Test
     void a_load_thread_that_is_held_up_is_the_limit_and_no_cap_is_accused() {
         RunRecord held = ofB(RunSlices.result(CAPPED, 0.1, LoadErrors.NONE, 0.016), 0.8, 85_000_000);
-        assertThat(row(held, "client-bound").status()).isEqualTo(Status.FAIL);
-        assertThat(row(held, "concurrency-cap").status()).isEqualTo(Status.UNAVAILABLE);
+        assertThat(row(held, CheckId.CLIENT_BOUND).status()).isEqualTo(Status.FAIL);
+        assertThat(row(held, CheckId.CONCURRENCY_CAP).status()).isEqualTo(Status.UNAVAILABLE);
     }
 
     @Test
@@ -99,21 +103,21 @@ class LoadChecksTest {
                 s -> s.contender().equals("b")
                         ? Runs.with(s, new SliceOutcome.Measured(result, RunSlices.evidence(0.01, 0)))
                         : s);
-        assertThat(row(closing, "connections").status()).isEqualTo(Status.WARN);
+        assertThat(row(closing, CheckId.CONNECTIONS).status()).isEqualTo(Status.WARN);
         RunRecord unlimited = new RunRecord(unlimited(closing.plan()), closing.machine(), closing.events());
-        assertThat(row(unlimited, "connections").status()).isEqualTo(Status.FAIL);
+        assertThat(row(unlimited, CheckId.CONNECTIONS).status()).isEqualTo(Status.FAIL);
     }
 
     @Test
     void a_request_longer_than_half_of_the_discarded_head_fails_edge() {
         RunRecord slow = ofB(RunSlices.result(160, 0.1, LoadErrors.NONE, 0.1), 0.01, 0);
-        assertThat(row(slow, "edge").status()).isEqualTo(Status.FAIL);
-        assertThat(row(Runs.equal(4).record(), "edge").status()).isEqualTo(Status.PASS);
+        assertThat(row(slow, CheckId.EDGE).status()).isEqualTo(Status.FAIL);
+        assertThat(row(Runs.equal(4).record(), CheckId.EDGE).status()).isEqualTo(Status.PASS);
     }
 
-    private static ValidityRow row(RunRecord record, String check) {
+    private static ValidityRow row(RunRecord record, CheckId check) {
         return CHECKS.examine(record).stream()
-                .filter(row -> row.check().equals(check) && row.contender().equals("b"))
+                .filter(row -> row.check() == check && row.contender().equals("b"))
                 .filter(row -> row.load().startsWith("closed"))
                 .findFirst()
                 .orElseThrow();
@@ -197,21 +201,15 @@ class LoadChecksTest {
         LoadResult r = result;
         LoadResult late = new LoadResult(
                 r.windowNanos(),
-                r.completed(),
-                r.completedTotal(),
-                r.offered(),
-                r.meanLatencyNanos(),
-                r.meanInFlight(),
-                r.histogram(),
-                lagNanos,
+                r.counts(),
+                r.latency(),
                 r.errors(),
-                0,
-                0,
-                r.bytesReceived(),
-                r.bytesSent(),
-                r.cpuNanos(),
-                r.busyShare(),
-                r.longestGapNanos(),
+                new LoadTraffic(0, 0, r.traffic().bytesReceived(), r.traffic().bytesSent()),
+                new LoadThreads(
+                        lagNanos,
+                        r.threads().cpuNanos(),
+                        r.threads().busyShare(),
+                        r.threads().longestGapNanos()),
                 r.tookNanos());
         return Runs.slices(
                 Runs.equal(4).record(),
@@ -224,21 +222,19 @@ class LoadChecksTest {
         LoadResult r = RunSlices.result(40_000, 0.5, LoadErrors.NONE, 16 / 40_000.0);
         return new LoadResult(
                 r.windowNanos(),
-                r.completed(),
-                r.completedTotal(),
-                r.offered(),
-                r.meanLatencyNanos(),
-                r.meanInFlight(),
-                r.histogram(),
-                0,
+                r.counts(),
+                r.latency(),
                 r.errors(),
-                reconnects,
-                reconnects,
-                r.bytesReceived(),
-                r.bytesSent(),
-                r.cpuNanos(),
-                r.busyShare(),
-                r.longestGapNanos(),
+                new LoadTraffic(
+                        reconnects,
+                        reconnects,
+                        r.traffic().bytesReceived(),
+                        r.traffic().bytesSent()),
+                new LoadThreads(
+                        0,
+                        r.threads().cpuNanos(),
+                        r.threads().busyShare(),
+                        r.threads().longestGapNanos()),
                 r.tookNanos());
     }
 

@@ -2,8 +2,12 @@ package fairtrial.core.validity;
 
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.Disturbance;
@@ -49,17 +53,17 @@ final class Seen {
         this.load = load;
         this.evidence = evidence;
         windowNanos = load.windowNanos();
-        completed = load.completed();
-        completedTotal = load.completedTotal();
-        offered = load.offered();
-        meanLatencyNanos = load.meanLatencyNanos();
-        meanInFlight = load.meanInFlight();
-        histogram = load.histogram();
-        sendLagP99Nanos = load.sendLagP99Nanos();
+        completed = load.counts().completed();
+        completedTotal = load.counts().completedTotal();
+        offered = load.counts().offered();
+        meanLatencyNanos = load.latency().meanLatencyNanos();
+        meanInFlight = load.counts().meanInFlight();
+        histogram = load.latency().histogram();
+        sendLagP99Nanos = load.threads().sendLagP99Nanos();
         errors = load.errors();
-        reconnects = load.reconnects();
-        busyShare = load.busyShare();
-        longestGapNanos = load.longestGapNanos();
+        reconnects = load.traffic().reconnects();
+        busyShare = load.threads().busyShare();
+        longestGapNanos = load.threads().longestGapNanos();
         tookNanos = load.tookNanos();
         contenderCpu = evidence.contenderCpu();
         contenderCpus = evidence.contenderCpus();
@@ -90,6 +94,7 @@ final class Seen {
         offered = perSecond / 2;
         meanLatencyNanos = (double) latencyNanos;
         histogram = RunSlices.result((double) perSecond, 0.5, LoadErrors.NONE, latencyNanos / 1e9)
+                .latency()
                 .histogram();
     }
 
@@ -107,21 +112,15 @@ final class Seen {
     private SliceOutcome outcome() {
         LoadResult result = new LoadResult(
                 windowNanos,
-                completed,
-                completedTotal,
-                offered,
-                meanLatencyNanos,
-                meanInFlight,
-                histogram,
-                sendLagP99Nanos,
+                new LoadCounts(completed, completedTotal, offered, meanInFlight),
+                new LoadLatency(meanLatencyNanos, histogram),
                 errors,
-                load.keepAliveCloses(),
-                reconnects,
-                load.bytesReceived(),
-                load.bytesSent(),
-                load.cpuNanos(),
-                busyShare,
-                longestGapNanos,
+                new LoadTraffic(
+                        load.traffic().keepAliveCloses(),
+                        reconnects,
+                        load.traffic().bytesReceived(),
+                        load.traffic().bytesSent()),
+                new LoadThreads(sendLagP99Nanos, load.threads().cpuNanos(), busyShare, longestGapNanos),
                 tookNanos);
         Disturbance disturbance = new Disturbance(swappedPages, throttledNanos, memoryPressure, backendsShare);
         return new SliceOutcome.Measured(

@@ -1,6 +1,6 @@
 package fairtrial.lab.experiment;
 
-import fairtrial.core.advice.Criterion;
+import fairtrial.core.advice.Criteria;
 import fairtrial.core.experiment.AppSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ final class AppNode {
                 texts(node.path("env")),
                 properties,
                 node.has("ready-path") ? Optional.of(node.path("ready-path").asString()) : Optional.empty(),
-                node.has("care") ? Criterion.names(node.path("care").asString()) : List.of(),
+                node.has("care") ? Criteria.names(node.path("care").asString()) : List.of(),
                 list(node.path("before")),
                 list(node.path("after")),
                 list(node.path("reset")),

@@ -63,7 +63,8 @@ final class CeilingProbe {
                         NULL_TARGET, load, CEILING_MILLIS, 100, plan.header().seed())
                 .awake(awake));
         engine.forget(NULL_TARGET);
-        run.append(new JournalEvent.Ceiling(when, result.throughput().perSecond(), result.busyShare(), connections));
+        run.append(new JournalEvent.Ceiling(
+                when, result.throughput().perSecond(), result.threads().busyShare(), connections));
     }
 
     /// The CPUs that the agent may use, its null server apart: that one stands in for a contender.

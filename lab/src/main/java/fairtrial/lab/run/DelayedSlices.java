@@ -54,6 +54,6 @@ final class DelayedSlices {
 
     private static boolean isLate(Load.Open load, LoadResult result) {
         double between = TimeUnit.SECONDS.toNanos(1) / load.rate().perSecond();
-        return result.sendLagP99Nanos() > Math.max((double) MOST_NANOS, MOST_SHARE * between);
+        return result.threads().sendLagP99Nanos() > Math.max((double) MOST_NANOS, MOST_SHARE * between);
     }
 }

@@ -180,7 +180,7 @@ final class WarmUpTurns {
                 pinned,
                 result.throughput().perSecond(),
                 jitShare(app, open, used, stage),
-                used.map(nanos -> nanos / 1e3 / Math.max(1, result.completedTotal())),
+                used.map(nanos -> nanos / 1e3 / Math.max(1, result.counts().completedTotal())),
                 result.errors().total());
         run.run().append(new JournalEvent.Turned(place.round(), place.attempt(), turn));
         return turn;

@@ -1,5 +1,6 @@
 package fairtrial.lab.store;
 
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
@@ -26,7 +27,7 @@ final class HistogramFiles {
     /// Stores the histogram and returns the slice without it. Must run before the journal line is written.
     SliceRecord store(SliceRecord slice) throws IOException {
         if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence))
-                || load.histogram().isEmpty()) {
+                || load.latency().histogram().isEmpty()) {
             return slice;
         }
         Path file = file(slice);
@@ -38,7 +39,7 @@ final class HistogramFiles {
                         + "%.3f,%.3f,0.000,%s%n",
                 slice.atMillis() / 1e3,
                 load.windowNanos() / 1e9,
-                load.histogram());
+                load.latency().histogram());
         // A plain stream, as in the journal: an interrupt would close a channel.
         try (FileOutputStream out = new FileOutputStream(file.toFile())) {
             out.write(text.getBytes(StandardCharsets.UTF_8));
@@ -101,21 +102,11 @@ final class HistogramFiles {
     private static LoadResult withHistogram(LoadResult r, String histogram) {
         return new LoadResult(
                 r.windowNanos(),
-                r.completed(),
-                r.completedTotal(),
-                r.offered(),
-                r.meanLatencyNanos(),
-                r.meanInFlight(),
-                histogram,
-                r.sendLagP99Nanos(),
+                r.counts(),
+                new LoadLatency(r.latency().meanLatencyNanos(), histogram),
                 r.errors(),
-                r.keepAliveCloses(),
-                r.reconnects(),
-                r.bytesReceived(),
-                r.bytesSent(),
-                r.cpuNanos(),
-                r.busyShare(),
-                r.longestGapNanos(),
+                r.traffic(),
+                r.threads(),
                 r.tookNanos());
     }
 }

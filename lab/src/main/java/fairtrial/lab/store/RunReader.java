@@ -239,8 +239,8 @@ public final class RunReader {
 
     private static boolean hasNone(SliceRecord slice) {
         return MeasuredSlice.of(slice)
-                .filter(measured -> measured.result().completed() > 0)
-                .filter(measured -> measured.result().histogram().isEmpty())
+                .filter(measured -> measured.result().counts().completed() > 0)
+                .filter(measured -> measured.result().latency().histogram().isEmpty())
                 .isPresent();
     }
 

@@ -1,9 +1,13 @@
 package fairtrial.lab.fake;
 
 import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.lab.load.EngineInfo;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
@@ -66,21 +70,11 @@ public final class ScriptedLoad implements LoadEngine {
         double latency = order.load() instanceof Load.Closed closed ? closed.connections() / rate * 1e9 : 1e6;
         return new LoadResult(
                 window,
-                completed,
-                total,
-                completed,
-                latency,
-                rate * latency / 1e9,
-                histogram(Math.round(latency), completed),
-                1_000,
+                new LoadCounts(completed, total, completed, rate * latency / 1e9),
+                new LoadLatency(latency, histogram(Math.round(latency), completed)),
                 LoadErrors.NONE,
-                0,
-                0,
-                total * 118,
-                total * 60,
-                window / 2,
-                0.5,
-                1_000_000,
+                new LoadTraffic(0, 0, total * 118, total * 60),
+                new LoadThreads(1_000, window / 2, 0.5, 1_000_000),
                 order.durationMillis() * 1_000_000);
     }
 

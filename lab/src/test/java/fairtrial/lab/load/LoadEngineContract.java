@@ -43,10 +43,11 @@ public abstract class LoadEngineContract {
     void a_window_is_the_slice_without_its_lead() throws LoadFailed {
         LoadResult result = engine.drive(closed(CONNECTIONS));
         assertThat(result.windowNanos() / 1e6).isBetween(190.0, 300.0);
-        assertThat(result.completed()).isPositive();
-        assertThat(result.completedTotal()).isGreaterThan(result.completed());
+        assertThat(result.counts().completed()).isPositive();
+        assertThat(result.counts().completedTotal())
+                .isGreaterThan(result.counts().completed());
         assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
-        assertThat(result.histogram()).startsWith("HISTFAAA");
+        assertThat(result.latency().histogram()).startsWith("HISTFAAA");
     }
 
     @Test
@@ -62,7 +63,7 @@ public abstract class LoadEngineContract {
         assertThatThrownBy(() -> engine.drive(other))
                 .isInstanceOfSatisfying(
                         LoadFailed.class, e -> assertThat(e.engineLost()).isFalse());
-        assertThat(engine.drive(closed(CONNECTIONS)).completed()).isPositive();
+        assertThat(engine.drive(closed(CONNECTIONS)).counts().completed()).isPositive();
     }
 
     @Test
@@ -80,7 +81,7 @@ public abstract class LoadEngineContract {
     void reopened_connections_cost_the_next_slice_nothing() throws LoadFailed {
         engine.reopen(TARGET);
         LoadResult result = engine.drive(closed(CONNECTIONS));
-        assertThat(result.reconnects()).isZero();
+        assertThat(result.traffic().reconnects()).isZero();
         assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
     }
 

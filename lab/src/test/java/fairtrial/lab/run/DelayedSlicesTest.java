@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.model.Rate;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.SliceOutcome;
@@ -69,7 +73,13 @@ class DelayedSlicesTest {
 
     private static SliceRecord slice(Load load, long lagNanos, double latencyNanos, LoadErrors errors) {
         LoadResult result = new LoadResult(
-                400_000_000, 400, 500, 400, latencyNanos, 1, "", lagNanos, errors, 0, 0, 1, 1, 1, 0.5, 0, 1);
+                400_000_000,
+                new LoadCounts(400, 500, 400, 1),
+                new LoadLatency(latencyNanos, ""),
+                errors,
+                new LoadTraffic(0, 0, 1, 1),
+                new LoadThreads(lagNanos, 1, 0.5, 0),
+                1);
         return record(load, new SliceOutcome.Measured(result, Evidence.none("not asked", 1)));
     }
 

@@ -59,7 +59,7 @@ class RunFolderTest {
         assertThat(journal()).doesNotContain(SamplePlan.HISTOGRAM);
         assertThat(read().measured("tomcat"))
                 .singleElement()
-                .satisfies(s -> assertThat(s.result().histogram()).isEqualTo(SamplePlan.HISTOGRAM));
+                .satisfies(s -> assertThat(s.result().latency().histogram()).isEqualTo(SamplePlan.HISTOGRAM));
     }
 
     @Test

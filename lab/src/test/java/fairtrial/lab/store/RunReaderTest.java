@@ -88,7 +88,8 @@ class RunReaderTest {
         Files.writeString(histogram, Files.readString(histogram) + "\n");
         assertThat(keys()).containsExactly("gap.histograms", "gap.changed");
         assertThat(RunReader.read(root).record().measured("tomcat"))
-                .allSatisfy(slice -> assertThat(slice.result().histogram()).isEmpty());
+                .allSatisfy(slice ->
+                        assertThat(slice.result().latency().histogram()).isEmpty());
     }
 
     @Test

@@ -9,8 +9,12 @@ import fairtrial.core.model.Container;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.MachineMemory;
 import fairtrial.core.model.Platform;
@@ -80,7 +84,13 @@ public final class SamplePlan {
 
     static JournalEvent.Slice slice(int round, int attempt, String histogram) {
         LoadResult load = new LoadResult(
-                400_000_000, 100, 120, 100, 1e6, 1, histogram, 0, LoadErrors.NONE, 0, 0, 1, 1, 1, 0.5, 0, 500_000_000);
+                400_000_000,
+                new LoadCounts(100, 120, 100, 1),
+                new LoadLatency(1e6, histogram),
+                LoadErrors.NONE,
+                new LoadTraffic(0, 0, 1, 1),
+                new LoadThreads(0, 1, 0.5, 0),
+                500_000_000);
         Evidence evidence = new Evidence(
                 Reading.unavailable("x"),
                 Reading.unavailable("x"),

@@ -1,7 +1,11 @@
 package fairtrial.agent.slice;
 
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.List;
@@ -26,21 +30,24 @@ public final class Results {
         long completed = sum(tallies, Tally::completed);
         return new LoadResult(
                 windowNanos,
-                completed,
-                sum(tallies, Tally::completedTotal),
-                sum(tallies, Tally::offered),
-                completed == 0 ? 0 : total(tallies, Tally::latencySumNanos) / completed,
-                total(tallies, Tally::inFlightNanos) / windowNanos,
-                encode(latency),
-                sendLag.getTotalCount() == 0 ? 0 : sendLag.getValueAtPercentile(99),
+                new LoadCounts(
+                        completed,
+                        sum(tallies, Tally::completedTotal),
+                        sum(tallies, Tally::offered),
+                        total(tallies, Tally::inFlightNanos) / windowNanos),
+                new LoadLatency(
+                        completed == 0 ? 0 : total(tallies, Tally::latencySumNanos) / completed, encode(latency)),
                 errors(tallies),
-                sum(tallies, Tally::keepAliveCloses),
-                sum(tallies, Tally::reconnects),
-                sum(tallies, Tally::bytesReceived),
-                sum(tallies, Tally::bytesSent),
-                Math.round(total(tallies, Tally::cpuShare) * windowNanos),
-                tallies.stream().mapToDouble(Tally::busyShare).max().orElse(0),
-                max(tallies, Tally::longestGapNanos),
+                new LoadTraffic(
+                        sum(tallies, Tally::keepAliveCloses),
+                        sum(tallies, Tally::reconnects),
+                        sum(tallies, Tally::bytesReceived),
+                        sum(tallies, Tally::bytesSent)),
+                new LoadThreads(
+                        sendLag.getTotalCount() == 0 ? 0 : sendLag.getValueAtPercentile(99),
+                        Math.round(total(tallies, Tally::cpuShare) * windowNanos),
+                        tallies.stream().mapToDouble(Tally::busyShare).max().orElse(0),
+                        max(tallies, Tally::longestGapNanos)),
                 max(tallies, Tally::tookNanos));
     }
 

@@ -47,18 +47,23 @@ class GeneratorTest {
         try (ScriptedServer server = ScriptedServer.world()) {
             open(server, 4);
             LoadResult result = closed(4, 500, 100);
-            assertThat(result.completedTotal()).isEqualTo(server.requests()).isPositive();
-            assertThat(result.completed()).isBetween(1L, result.completedTotal() - 1);
-            assertThat(latencies(result).getTotalCount()).isEqualTo(result.completed());
+            assertThat(result.counts().completedTotal())
+                    .isEqualTo(server.requests())
+                    .isPositive();
+            assertThat(result.counts().completed())
+                    .isBetween(1L, result.counts().completedTotal() - 1);
+            assertThat(latencies(result).getTotalCount())
+                    .isEqualTo(result.counts().completed());
             assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
-            assertThat(result.keepAliveCloses() + result.reconnects()).isZero();
-            assertThat(result.bytesReceived())
+            assertThat(result.traffic().keepAliveCloses() + result.traffic().reconnects())
+                    .isZero();
+            assertThat(result.traffic().bytesReceived())
                     .isEqualTo(server.requests()
                             * (long) ScriptedServer.ok("world").length());
-            assertThat(result.bytesSent()).isEqualTo(server.requests() * bytesOfRequest(server));
+            assertThat(result.traffic().bytesSent()).isEqualTo(server.requests() * bytesOfRequest(server));
             assertThat(result.windowNanos()).isEqualTo(400_000_000);
-            assertThat(result.cpuNanos()).isPositive();
-            assertThat(result.busyShare()).isBetween(0.0, 1.01);
+            assertThat(result.threads().cpuNanos()).isPositive();
+            assertThat(result.threads().busyShare()).isBetween(0.0, 1.01);
             assertThat(server.connections()).isEqualTo(4);
         }
     }
@@ -70,8 +75,9 @@ class GeneratorTest {
             LoadOrder rare = new LoadOrder("t", new Load.Closed(1, Optional.of(new Pacing(50, 0, 0))), 500, 0, 1, true);
             LoadResult result = generator.drive(rare);
             // Ten requests of less than a millisecond; the thread was on its CPU as long as it got one.
-            assertThat(result.busyShare()).isLessThan(0.3);
-            assertThat(result.cpuNanos() / 500e6).isGreaterThan(result.busyShare());
+            assertThat(result.threads().busyShare()).isLessThan(0.3);
+            assertThat(result.threads().cpuNanos() / 500e6)
+                    .isGreaterThan(result.threads().busyShare());
         }
     }
 
@@ -80,7 +86,7 @@ class GeneratorTest {
         try (ScriptedServer server = slow(20)) {
             open(server, 4);
             LoadResult result = closed(4, 500, 50);
-            assertThat(result.meanInFlight()).isBetween(3.8, 4.0);
+            assertThat(result.counts().meanInFlight()).isBetween(3.8, 4.0);
         }
     }
 
@@ -91,7 +97,7 @@ class GeneratorTest {
             open(server, 4);
             LoadResult result = closed(4, 500, 0);
             assertThat(result.errors().unexpectedCloses()).isPositive();
-            assertThat(result.meanInFlight()).isLessThan(2);
+            assertThat(result.counts().meanInFlight()).isLessThan(2);
         }
     }
 
@@ -102,7 +108,7 @@ class GeneratorTest {
             hasty.open("t", server.port(), 1, Request.get("/"), WORLD);
             LoadResult result = hasty.drive(openOrder(100, Arrivals.CONSTANT, 1, 400));
             // Forty of them, due every 10 ms and never answered: twenty on average.
-            assertThat(result.meanInFlight()).isBetween(15.0, 20.5);
+            assertThat(result.counts().meanInFlight()).isBetween(15.0, 20.5);
         }
     }
 
@@ -116,9 +122,10 @@ class GeneratorTest {
             generator.reopen("t");
             LoadResult next = closed(3, 30, 0);
             assertThat(next.errors()).isEqualTo(LoadErrors.NONE);
-            assertThat(next.keepAliveCloses() + next.reconnects()).isZero();
+            assertThat(next.traffic().keepAliveCloses() + next.traffic().reconnects())
+                    .isZero();
             generator.reopen("t");
-            assertThat(closed(3, 30, 0).reconnects()).isZero();
+            assertThat(closed(3, 30, 0).traffic().reconnects()).isZero();
             assertThat(server.connections()).isEqualTo(9);
         }
     }
@@ -130,8 +137,8 @@ class GeneratorTest {
             generator.open("one", one.port(), 3, Request.get("/"), WORLD);
             generator.open("two", two.port(), 3, Request.get("/"), WORLD);
             for (int i = 0; i < 3; i++) {
-                assertThat(closed("one", 3, 30).completedTotal()).isPositive();
-                assertThat(closed("two", 3, 30).completedTotal()).isPositive();
+                assertThat(closed("one", 3, 30).counts().completedTotal()).isPositive();
+                assertThat(closed("two", 3, 30).counts().completedTotal()).isPositive();
             }
             assertThat(one.connections()).isEqualTo(3);
             assertThat(two.connections()).isEqualTo(3);
@@ -144,8 +151,10 @@ class GeneratorTest {
             open(server, 4);
             LoadResult result = paced(new Pacing(100, 0, 0), 1000);
             // Four connections, each at 0, 100, 200 … 900 ms at the earliest.
-            assertThat(result.completedTotal()).isEqualTo(server.requests()).isBetween(4L, 40L);
-            assertThat(result.meanLatencyNanos()).isLessThan(100e6);
+            assertThat(result.counts().completedTotal())
+                    .isEqualTo(server.requests())
+                    .isBetween(4L, 40L);
+            assertThat(result.latency().meanLatencyNanos()).isLessThan(100e6);
             assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
         }
     }
@@ -155,8 +164,8 @@ class GeneratorTest {
         try (ScriptedServer server = ScriptedServer.world()) {
             open(server, 4);
             LoadResult result = paced(new Pacing(0, 800, 3), 1000);
-            assertThat(result.completedTotal()).isEqualTo(12).isEqualTo(server.requests());
-            assertThat(result.meanInFlight()).isLessThan(4);
+            assertThat(result.counts().completedTotal()).isEqualTo(12).isEqualTo(server.requests());
+            assertThat(result.counts().meanInFlight()).isLessThan(4);
         }
     }
 
@@ -164,7 +173,7 @@ class GeneratorTest {
     void a_load_with_fewer_connections_leaves_the_others_idle() throws Exception {
         try (ScriptedServer server = ScriptedServer.world()) {
             open(server, 4);
-            assertThat(closed(2, 100, 20).meanInFlight()).isBetween(0.5, 2.0);
+            assertThat(closed(2, 100, 20).counts().meanInFlight()).isBetween(0.5, 2.0);
             assertThatExceptionOfType(Refused.class)
                     .isThrownBy(() -> closed(5, 100, 0))
                     .satisfies(refused -> assertThat(refused.code()).isEqualTo("connections"));
@@ -185,12 +194,17 @@ class GeneratorTest {
             open(server, 2);
             LoadResult result = closed(2, 400, 0);
             assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
-            assertThat(result.completedTotal()).isEqualTo(server.requests());
-            assertThat(result.keepAliveCloses()).isEqualTo(result.reconnects()).isPositive();
+            assertThat(result.counts().completedTotal()).isEqualTo(server.requests());
+            assertThat(result.traffic().keepAliveCloses())
+                    .isEqualTo(result.traffic().reconnects())
+                    .isPositive();
             // The kernel connects before the server accepts, so it may have seen fewer by now.
-            assertThat(server.connections()).isLessThanOrEqualTo(2 + (int) result.reconnects());
-            assertThat(result.completedTotal() / 100)
-                    .isBetween(result.keepAliveCloses() - 1, result.keepAliveCloses() + 1);
+            assertThat(server.connections())
+                    .isLessThanOrEqualTo(2 + (int) result.traffic().reconnects());
+            assertThat(result.counts().completedTotal() / 100)
+                    .isBetween(
+                            result.traffic().keepAliveCloses() - 1,
+                            result.traffic().keepAliveCloses() + 1);
         }
     }
 
@@ -204,9 +218,9 @@ class GeneratorTest {
             TimeUnit.MILLISECONDS.sleep(300);
             LoadResult next = closed(3, 30, 0);
             assertThat(next.errors()).isEqualTo(LoadErrors.NONE);
-            assertThat(next.keepAliveCloses()).isEqualTo(3);
-            assertThat(next.reconnects()).isEqualTo(3);
-            assertThat(closed(3, 30, 0).reconnects()).isZero();
+            assertThat(next.traffic().keepAliveCloses()).isEqualTo(3);
+            assertThat(next.traffic().reconnects()).isEqualTo(3);
+            assertThat(closed(3, 30, 0).traffic().reconnects()).isZero();
         }
     }
 
@@ -249,7 +263,7 @@ class GeneratorTest {
             open(server, 2);
             LoadResult result = closed(2, 100, 0);
             LoadErrors errors = result.errors();
-            assertThat(result.completedTotal()).isZero();
+            assertThat(result.counts().completedTotal()).isZero();
             assertThat(latencies(result).getTotalCount()).isZero();
             assertThat(errors.total())
                     .isEqualTo(Math.max(
@@ -273,12 +287,12 @@ class GeneratorTest {
             hasty.open("t", server.port(), 3, Request.get("/"), WORLD);
             LoadResult result = hasty.drive(new LoadOrder("t", new Load.Closed(3), 100, 0, 1));
             assertThat(result.errors()).isEqualTo(new LoadErrors(0, 0, 3, 0, 0, 0));
-            assertThat(result.reconnects()).isEqualTo(3);
-            assertThat(result.meanInFlight()).isBetween(2.8, 3.0);
+            assertThat(result.traffic().reconnects()).isEqualTo(3);
+            assertThat(result.counts().meanInFlight()).isBetween(2.8, 3.0);
             silent.set(false);
             LoadResult next = hasty.drive(new LoadOrder("t", new Load.Closed(3), 1000, 0, 1));
             assertThat(next.errors()).isEqualTo(LoadErrors.NONE);
-            assertThat(next.completedTotal()).isPositive();
+            assertThat(next.counts().completedTotal()).isPositive();
         }
     }
 
@@ -288,7 +302,7 @@ class GeneratorTest {
             open(server, 2);
             server.stop();
             LoadResult result = closed(2, 200, 0);
-            assertThat(result.completedTotal()).isZero();
+            assertThat(result.counts().completedTotal()).isZero();
             // 2 at first, then at once, after 10, 20, 40, 80 ms: some seven for each connection.
             assertThat(result.errors().connect()).isBetween(2L, 20L);
         }
@@ -314,11 +328,11 @@ class GeneratorTest {
         try (ScriptedServer server = ScriptedServer.world()) {
             open(server, 2);
             open(server, 5);
-            assertThat(closed(5, 50, 0).completedTotal()).isPositive();
+            assertThat(closed(5, 50, 0).counts().completedTotal()).isPositive();
             generator.open("t", server.port(), 1, Request.get("/longer"), WORLD);
             int before = server.requests();
             LoadResult result = closed(1, 50, 0);
-            assertThat(result.bytesSent())
+            assertThat(result.traffic().bytesSent())
                     .isEqualTo((server.requests() - before) * (bytesOfRequest(server) + "longer".length()));
             assertThat(server.connections()).isEqualTo(5);
         }
@@ -331,10 +345,11 @@ class GeneratorTest {
                 Generator several = new Generator(Transport.best(), threads, Duration.ofSeconds(5))) {
             several.open("t", server.port(), 8, Request.get("/"), WORLD);
             LoadResult result = several.drive(openOrder(500, Arrivals.CONSTANT, 8, 1000));
-            assertThat(result.offered()).isEqualTo(500);
-            assertThat(result.completedTotal()).isEqualTo(500).isEqualTo(server.requests());
+            assertThat(result.counts().offered()).isEqualTo(500);
+            assertThat(result.counts().completedTotal()).isEqualTo(500).isEqualTo(server.requests());
             assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
-            assertThat(latencies(result).getTotalCount()).isEqualTo(result.completed());
+            assertThat(latencies(result).getTotalCount())
+                    .isEqualTo(result.counts().completed());
         }
     }
 
@@ -343,9 +358,9 @@ class GeneratorTest {
         try (ScriptedServer server = ScriptedServer.world()) {
             open(server, 8);
             LoadOrder order = openOrder(1000, Arrivals.POISSON, 8, 300);
-            long offered = generator.drive(order).offered();
+            long offered = generator.drive(order).counts().offered();
             assertThat(offered).isBetween(200L, 400L);
-            assertThat(generator.drive(order).offered()).isEqualTo(offered);
+            assertThat(generator.drive(order).counts().offered()).isEqualTo(offered);
         }
     }
 
@@ -361,12 +376,12 @@ class GeneratorTest {
         })) {
             open(server, 1);
             LoadResult result = generator.drive(openOrder(50, Arrivals.CONSTANT, 1, 3000));
-            assertThat(result.completedTotal()).isEqualTo(150);
+            assertThat(result.counts().completedTotal()).isEqualTo(150);
             // Due in the first 200 ms: 11 requests, which the stalled connection sent only after 400 ms.
             assertThat(latencies(result).getCountBetweenValues(200_000_000L, Long.MAX_VALUE / 2))
                     .isGreaterThanOrEqualTo(10);
             // The load itself was on time: the server kept its only connection busy.
-            assertThat(result.sendLagP99Nanos()).isLessThan(100_000_000L);
+            assertThat(result.threads().sendLagP99Nanos()).isLessThan(100_000_000L);
         }
     }
 
@@ -377,7 +392,7 @@ class GeneratorTest {
             hasty.open("t", server.port(), 2, Request.get("/"), WORLD);
             LoadResult result = hasty.drive(openOrder(100, Arrivals.CONSTANT, 2, 200));
             assertThat(result.errors()).isEqualTo(new LoadErrors(0, 0, 20, 0, 0, 0));
-            assertThat(result.offered()).isEqualTo(20);
+            assertThat(result.counts().offered()).isEqualTo(20);
         }
     }
 
@@ -390,9 +405,9 @@ class GeneratorTest {
             open(server, 4);
             LoadResult result = generator.drive(openOrder(10, Arrivals.CONSTANT, 4, 1000));
             assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
-            assertThat(result.completedTotal()).isEqualTo(10);
+            assertThat(result.counts().completedTotal()).isEqualTo(10);
             // The fifth to the tenth request needed a reopened connection.
-            assertThat(result.keepAliveCloses()).isBetween(6L, 10L);
+            assertThat(result.traffic().keepAliveCloses()).isBetween(6L, 10L);
         }
     }
 
@@ -411,8 +426,10 @@ class GeneratorTest {
             generator.open("t", server.port(), 2, new Request("POST", "/echo", Map.of(), large), expectation);
             LoadResult result = closed(2, 300, 0);
             assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
-            assertThat(result.completedTotal()).isEqualTo(server.requests()).isPositive();
-            assertThat(result.bytesReceived()).isGreaterThan(server.requests() * (long) large.length());
+            assertThat(result.counts().completedTotal())
+                    .isEqualTo(server.requests())
+                    .isPositive();
+            assertThat(result.traffic().bytesReceived()).isGreaterThan(server.requests() * (long) large.length());
         }
     }
 
@@ -422,7 +439,9 @@ class GeneratorTest {
                 Generator nio = new Generator(Transport.nio(), 2, Duration.ofSeconds(1))) {
             nio.open("t", server.port(), 3, Request.get("/"), WORLD);
             LoadResult result = nio.drive(new LoadOrder("t", new Load.Closed(3), 100, 0, 1));
-            assertThat(result.completedTotal()).isEqualTo(server.requests()).isPositive();
+            assertThat(result.counts().completedTotal())
+                    .isEqualTo(server.requests())
+                    .isPositive();
             assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
         }
     }
@@ -432,7 +451,7 @@ class GeneratorTest {
         try (NullServer server = new NullServer(Transport.best())) {
             generator.open("t", server.port(), 4, Request.get("/"), WORLD);
             LoadResult result = closed(4, 100, 0);
-            assertThat(result.completedTotal()).isPositive();
+            assertThat(result.counts().completedTotal()).isPositive();
             assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
         }
     }
@@ -470,7 +489,8 @@ class GeneratorTest {
     }
 
     private static Histogram latencies(LoadResult result) throws DataFormatException {
-        ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(result.histogram()));
+        ByteBuffer bytes =
+                ByteBuffer.wrap(Base64.getDecoder().decode(result.latency().histogram()));
         return Histogram.decodeFromCompressedByteBuffer(bytes, 0);
     }
 }

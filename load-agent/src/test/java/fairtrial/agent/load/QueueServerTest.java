@@ -23,9 +23,9 @@ class QueueServerTest {
             LoadResult result = generator.drive(new LoadOrder("queue", new Load.Closed(4), 600, 100, 1));
             assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
             // Half a second holds a hundred services, and four may have begun before it.
-            assertThat(result.completed()).isBetween(1L, 104L);
+            assertThat(result.counts().completed()).isBetween(1L, 104L);
             // Each of the four waits for the three others.
-            assertThat(result.meanLatencyNanos()).isGreaterThan(0.95 * 4 * SERVICE_MICROS * 1e3);
+            assertThat(result.latency().meanLatencyNanos()).isGreaterThan(0.95 * 4 * SERVICE_MICROS * 1e3);
         }
     }
 

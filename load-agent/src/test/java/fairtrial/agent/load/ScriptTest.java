@@ -95,7 +95,7 @@ class ScriptTest {
                 Optional.empty(),
                 false);
         LoadResult result = drive(script, 4);
-        assertThat(result.completedTotal()).isPositive();
+        assertThat(result.counts().completedTotal()).isPositive();
         // Each of two lanes is at most one deck of four behind.
         assertThat(count("GET /a")).isBetween(3 * count("POST /b") - 6, 3 * count("POST /b") + 6);
     }
@@ -108,7 +108,7 @@ class ScriptTest {
         Script script = new Script(
                 List.of(exchange("POST", "/r/{id}", "<{id}>", 1)), Optional.of(feed), Optional.empty(), false);
         LoadResult result = drive(script, 2);
-        assertThat(result.completedTotal()).isGreaterThan(6);
+        assertThat(result.counts().completedTotal()).isGreaterThan(6);
         assertThat(heard).extracting(Heard::line).contains("POST /r/a%20b", "POST /r/%C3%B6%2F", "POST /r/c");
         assertThat(heard).extracting(Heard::body).contains("<a b>", "<ö/>", "<c>");
         long least = List.of("POST /r/a%20b", "POST /r/%C3%B6%2F", "POST /r/c").stream()
@@ -131,7 +131,7 @@ class ScriptTest {
         Script script =
                 new Script(List.of(exchange("POST", "/mine", "body", 1)), Optional.of(feed), Optional.of(login), false);
         LoadResult result = drive(script, 4);
-        assertThat(result.completedTotal()).isPositive();
+        assertThat(result.counts().completedTotal()).isPositive();
         assertThat(count("POST /login")).isEqualTo(2);
         List<Heard> mine =
                 heard.stream().filter(one -> one.line().equals("POST /mine")).toList();

@@ -74,7 +74,7 @@ class ProtocolTest {
                             get("/none", new Expectation(204, OptionalLong.of(0), Optional.empty(), Optional.empty())),
                             new Exchange(post, exactly("/pbody"), 1),
                             new Exchange(head, exactly("/h"), 1)));
-            assertThat(result.completedTotal()).isGreaterThan(12);
+            assertThat(result.counts().completedTotal()).isGreaterThan(12);
             assertThat(result.errors().total()).isZero();
             assertThat(server.heard())
                     .anyMatch(one -> one.startsWith("POST /p ") && one.contains("yes"))
@@ -87,7 +87,7 @@ class ProtocolTest {
     void a_wrong_body_is_found_in_every_protocol(Protocol protocol) throws Exception {
         try (EchoServer server = server(protocol)) {
             LoadResult result = drive(server, protocol, List.of(get("/small", exactly("/other"))));
-            assertThat(result.completedTotal()).isZero();
+            assertThat(result.counts().completedTotal()).isZero();
             assertThat(result.errors().total()).isPositive();
         }
     }

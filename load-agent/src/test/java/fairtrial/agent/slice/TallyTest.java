@@ -18,7 +18,7 @@ class TallyTest {
         tally.ended(1500);
         tally.countOverload(1500);
         LoadResult result = Results.of(List.of(tally, new Tally(new SliceTimes(0, 200, 1000, 2000))));
-        assertThat(result.meanInFlight()).isEqualTo((800 + 200) / 800.0);
+        assertThat(result.counts().meanInFlight()).isEqualTo((800 + 200) / 800.0);
         assertThat(result.tookNanos()).isEqualTo(1500);
     }
 

@@ -1,8 +1,8 @@
 package fairtrial.proof.selftest;
 
-import fairtrial.core.analysis.Metric;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
+import fairtrial.core.model.Metric;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.stats.Family;
 import fairtrial.core.stats.Pair;

@@ -59,8 +59,10 @@ public record QueueTruth(
             SingleServer theory = new SingleServer(exponential, rate * serviceMicros / 1e6);
             double windows =
                     slices.stream().mapToDouble(LoadResult::windowNanos).sum() / 1e9;
-            double offered = slices.stream().mapToDouble(LoadResult::offered).sum();
-            double answered = slices.stream().mapToDouble(LoadResult::completed).sum();
+            double offered =
+                    slices.stream().mapToDouble(one -> one.counts().offered()).sum();
+            double answered =
+                    slices.stream().mapToDouble(one -> one.counts().completed()).sum();
             Jackknife mean = Jackknife.of(confidence, slices, QueueTruth::mean);
             Jackknife tail = Jackknife.of(confidence, slices, QueueTruth::p99);
             Jackknife added = path.isEmpty() ? NOTHING : Jackknife.of(confidence, path, QueueTruth::mean);
@@ -100,13 +102,17 @@ public record QueueTruth(
 
     private static double mean(List<LoadResult> slices) {
         double sum = slices.stream()
-                .mapToDouble(slice -> slice.meanLatencyNanos() * slice.completed())
+                .mapToDouble(slice ->
+                        slice.latency().meanLatencyNanos() * slice.counts().completed())
                 .sum();
-        return sum / slices.stream().mapToDouble(LoadResult::completed).sum() / 1e3;
+        return sum
+                / slices.stream().mapToDouble(one -> one.counts().completed()).sum()
+                / 1e3;
     }
 
     private static double p99(List<LoadResult> slices) {
-        return Histograms.merge(slices.stream().map(LoadResult::histogram).toList())
+        return Histograms.merge(
+                        slices.stream().map(one -> one.latency().histogram()).toList())
                 .percentileMicros(P99)
                 .orElseThrow();
     }

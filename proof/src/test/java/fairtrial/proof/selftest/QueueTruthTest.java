@@ -3,8 +3,12 @@ package fairtrial.proof.selftest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadThreads;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.stats.EncodedHistogram;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -78,21 +82,11 @@ class QueueTruthTest {
         }
         return new LoadResult(
                 Math.round(now * 1e3),
-                CUSTOMERS,
-                CUSTOMERS,
-                CUSTOMERS,
-                sum / CUSTOMERS,
-                1,
-                EncodedHistogram.of(histogram),
-                0,
+                new LoadCounts(CUSTOMERS, CUSTOMERS, CUSTOMERS, 1),
+                new LoadLatency(sum / CUSTOMERS, EncodedHistogram.of(histogram)),
                 LoadErrors.NONE,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
+                new LoadTraffic(0, 0, 0, 0),
+                new LoadThreads(0, 0, 0, 0),
                 0);
     }
 }

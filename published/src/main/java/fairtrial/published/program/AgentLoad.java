@@ -49,7 +49,7 @@ final class AgentLoad {
     static PrintedRun read(LoadResult result, ProgramOrder order) {
         double seconds = result.windowNanos() / 1e9;
         LoadErrors errors = result.errors();
-        double answers = (double) result.completed() + errors.status() + errors.body();
+        double answers = (double) result.counts().completed() + errors.status() + errors.body();
         Optional<Double> none = Optional.empty();
         Optional<Double> threads = Optional.of((double) order.threads());
         Optional<Double> connections = Optional.of((double) order.connections());
@@ -58,11 +58,12 @@ final class AgentLoad {
                 Optional.of(answers),
                 Optional.of(answers / seconds),
                 new PrintedLatency(
-                        Optional.of(result.meanLatencyNanos() / 1e3).filter(mean -> result.completed() > 0),
+                        Optional.of(result.latency().meanLatencyNanos() / 1e3)
+                                .filter(mean -> result.counts().completed() > 0),
                         none,
                         none,
                         Map.of()),
-                new PrintedBytes(Optional.of((double) result.bytesReceived()), none, none),
+                new PrintedBytes(Optional.of((double) result.traffic().bytesReceived()), none, none),
                 new PrintedErrors(
                         Map.of(
                                 "connect", (double) errors.connect(),

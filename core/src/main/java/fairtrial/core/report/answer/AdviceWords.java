@@ -3,11 +3,12 @@ package fairtrial.core.report.answer;
 import fairtrial.core.advice.Advice;
 import fairtrial.core.advice.Advice.Reason;
 import fairtrial.core.advice.Advisor;
-import fairtrial.core.advice.Criterion;
+import fairtrial.core.advice.Criteria;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Connector;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Metric;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.Plan;
@@ -39,7 +40,7 @@ public final class AdviceWords {
         this.record = record;
         this.plan = record.plan();
         this.present = present();
-        List<Criterion> order = Criterion.order(plan.app().map(OwnApp::care).orElse(List.of()));
+        List<Metric> order = Criteria.order(plan.app().map(OwnApp::care).orElse(List.of()));
         this.advice = new Advisor(result, order).advice(present);
     }
 
@@ -163,7 +164,7 @@ public final class AdviceWords {
     private Message reason(String key, Reason reason) {
         String limited = reason.limit().map(limit -> ".limited").orElse("");
         return new Message(
-                key + "." + reason.care().id() + limited,
+                key + "." + reason.criterion().ruleName() + limited,
                 label(reason.ahead()),
                 describe(reason.better()),
                 label(reason.behind()),

@@ -1,12 +1,13 @@
 package fairtrial.core.report.answer;
 
-import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.Metric;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.Optional;
@@ -16,8 +17,12 @@ import java.util.Set;
 /// The limit of each contender at capacity, from the checks and its CPUs.
 final class Bottlenecks {
     /// Checks that find another limit than the contender's CPU.
-    private static final Set<String> LIMITS =
-            Set.of("offered-load-bound", "concurrency-cap", "client-bound", "memory", "connections");
+    private static final Set<CheckId> LIMITS = Set.of(
+            CheckId.OFFERED_LOAD_BOUND,
+            CheckId.CONCURRENCY_CAP,
+            CheckId.CLIENT_BOUND,
+            CheckId.MEMORY,
+            CheckId.CONNECTIONS);
 
     private final ReportContext context;
 

@@ -1,11 +1,10 @@
 package fairtrial.core.report.answer;
 
-import fairtrial.core.advice.Criterion;
 import fairtrial.core.advice.Dimension;
 import fairtrial.core.advice.Dimensions;
 import fairtrial.core.advice.Dominance;
-import fairtrial.core.analysis.Metric;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.SmallBar;
 import fairtrial.core.report.words.Figures;
@@ -19,8 +18,8 @@ import java.util.stream.Collectors;
 /// Trade-offs side by side: throughput, CPU, tail latency, memory, start-up, and which contenders are
 /// dominated. CPU per request in µs equals CPU seconds per million requests, which is the unit of cost.
 final class TradeOffs {
-    private static final List<Criterion> COLUMNS =
-            List.of(Criterion.THROUGHPUT, Criterion.CPU, Criterion.P99, Criterion.MEMORY, Criterion.STARTUP);
+    private static final List<Metric> COLUMNS =
+            List.of(Metric.THROUGHPUT, Metric.CPU_PER_REQUEST, Metric.P99, Metric.MEMORY, Metric.STARTUP);
 
     private final ReportContext context;
     private final Failures failures;
@@ -34,8 +33,9 @@ final class TradeOffs {
         Dimensions all = new Dimensions(context.result());
         this.contenders = all.contenders();
         this.tail = all.tail();
-        this.dimensions =
-                COLUMNS.stream().flatMap(care -> all.of(care).stream()).toList();
+        this.dimensions = COLUMNS.stream()
+                .flatMap(criterion -> all.of(criterion).stream())
+                .toList();
     }
 
     /// The table; empty where there are fewer than two contenders or dimensions.

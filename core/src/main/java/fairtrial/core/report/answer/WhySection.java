@@ -1,8 +1,8 @@
 package fairtrial.core.report.answer;
 
-import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Interval;
+import fairtrial.core.model.Metric;
 import fairtrial.core.report.contender.CpuSplit;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.ReportContext;

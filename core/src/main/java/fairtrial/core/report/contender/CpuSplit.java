@@ -1,6 +1,6 @@
 package fairtrial.core.report.contender;
 
-import fairtrial.core.analysis.Metric;
+import fairtrial.core.model.Metric;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.RunRecord;

@@ -33,6 +33,6 @@ public final class GateWords {
         if (rule.against().isPresent()) {
             return Percent.of(new Interval(1 + interval.lo(), 1 + interval.mid(), 1 + interval.hi()));
         }
-        return Figures.of(rule.measure().metric(), interval);
+        return Figures.of(rule.metric().id(), interval);
     }
 }

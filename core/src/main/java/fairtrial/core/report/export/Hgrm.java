@@ -28,7 +28,7 @@ final class Hgrm implements Exporter {
                 Histograms merged = Histograms.merge(record.measured(contender.id()).stream()
                         .filter(slice -> slice.load().equals(load))
                         .map(MeasuredSlice::result)
-                        .map(result -> result.histogram())
+                        .map(result -> result.latency().histogram())
                         .filter(histogram -> !histogram.isEmpty())
                         .toList());
                 if (merged.count() > 0) {

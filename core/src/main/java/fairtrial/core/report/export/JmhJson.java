@@ -1,9 +1,9 @@
 package fairtrial.core.report.export;
 
-import fairtrial.core.analysis.Metric;
 import fairtrial.core.analysis.RoundTable;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;

@@ -9,6 +9,7 @@ import fairtrial.core.report.svg.Axis;
 import fairtrial.core.report.svg.Chart;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.ArrayList;
@@ -97,7 +98,7 @@ final class ConcurrencySection {
 
     private Stream<ValidityRow> caps() {
         return context.result().assessment().validity().stream()
-                .filter(row -> row.check().equals("concurrency-cap") && row.status() == ValidityRow.Status.FAIL);
+                .filter(row -> row.check() == CheckId.CONCURRENCY_CAP && row.status() == ValidityRow.Status.FAIL);
     }
 
     private static double most(NavigableMap<Integer, Double> line) {

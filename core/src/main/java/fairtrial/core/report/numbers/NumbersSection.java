@@ -1,7 +1,7 @@
 package fairtrial.core.report.numbers;
 
-import fairtrial.core.analysis.Metric;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;

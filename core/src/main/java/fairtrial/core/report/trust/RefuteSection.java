@@ -6,6 +6,7 @@ import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -36,7 +37,7 @@ public final class RefuteSection {
                 plan.environment().placement().contender().list()));
         list.add(context.item(
                 "refute.assumptions", Figures.percent(plan.decision().margin())));
-        List<String> unchecked = context.result().assessment().validity().stream()
+        List<CheckId> unchecked = context.result().assessment().validity().stream()
                 .filter(row -> row.status() == ValidityRow.Status.UNAVAILABLE)
                 .map(ValidityRow::check)
                 .distinct()
@@ -45,7 +46,7 @@ public final class RefuteSection {
             list.add(context.item(
                     "refute.unchecked",
                     unchecked.stream()
-                            .map(check -> context.sayOr(check, "check." + check))
+                            .map(check -> context.sayOr(check.id(), "check." + check.id()))
                             .collect(Collectors.joining(" · "))));
         }
         return context.section("refute").add(context.paragraph("refute.how"), list);

@@ -50,7 +50,10 @@ public final class ValidSection {
     private Html complaint(ValidityRows.Merged row) {
         return Html.el("li")
                 .add(ValiditySection.badge(context, row.status()))
-                .add(Html.el("b").text(" " + context.sayOr(row.check(), "check." + row.check())))
+                .add(Html.el("b")
+                        .text(" "
+                                + context.sayOr(
+                                        row.check().id(), "check." + row.check().id())))
                 .text(" · " + ValiditySection.subject(context, row) + " · " + context.say(row.evidence()))
                 .add(Html.el("span", "then").text(context.say(row.advice())));
     }

@@ -1,6 +1,7 @@
 package fairtrial.core.report.trust;
 
 import fairtrial.core.text.Message;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,14 +21,14 @@ final class ValidityRows {
     /// One sentence with its contenders and loads.
     record Merged(
             ValidityRow.Status status,
-            String check,
+            CheckId check,
             String code,
             Message evidence,
             Message advice,
             Set<String> contenders,
             Set<String> loads) {}
 
-    private record Sentence(ValidityRow.Status status, String check, String code, Message evidence, Message advice) {}
+    private record Sentence(ValidityRow.Status status, CheckId check, String code, Message evidence, Message advice) {}
 
     /// The rows, merged where their texts are equal, worst status first, otherwise in their order.
     static List<Merged> merged(List<ValidityRow> rows) {

@@ -3,6 +3,7 @@ package fairtrial.core.report.trust;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Message;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
@@ -95,7 +96,7 @@ public final class ValiditySection {
     private Html matrix() {
         List<String> columns = new ArrayList<>(List.of("*"));
         columns.addAll(context.ordered().stream().map(ContenderReport::id).toList());
-        Set<String> checks = new LinkedHashSet<>();
+        Set<CheckId> checks = new LinkedHashSet<>();
         rows.forEach(row -> checks.add(row.check()));
         Html head = Html.el("tr").add(ReportContext.column(context.say("checks.check")));
         for (String column : columns) {
@@ -103,7 +104,7 @@ public final class ValiditySection {
             head.add(column.equals("*") ? cell.text(context.say("everyone")) : context.named(cell, column));
         }
         Html body = Html.el("tbody");
-        for (String check : checks) {
+        for (CheckId check : checks) {
             Html line = Html.el("tr").add(checkName(check));
             columns.forEach(column -> line.add(cell(check, column)));
             body.add(line);
@@ -111,16 +112,16 @@ public final class ValiditySection {
         return ReportContext.table("matrix", head, body);
     }
 
-    private Html checkName(String check) {
+    private Html checkName(CheckId check) {
         return Html.el("th")
                 .attr("scope", "row")
-                .text(context.sayOr(check, "check." + check) + " ")
-                .add(Html.el("code").text(check));
+                .text(context.sayOr(check.id(), "check." + check.id()) + " ")
+                .add(Html.el("code").text(check.id()));
     }
 
-    private Html cell(String check, String contender) {
+    private Html cell(CheckId check, String contender) {
         return rows.stream()
-                .filter(row -> row.check().equals(check) && row.contender().equals(contender))
+                .filter(row -> row.check() == check && row.contender().equals(contender))
                 .map(ValidityRow::status)
                 .min(ValidityRows.WORST_FIRST)
                 .map(status -> Html.el("td", "mid")

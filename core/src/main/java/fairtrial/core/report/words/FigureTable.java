@@ -1,7 +1,7 @@
 package fairtrial.core.report.words;
 
-import fairtrial.core.analysis.Metric;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Result;

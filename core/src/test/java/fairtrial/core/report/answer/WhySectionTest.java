@@ -9,6 +9,7 @@ import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Decision;
 import fairtrial.core.verdict.Result;
@@ -55,7 +56,7 @@ class WhySectionTest {
     @Test
     void a_cap_on_a_rung_of_a_ladder_limits_nothing_at_capacity() {
         List<ValidityRow> rung = RUN.result().assessment().validity().stream()
-                .map(row -> row.check().equals("concurrency-cap") ? under("closed-500", row) : row)
+                .map(row -> row.check() == CheckId.CONCURRENCY_CAP ? under("closed-500", row) : row)
                 .toList();
         assertThat(told(Changed.validity(RUN.result(), rung))).doesNotContain("not limited by its own speed");
     }

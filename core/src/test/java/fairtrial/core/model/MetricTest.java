@@ -1,4 +1,4 @@
-package fairtrial.core.analysis;
+package fairtrial.core.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -17,11 +17,23 @@ class MetricTest {
         "P90, p90_us, false",
         "P99, p99_us, false",
         "CPU_PER_REQUEST, cpu_us_per_request, false",
-        "PER_CPU_SECOND, requests_per_cpu_s, true"
+        "PER_CPU_SECOND, requests_per_cpu_s, true",
+        "MEMORY, rss_bytes, false",
+        "HEAP, heap_after_gc_bytes, false",
+        "STARTUP, startup_ms, false",
+        "THREADS, threads_peak, false"
     })
     void its_name_in_files_and_its_direction_stay(Metric metric, String id, boolean higherIsBetter) {
         assertThat(metric.id()).isEqualTo(id);
         assertThat(metric.higherIsBetter()).isEqualTo(higherIsBetter);
+    }
+
+    @Test
+    void a_rule_names_it_by_its_short_name() {
+        assertThat(Metric.ruleNames()).isEqualTo("throughput, p50, p90, p99, cpu, memory, heap, startup, threads");
+        assertThat(Metric.ofRule("cpu")).contains(Metric.CPU_PER_REQUEST);
+        assertThat(Metric.ofRule("")).isEmpty();
+        assertThat(Metric.ofRule("THROUGHPUT")).isEmpty();
     }
 
     @Test
