@@ -94,7 +94,7 @@ public final class Settings {
 
     private static Experiment experiment(String spec) {
         return Experiment.of(List.of(SpecParser.parse(spec)), 1)
-                .withEnvironment(EnvironmentSpec.UNSAID.withKeepAlive(0));
+                .withEnvironment(EnvironmentSpec.DEFAULTS.withKeepAlive(0));
     }
 
     private static ServiceJars jars() {

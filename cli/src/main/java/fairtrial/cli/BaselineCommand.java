@@ -1,6 +1,6 @@
 package fairtrial.cli;
 
-import fairtrial.cli.session.Runs;
+import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ final class BaselineCommand {
         @Override
         public Integer call() {
             Terminal.ofProcess()
-                    .answer(Runs.baselines().save(name, run, replace).toString());
+                    .answer(StoredRuns.baselines().save(name, run, replace).toString());
             return ExitCode.DONE;
         }
     }
@@ -41,7 +41,7 @@ final class BaselineCommand {
     static final class Kept implements Callable<Integer> {
         @Override
         public Integer call() {
-            List<String> names = Runs.baselines().names();
+            List<String> names = StoredRuns.baselines().names();
             names.forEach(Terminal.ofProcess()::answer);
             return ExitCode.DONE;
         }

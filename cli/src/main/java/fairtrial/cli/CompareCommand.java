@@ -1,12 +1,12 @@
 package fairtrial.cli;
 
-import fairtrial.cli.option.BesideResume;
 import fairtrial.cli.option.ExperimentOptions;
 import fairtrial.cli.option.OccasionOptions;
+import fairtrial.cli.option.OptionsWithResume;
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.option.Series;
 import fairtrial.cli.session.OccasionSession;
-import fairtrial.cli.session.SecretsAgain;
+import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.terminal.Terminal;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -49,7 +49,7 @@ final class CompareCommand implements Callable<Integer> {
             return session(commandsAllowed).repeat(occasions.again, series);
         }
         if (resume != null) {
-            BesideResume.check(command);
+            OptionsWithResume.check(command);
             return session(commandsAllowed).resume(resume);
         }
         // The user typed these commands, so they may run on every occasion.
@@ -60,7 +60,7 @@ final class CompareCommand implements Callable<Integer> {
         return new OccasionSession(
                 Terminal.ofProcess(),
                 options,
-                () -> SecretsAgain.of(experiment.repeatable(), experiment.headers()),
+                () -> ResumeSecrets.of(experiment.repeatable(), experiment.headers()),
                 allowed);
     }
 }

@@ -2,7 +2,7 @@ package fairtrial.cli;
 
 import fairtrial.cli.print.DiffWords;
 import fairtrial.cli.print.ResultPrinter;
-import fairtrial.cli.session.Runs;
+import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Differ;
@@ -32,7 +32,7 @@ final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
-        Runs runs = new Runs(terminal);
+        StoredRuns runs = new StoredRuns(terminal);
         Side first = runs.named(before);
         Side second = runs.named(after);
         if (first.result().equals(second.result())) {

@@ -53,7 +53,7 @@ final class ExplainCommand implements Callable<Integer> {
     private static List<String> check(Texts texts, String code) {
         List<String> told = new ArrayList<>();
         new Checks(new ComparisonFamilies())
-                .behind(code)
+                .find(code)
                 .map(CheckId::id)
                 .ifPresent(check -> Stream.of(
                                 "report.check." + check,

@@ -4,7 +4,7 @@ import fairtrial.cli.option.ExportOptions;
 import fairtrial.cli.option.GateOptions;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.Gating;
-import fairtrial.cli.session.Runs;
+import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Side;
 import fairtrial.core.experiment.Rule;
@@ -46,11 +46,11 @@ final class GateCommand implements Callable<Integer> {
         List<Rule> held = rules.stream().map(Rule::parse).toList();
         exports.check(true);
         Terminal terminal = Terminal.ofProcess();
-        Runs runs = new Runs(terminal);
+        StoredRuns runs = new StoredRuns(terminal);
         ReadRun run = runs.read(folder);
         Side side = new Side(folder.toString(), runs.judged(run), run.record().plan());
         Gating gating = new Gating(
-                terminal, options, held.isEmpty() ? ExperimentFile.rules(folder.resolve(Runs.EXPERIMENT)) : held);
+                terminal, options, held.isEmpty() ? ExperimentFile.rules(folder.resolve(StoredRuns.EXPERIMENT)) : held);
         GateResult gate = gating.of(runs, side);
         if (json != null) {
             new ResultPrinter(terminal).write(json, Json.pretty(gate));

@@ -86,7 +86,7 @@ final class ReplayCommand implements Callable<Integer> {
             terminal.note(new Message("run.folder", root));
             ReplayRecord record = conduct(terminal, host, replay, folder, interrupts);
             new ReplayPrinter(terminal).print(folder, record, json);
-            return interrupts.cancel().isWished() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+            return interrupts.cancel().isRequested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
     }
 

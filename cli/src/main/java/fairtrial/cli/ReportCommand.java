@@ -5,7 +5,7 @@ import fairtrial.cli.option.GateOptions;
 import fairtrial.cli.print.ReplayPrinter;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.Gating;
-import fairtrial.cli.session.Runs;
+import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Side;
@@ -46,7 +46,7 @@ final class ReportCommand implements Callable<Integer> {
             }
             return ExitCode.DONE;
         }
-        Runs runs = new Runs(terminal);
+        StoredRuns runs = new StoredRuns(terminal);
         ReadRun run = runs.read(folder);
         Result result = runs.judged(run);
         ResultPrinter printer = new ResultPrinter(terminal);
@@ -58,7 +58,7 @@ final class ReportCommand implements Callable<Integer> {
                 terminal,
                 result,
                 run.record(),
-                () -> new Gating(terminal, gate, ExperimentFile.rules(folder.resolve(Runs.EXPERIMENT)))
+                () -> new Gating(terminal, gate, ExperimentFile.rules(folder.resolve(StoredRuns.EXPERIMENT)))
                         .of(
                                 runs,
                                 new Side(folder.toString(), result, run.record().plan())));

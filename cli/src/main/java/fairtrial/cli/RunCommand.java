@@ -1,9 +1,9 @@
 package fairtrial.cli;
 
-import fairtrial.cli.option.BesideResume;
+import fairtrial.cli.option.OptionsWithResume;
 import fairtrial.cli.option.RunOptions;
+import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.session.RunSession;
-import fairtrial.cli.session.SecretsAgain;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
@@ -51,7 +51,7 @@ final class RunCommand implements Callable<Integer> {
         if (resume == null) {
             return session.run(experiment);
         }
-        BesideResume.check(command);
-        return session.resume(resume, SecretsAgain.of(experiment, Map.of()), commandsAllowed, false);
+        OptionsWithResume.check(command);
+        return session.resume(resume, ResumeSecrets.of(experiment, Map.of()), commandsAllowed, false);
     }
 }

@@ -64,7 +64,7 @@ final class SettingsCommand implements Callable<Integer> {
                 .toList();
         try (MavenClassPaths classPaths =
                 new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
-            SettingsPrinter.Told told = collect(wanted, classPaths, terminal);
+            SettingsPrinter.SettingsJson told = collect(wanted, classPaths, terminal);
             if (json != null) {
                 new ResultPrinter(terminal).write(json, Json.pretty(told));
             }
@@ -75,7 +75,8 @@ final class SettingsCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private SettingsPrinter.Told collect(List<Container> wanted, MavenClassPaths classPaths, Terminal terminal) {
+    private SettingsPrinter.SettingsJson collect(
+            List<Container> wanted, MavenClassPaths classPaths, Terminal terminal) {
         String exact = app == null
                 ? classPaths.newest(boot)
                 : new AppStore(Tool.cache()).open(Path.of(app)).boot();
@@ -90,7 +91,7 @@ final class SettingsCommand implements Callable<Integer> {
             newer.ifPresent(version ->
                     changes.put(container.id(), SettingsChange.difference(all, of(container, version, classPaths))));
         }
-        return new SettingsPrinter.Told("fairtrial/settings/1", exact, settings, effective, newer, changes);
+        return new SettingsPrinter.SettingsJson("fairtrial/settings/1", exact, settings, effective, newer, changes);
     }
 
     private static List<Property> of(Container container, String exact, MavenClassPaths classPaths) {

@@ -3,7 +3,7 @@ package fairtrial.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.print.ResultPrinter;
-import fairtrial.cli.session.Runs;
+import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.ComparisonFamilies;
@@ -137,7 +137,7 @@ class ExitCodesTest {
             run.conduct();
             ReadRun read = RunReader.readHeld(run.folder());
             Terminal terminal = Terminal.ofProcess();
-            Result result = new Runs(terminal, new ComparisonFamilies()).judged(read);
+            Result result = new StoredRuns(terminal, new ComparisonFamilies()).judged(read);
             new ResultPrinter(terminal).write(run.folder().reports(), read, result);
             return run.folder().root();
         }

@@ -52,8 +52,8 @@ class SchemasTest {
             case "eject" -> EjectCommand.Ejected.class;
             case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;
-            case "swap" -> SwapPrinter.Told.class;
-            case "settings" -> SettingsPrinter.Told.class;
+            case "swap" -> SwapPrinter.SwapJson.class;
+            case "settings" -> SettingsPrinter.SettingsJson.class;
             case "gate" -> GateResult.class;
             case "diff" -> RunDiff.class;
             case "published" -> PublicationText.class;

@@ -24,7 +24,7 @@ class ValidityDocTest {
     void every_check_has_a_fault_that_it_alone_must_catch() {
         List<CheckId> caught = FAULTS.stream()
                 .flatMap(fault -> fault.code().stream())
-                .flatMap(code -> CHECKS.behind(code).stream())
+                .flatMap(code -> CHECKS.find(code).stream())
                 .toList();
         assertThat(caught).containsAll(CHECKS.ids());
     }
@@ -35,7 +35,7 @@ class ValidityDocTest {
         assertThat(lines.stream().map(line -> cell(line, 1).replace("`", ""))).containsAll(names());
         for (String line : lines) {
             for (String code : cell(line, 3).split(",", -1)) {
-                assertThat(CHECKS.behind(code.strip().replace("`", "")).map(CheckId::id))
+                assertThat(CHECKS.find(code.strip().replace("`", "")).map(CheckId::id))
                         .contains(cell(line, 1).replace("`", ""));
             }
         }
@@ -64,7 +64,7 @@ class ValidityDocTest {
                     .findFirst()
                     .orElseThrow();
             Optional<Integer> own =
-                    fault.code().flatMap(CHECKS::behind).map(CheckId::id).map(names::indexOf);
+                    fault.code().flatMap(CHECKS::find).map(CheckId::id).map(names::indexOf);
             for (int i = 0; i < names.size(); i++) {
                 assertThat(cell(line, i + 2).startsWith("[")).as(line).isEqualTo(own.equals(Optional.of(i)));
             }

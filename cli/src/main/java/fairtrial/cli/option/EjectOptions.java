@@ -35,10 +35,10 @@ public final class EjectOptions {
     public Experiment experiment(ContenderSpec spec) {
         Optional<Bytes> size = Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text));
         return Experiment.of(List.of(spec), 1)
-                .withLoad(LoadSpec.UNSAID
+                .withLoad(LoadSpec.DEFAULTS
                         .withWorkload(workload)
                         .withConnections(connections == null ? OptionalInt.empty() : OptionalInt.of(connections)))
-                .withEnvironment(EnvironmentSpec.UNSAID
+                .withEnvironment(EnvironmentSpec.DEFAULTS
                         .withFlags(SpecParser.words(jvmFlags))
                         .withHeap(size));
     }

@@ -120,7 +120,7 @@ public final class ExperimentOptions {
 
     private LoadSpec load() {
         Quantities.Connections asked = connections == null
-                ? Quantities.Connections.UNSAID
+                ? Quantities.Connections.DEFAULTS
                 : Quantities.connections("--connections", connections);
         return new LoadSpec(
                 Optional.ofNullable(workload),

@@ -72,7 +72,7 @@ public final class OccasionOptions {
     public static void requireAlone(CommandSpec command) {
         command.commandLine().getParseResult().matchedOptions().stream()
                 .map(OptionSpec::longestName)
-                .filter(name -> !BESIDE.contains(name) && !BesideResume.SECRETS.contains(name))
+                .filter(name -> !BESIDE.contains(name) && !OptionsWithResume.SECRETS.contains(name))
                 .findFirst()
                 .ifPresent(name -> {
                     throw new UserError("FT-150", name);

@@ -4,8 +4,8 @@ import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
 import fairtrial.core.plan.Condition;
+import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,8 +58,8 @@ public final class PlanWords {
         conditions(plan).ifPresent(lines::add);
         openLoops(plan).ifPresent(lines::add);
         if (plan.price().budgetRaised()) {
-            lines.add(
-                    texts.say("plan.budget-raised", plan.sampling().budget().toMinutes(), Planner.BUDGET.toMinutes()));
+            lines.add(texts.say(
+                    "plan.budget-raised", plan.sampling().budget().toMinutes(), DefaultBudget.BUILT_IN.toMinutes()));
         }
         lines.add(texts.say(
                 plan.sampling().looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",

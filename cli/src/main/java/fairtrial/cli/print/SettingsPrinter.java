@@ -26,7 +26,7 @@ public final class SettingsPrinter {
     /// @param effective settings in force by property, for each container that was started
     /// @param to        exact version to compare with; empty: no comparison
     /// @param changes   changes of each container from `boot` to `to`
-    public record Told(
+    public record SettingsJson(
             String schema,
             String boot,
             Map<String, List<Property>> settings,
@@ -41,7 +41,7 @@ public final class SettingsPrinter {
     }
 
     /// Prints each property of one container, or the equivalents across several.
-    public void print(List<Container> containers, Told told) {
+    public void print(List<Container> containers, SettingsJson told) {
         if (told.to().isPresent()) {
             containers.forEach(container -> changes(container, told));
         } else if (containers.size() == 1) {
@@ -51,7 +51,7 @@ public final class SettingsPrinter {
         }
     }
 
-    private void each(Container container, Told told) {
+    private void each(Container container, SettingsJson told) {
         List<Property> all = told.settings().getOrDefault(container.id(), List.of());
         Map<String, Setting> effective = told.effective().getOrDefault(container.id(), Map.of());
         terminal.answer(texts.say("settings.title", container.id(), told.boot(), all.size()));
@@ -84,13 +84,13 @@ public final class SettingsPrinter {
                         : texts.say("settings.deprecated", other));
     }
 
-    private void side(List<Container> containers, Told told) {
+    private void side(List<Container> containers, SettingsJson told) {
         terminal.answer(texts.say("settings.side", told.boot()));
         List<List<String>> rows = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of(texts.say("settings.matter")));
         containers.forEach(container -> head.add(container.id()));
         rows.add(head);
-        for (Equivalents.Matter matter : Equivalents.all()) {
+        for (Equivalents.EquivalentSetting matter : Equivalents.all()) {
             List<String> row = new ArrayList<>(List.of(matter.id()));
             containers.forEach(container -> row.add(cell(matter, container, told)));
             if (row.stream().skip(1).anyMatch(cell -> !cell.equals(texts.say("settings.none")))) {
@@ -116,11 +116,11 @@ public final class SettingsPrinter {
         terminal.answer(texts.say("settings.shared", shared));
     }
 
-    private static List<Property> of(Container container, Told told) {
+    private static List<Property> of(Container container, SettingsJson told) {
         return told.settings().getOrDefault(container.id(), List.of());
     }
 
-    private String cell(Equivalents.Matter matter, Container container, Told told) {
+    private String cell(Equivalents.EquivalentSetting matter, Container container, SettingsJson told) {
         List<Property> all = of(container, told);
         return matter.read(container, all)
                 .map(name -> {
@@ -140,7 +140,7 @@ public final class SettingsPrinter {
                 .orElse(texts.say("settings.none"));
     }
 
-    private void changes(Container container, Told told) {
+    private void changes(Container container, SettingsJson told) {
         List<SettingsChange> changes = told.changes().getOrDefault(container.id(), List.of());
         terminal.answer(texts.say(
                 "settings.changes", container.id(), told.boot(), told.to().orElse(""), changes.size()));

@@ -34,7 +34,7 @@ public final class SwapPrinter {
     ///
     /// @param version version of the present container
     /// @param written path of the written archive; empty: none was written
-    public record Told(
+    public record SwapJson(
             String schema,
             String app,
             String boot,
@@ -46,8 +46,8 @@ public final class SwapPrinter {
             Optional<String> written) {}
 
     /// The JSON output of a swap.
-    public Told describe(Swap swap, @Nullable Path out) {
-        return new Told(
+    public SwapJson describe(Swap swap, @Nullable Path out) {
+        return new SwapJson(
                 "fairtrial/swap/1",
                 app.origin().source().toString(),
                 app.boot(),

@@ -39,7 +39,7 @@ public final class LadderProof {
                 run.resolutions().forEach(resolution -> note(container, resolution));
                 run.bias()
                         .ifPresent(bias -> with.note(new Message(
-                                "selftest.planted.sum",
+                                "selftest.injected.sum",
                                 container,
                                 run.covered(),
                                 run.steps().size(),
@@ -81,17 +81,17 @@ public final class LadderProof {
 
     private void note(InjectedStep step) {
         with.note(new Message(
-                step.misses(1) ? "selftest.planted.missed" : "selftest.planted.step",
+                step.misses(1) ? "selftest.injected.missed" : "selftest.injected.step",
                 step.container(),
                 String.format(Locale.ROOT, "%.2f", step.micros()),
                 Percent.of(step.truth()),
-                step.ratio().map(ServerProof::percents).orElseGet(() -> with.say("selftest.planted.none")),
+                step.ratio().map(ServerProof::percents).orElseGet(() -> with.say("selftest.injected.none")),
                 step.answer().id()));
     }
 
     private void note(String container, Resolution resolution) {
         with.note(new Message(
-                "selftest.planted.resolution",
+                "selftest.injected.resolution",
                 container,
                 resolution.rounds(),
                 String.format(Locale.ROOT, "%.1f", resolution.minutes()),

@@ -64,7 +64,7 @@ public final class SelftestFaults {
             ProofRun proof = new ProofRun(host, classPaths, interrupts.cancel());
             for (Fault fault : faults) {
                 make(fault, proof, root, matrix, interrupts.cancel());
-                if (interrupts.cancel().isWished()) {
+                if (interrupts.cancel().isRequested()) {
                     return ExitCode.INTERRUPTED;
                 }
                 terminal.note(message(matrix.of(fault)));
@@ -75,7 +75,7 @@ public final class SelftestFaults {
         }
         if (!"-".equals(json)) {
             terminal.answer(markdown ? matrix.markdown() : matrix.text());
-            terminal.answer(terminal.texts().say("selftest.zoo." + id(matrix.outcome())));
+            terminal.answer(terminal.texts().say("selftest.faults." + id(matrix.outcome())));
         }
         return switch (matrix.outcome()) {
             case CLEAN -> ExitCode.DONE;
@@ -85,7 +85,7 @@ public final class SelftestFaults {
     }
 
     private static void make(Fault fault, ProofRun proof, Path root, FaultMatrix matrix, Cancel cancel) {
-        for (int attempt = 1; attempt <= MOST_TRIES && !cancel.isWished(); attempt++) {
+        for (int attempt = 1; attempt <= MOST_TRIES && !cancel.isRequested(); attempt++) {
             String name = attempt == 1 ? fault.name() : fault.name() + "-" + attempt;
             matrix.add(
                     fault,

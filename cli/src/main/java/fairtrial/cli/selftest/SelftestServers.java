@@ -94,7 +94,7 @@ public final class SelftestServers {
                     has(parts, SelftestPart.EQUALS, cancel) ? new EqualsProof(with, equalRuns).run() : List.of(),
                     has(parts, SelftestPart.DRIFT, cancel) ? new DriftProof(with, size.driftRounds()).run() : List.of(),
                     has(parts, SelftestPart.NOISE, cancel) ? new NoiseProof(with).run() : List.of());
-            return cancel.isWished() ? ExitCode.INTERRUPTED : report(proved, json);
+            return cancel.isRequested() ? ExitCode.INTERRUPTED : report(proved, json);
         }
     }
 
@@ -124,8 +124,8 @@ public final class SelftestServers {
     }
 
     /// The requested amounts: two queues at each load, a run of each of the others.
-    private ServerReport.Asked asked(Set<SelftestPart> parts, int equalRuns) {
-        return new ServerReport.Asked(
+    private ServerReport.RequestedParts asked(Set<SelftestPart> parts, int equalRuns) {
+        return new ServerReport.RequestedParts(
                 parts.contains(SelftestPart.QUEUES) ? 2 * size.loads().size() : 0,
                 parts.contains(SelftestPart.LADDER) ? size.containers().size() : 0,
                 parts.contains(SelftestPart.EQUALS) ? equalRuns : 0,
@@ -134,7 +134,7 @@ public final class SelftestServers {
     }
 
     private static boolean has(Set<SelftestPart> parts, SelftestPart part, Cancel cancel) {
-        return parts.contains(part) && !cancel.isWished();
+        return parts.contains(part) && !cancel.isRequested();
     }
 
     private int report(ServerReport proved, @Nullable String json) {

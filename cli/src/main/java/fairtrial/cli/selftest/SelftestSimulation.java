@@ -2,7 +2,7 @@ package fairtrial.cli.selftest;
 
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.NoiseMemory;
-import fairtrial.cli.session.Runs;
+import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.Percent;
@@ -45,7 +45,8 @@ public final class SelftestSimulation {
     ///
     /// @param csv file for the rounds; `-` is standard output
     public int fit(List<Path> folders, @Nullable String csv, @Nullable String json) {
-        List<ReadRun> runs = folders.stream().map(new Runs(terminal)::read).toList();
+        List<ReadRun> runs =
+                folders.stream().map(new StoredRuns(terminal)::read).toList();
         List<MeasuredRound> rounds = rounds(runs.stream().map(ReadRun::record).toList());
         NoiseFit fit = NoiseFit.of(rounds);
         // Runs of other machines are stored too, but never used here.
@@ -97,7 +98,7 @@ public final class SelftestSimulation {
         return folders.isEmpty()
                 ? RoundsCsv.shipped()
                 : rounds(folders.stream()
-                        .map(new Runs(terminal)::read)
+                        .map(new StoredRuns(terminal)::read)
                         .map(ReadRun::record)
                         .toList());
     }

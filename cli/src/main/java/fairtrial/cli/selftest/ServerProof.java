@@ -23,7 +23,7 @@ import java.util.function.UnaryOperator;
 /// @param folder parent of the run folders
 public record ServerProof(ProofRun proof, Terminal terminal, Cancel cancel, Path folder) {
     boolean isCancelled() {
-        return cancel.isWished();
+        return cancel.isRequested();
     }
 
     String say(String key) {
@@ -54,8 +54,8 @@ public record ServerProof(ProofRun proof, Terminal terminal, Cancel cancel, Path
 
     static Experiment experiment(List<String> specs, int rounds, OptionalInt connections, OptionalDouble margin) {
         return Experiment.of(specs.stream().map(SpecParser::parse).toList(), rounds)
-                .withLoad(LoadSpec.UNSAID.withConnections(connections))
-                .withDecision(DecisionSpec.UNSAID.withMargin(margin));
+                .withLoad(LoadSpec.DEFAULTS.withConnections(connections))
+                .withDecision(DecisionSpec.DEFAULTS.withMargin(margin));
     }
 
     /// Both ends of a ratio's interval, as differences.

@@ -54,14 +54,14 @@ public final class Gating {
         }
         Optional.ofNullable(options.baseline)
                 .filter(name -> !RunReader.isRun(Path.of(name)))
-                .ifPresent(name -> Runs.baselines().of(name));
+                .ifPresent(name -> StoredRuns.baselines().of(name));
     }
 
     /// The outcome of each rule.
     ///
     /// @throws UserError FT-907 there is no rule, FT-904 or FT-906 a rule does not fit this run, FT-910 no
     ///     such baseline
-    public GateResult of(Runs runs, Side run) {
+    public GateResult of(StoredRuns runs, Side run) {
         if (rules.isEmpty()) {
             throw new UserError("FT-907");
         }

@@ -37,10 +37,10 @@ final class Measurement {
             new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), cancel)
                     .conduct(run, referee, Tool.version());
         }
-        if (cancel.isWished()) {
+        if (cancel.isRequested()) {
             boolean cleared = Thread.interrupted();
             assert cleared || !Thread.currentThread().isInterrupted();
         }
-        return !cancel.isWished();
+        return !cancel.isRequested();
     }
 }

@@ -24,9 +24,9 @@ import java.util.stream.Stream;
 /// Finder of the occasions of a plan: the ones listed in a run, and the runs beside it that repeat its plan.
 final class OccasionFolders {
     private final Terminal terminal;
-    private final Runs runs;
+    private final StoredRuns runs;
 
-    OccasionFolders(Terminal terminal, Runs runs) {
+    OccasionFolders(Terminal terminal, StoredRuns runs) {
         this.terminal = terminal;
         this.runs = runs;
     }

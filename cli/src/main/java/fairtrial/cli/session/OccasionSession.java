@@ -45,7 +45,7 @@ public final class OccasionSession {
     private final Terminal terminal;
     private final RunOptions options;
     private final RunSession session;
-    private final Runs runs;
+    private final StoredRuns runs;
     private final OccasionFolders folders;
     private final Supplier<GivenSecrets> given;
     private final boolean commandsAllowed;
@@ -61,7 +61,7 @@ public final class OccasionSession {
         this.terminal = terminal;
         this.options = options;
         this.session = new RunSession(terminal, options);
-        this.runs = new Runs(terminal);
+        this.runs = new StoredRuns(terminal);
         this.folders = new OccasionFolders(terminal, runs);
     }
 
@@ -139,9 +139,9 @@ public final class OccasionSession {
 
     private static String experiment(Path root) {
         try {
-            return ForeignText.strict(root.resolve(Runs.EXPERIMENT), Limit.RUN_FILE);
+            return ForeignText.strict(root.resolve(StoredRuns.EXPERIMENT), Limit.RUN_FILE);
         } catch (IOException e) {
-            throw new UserError("FT-405", root, Runs.EXPERIMENT);
+            throw new UserError("FT-405", root, StoredRuns.EXPERIMENT);
         }
     }
 
@@ -173,7 +173,7 @@ public final class OccasionSession {
         CountDownLatch never = new CountDownLatch(1);
         try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
             boolean opened = never.await(left.toMillis(), TimeUnit.MILLISECONDS);
-            return !opened && !interrupts.cancel().isWished();
+            return !opened && !interrupts.cancel().isRequested();
         } catch (InterruptedException ended) {
             return false;
         }

@@ -20,9 +20,9 @@ import java.nio.file.Path;
 final class RunOutput {
     private final Terminal terminal;
     private final RunOptions options;
-    private final Runs runs;
+    private final StoredRuns runs;
 
-    RunOutput(Terminal terminal, RunOptions options, Runs runs) {
+    RunOutput(Terminal terminal, RunOptions options, StoredRuns runs) {
         this.terminal = terminal;
         this.options = options;
         this.runs = runs;

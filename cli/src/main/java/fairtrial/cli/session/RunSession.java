@@ -55,14 +55,14 @@ public final class RunSession {
     private final RunOptions options;
     private final Host host = new LocalHost();
     private final ComparisonFamilies families = new ComparisonFamilies();
-    private final Runs runs;
+    private final StoredRuns runs;
     private Optional<Path> folder = Optional.empty();
 
     /// A session with those options.
     public RunSession(Terminal terminal, RunOptions options) {
         this.terminal = terminal;
         this.options = options;
-        this.runs = new Runs(terminal, families);
+        this.runs = new StoredRuns(terminal, families);
     }
 
     /// Plans the experiment and, unless it is a dry run, carries it out; returns the exit code.
@@ -142,7 +142,7 @@ public final class RunSession {
     /// Runs a plan again that an earlier run has carried out.
     int repeat(Repetition next) {
         Plan plan = next.plan();
-        Gating gating = gating(ExperimentFile.rules(next.of().resolve(Runs.EXPERIMENT)));
+        Gating gating = gating(ExperimentFile.rules(next.of().resolve(StoredRuns.EXPERIMENT)));
         gating.check(plan);
         if (options.dryRun) {
             return dryRun(plan);
@@ -189,7 +189,7 @@ public final class RunSession {
             }
             RunRecord record = run.record();
             folder = Optional.of(root);
-            Gating gating = gating(ExperimentFile.rules(root.resolve(Runs.EXPERIMENT)));
+            Gating gating = gating(ExperimentFile.rules(root.resolve(StoredRuns.EXPERIMENT)));
             gating.check(run.plan());
             if (record.isOver()) {
                 terminal.note(new Message("run.over", root));

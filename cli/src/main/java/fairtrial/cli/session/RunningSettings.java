@@ -10,7 +10,6 @@ import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Container;
 import fairtrial.core.plan.Planner;
-import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Setting;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.contender.MavenClassPaths;

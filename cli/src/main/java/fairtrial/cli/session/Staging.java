@@ -20,7 +20,7 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.rehearsal.Learned;
+import fairtrial.lab.rehearsal.LearnedResponses;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.workload.AccessLog;
 import fairtrial.lab.workload.Scripts;
@@ -98,12 +98,12 @@ public final class Staging {
     }
 
     /// Builds the staged plan from a plan.
-    private interface Making {
+    private interface StagedFactory {
         /// @param tls whether the application speaks TLS; empty: not known yet
         Staged of(Plan plan, Optional<Boolean> tls);
     }
 
-    private record OwnMaking(OwnService own) implements Making {
+    private record OwnMaking(OwnService own) implements StagedFactory {
         @Override
         public Staged of(Plan plan, Optional<Boolean> tls) {
             OwnService asked = tls.map(own::withTls).orElse(own);
@@ -112,7 +112,7 @@ public final class Staging {
     }
 
     private Staged stage(
-            Experiment asked, WorkloadSpec spec, Planner planner, Making making, long seed, boolean rehearsed) {
+            Experiment asked, WorkloadSpec spec, Planner planner, StagedFactory making, long seed, boolean rehearsed) {
         Optional<AccessLog> log = spec.accessLog().map(file -> AccessLog.read(Path.of(file)));
         log.ifPresent(this::warnAbout);
         List<RequestSpec> requests =
@@ -134,8 +134,8 @@ public final class Staging {
         List<ContenderSpec> fit = fit(wanted, first.plan(), outcomes);
         List<Rehearsal.Outcome> up =
                 outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
-        Learned all = new Learned(requests, script, up);
-        Learned answered = log.isPresent() ? all.answered() : all;
+        LearnedResponses all = new LearnedResponses(requests, script, up);
+        LearnedResponses answered = log.isPresent() ? all.answered() : all;
         if (answered.size() < all.size()) {
             terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));
         }

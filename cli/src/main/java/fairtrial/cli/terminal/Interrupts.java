@@ -27,7 +27,7 @@ public final class Interrupts implements AutoCloseable {
     }
 
     private void stop(Thread worker) {
-        cancel.wish();
+        cancel.request();
         worker.interrupt();
         long end = System.nanoTime() + DEADLINE.toNanos();
         while (done.getCount() > 0 && System.nanoTime() < end) {
@@ -42,7 +42,7 @@ public final class Interrupts implements AutoCloseable {
             boolean ended = done.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
             assert ended || System.nanoTime() >= end;
         } catch (InterruptedException again) {
-            cancel.wish();
+            cancel.request();
         }
     }
 
@@ -50,7 +50,7 @@ public final class Interrupts implements AutoCloseable {
     @Override
     public void close() {
         done.countDown();
-        if (!cancel.isWished()) {
+        if (!cancel.isRequested()) {
             Runtime.getRuntime().removeShutdownHook(hook);
         }
     }

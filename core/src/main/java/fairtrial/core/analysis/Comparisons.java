@@ -54,7 +54,7 @@ public final class Comparisons {
     public List<Comparison> primary() {
         List<Comparison> all =
                 new ArrayList<>(compare(endpoint.metric(), record.plan().loads().capacity(), running(), PRIMARY));
-        all.addAll(frozen(Comparisons::primary));
+        all.addAll(atElimination(Comparisons::primary));
         return all;
     }
 
@@ -82,7 +82,7 @@ public final class Comparisons {
                 }
             }
         }
-        all.addAll(frozen(Comparisons::secondary));
+        all.addAll(atElimination(Comparisons::secondary));
         return all;
     }
 
@@ -91,7 +91,7 @@ public final class Comparisons {
     }
 
     /// The comparisons of dropped contenders, as they stood when each was dropped.
-    private List<Comparison> frozen(Function<Comparisons, List<Comparison>> asked) {
+    private List<Comparison> atElimination(Function<Comparisons, List<Comparison>> asked) {
         List<String> live = record.live().stream().map(Contender::id).toList();
         return record.all(JournalEvent.Dropped.class)
                 .filter(dropped -> live.contains(dropped.contender()))

@@ -88,8 +88,8 @@ public final class RoundReferee implements Referee {
                 : lastLook ? Optional.of(EndReason.LAST_LOOK) : Optional.empty();
         List<Dropped> dropped = end.isPresent() || !early
                 ? List.of()
-                : Elimination.afterRound(record, rounds, standing(primary, refused));
-        List<Message> sentences = new ArrayList<>(sentences(record, rounds, standing(primary, refused)));
+                : Elimination.afterRound(record, rounds, withoutRefused(primary, refused));
+        List<Message> sentences = new ArrayList<>(sentences(record, rounds, withoutRefused(primary, refused)));
         refused.forEach(id -> sentences.add(new Message("look.refused", id)));
         dropped.forEach(d -> sentences.add(new Message("look.dropped", d.contender(), d.leader())));
         return new Look(rounds, end, sentences, dropped);
@@ -97,7 +97,7 @@ public final class RoundReferee implements Referee {
 
     /// The comparisons without a refused contender. A look names no winner and drops nobody because of a
     /// refused one.
-    private static List<Comparison> standing(List<Comparison> primary, Set<String> refused) {
+    private static List<Comparison> withoutRefused(List<Comparison> primary, Set<String> refused) {
         return primary.stream()
                 .filter(c -> !refused.contains(c.pair().a())
                         && !refused.contains(c.pair().b()))

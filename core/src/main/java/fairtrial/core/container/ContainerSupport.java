@@ -59,7 +59,7 @@ public sealed interface ContainerSupport permits TomcatSupport, JettySupport, Un
     }
 
     /// The container that Boot's web starter brings, for WebFlux or for servlets.
-    static ContainerSupport usual(boolean reactive) {
+    static ContainerSupport bootDefault(boolean reactive) {
         return all().stream()
                 .filter(support -> support.isUsual() && support.isServlet() != reactive)
                 .findFirst()

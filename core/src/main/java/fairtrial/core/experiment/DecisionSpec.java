@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 /// @param rules  rules that the run is tested against at its end, in the format of [Rule]
 public record DecisionSpec(Optional<String> question, OptionalDouble margin, List<String> rules) {
     /// The planner's choice.
-    public static final DecisionSpec UNSAID = new DecisionSpec(Optional.empty(), OptionalDouble.empty(), List.of());
+    public static final DecisionSpec DEFAULTS = new DecisionSpec(Optional.empty(), OptionalDouble.empty(), List.of());
 
     public DecisionSpec {
         rules = List.copyOf(rules);

@@ -17,7 +17,7 @@ public record EnvironmentSpec(
         Optional<CpuSet> loadCpus,
         OptionalInt keepAliveRequests) {
     /// The planner's choice.
-    public static final EnvironmentSpec UNSAID =
+    public static final EnvironmentSpec DEFAULTS =
             new EnvironmentSpec(List.of(), Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty());
 
     public EnvironmentSpec {

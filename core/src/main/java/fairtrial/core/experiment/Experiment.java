@@ -26,15 +26,15 @@ public record Experiment(
                 Optional.empty(),
                 contenders,
                 Optional.empty(),
-                LoadSpec.UNSAID,
-                DecisionSpec.UNSAID,
-                SamplingSpec.UNSAID,
-                EnvironmentSpec.UNSAID);
+                LoadSpec.DEFAULTS,
+                DecisionSpec.DEFAULTS,
+                SamplingSpec.DEFAULTS,
+                EnvironmentSpec.DEFAULTS);
     }
 
     /// An experiment with these contenders and this number of rounds, all else default.
     public static Experiment of(List<ContenderSpec> contenders, int rounds) {
-        return of(contenders).withSampling(SamplingSpec.UNSAID.withRounds(rounds));
+        return of(contenders).withSampling(SamplingSpec.DEFAULTS.withRounds(rounds));
     }
 
     /// Copy for the user's own application.

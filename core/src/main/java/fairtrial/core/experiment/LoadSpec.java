@@ -21,7 +21,7 @@ public record LoadSpec(
         List<Rate> rates,
         Optional<Pacing> pacing) {
     /// The planner's choice.
-    public static final LoadSpec UNSAID = new LoadSpec(
+    public static final LoadSpec DEFAULTS = new LoadSpec(
             Optional.empty(), Optional.empty(), OptionalInt.empty(), List.of(), List.of(), Optional.empty());
 
     public LoadSpec {

@@ -71,7 +71,7 @@ public final class Quantities {
     /// Numbers of connections: the compared one, and the further ones of the ladder.
     public record Connections(OptionalInt compared, List<Integer> ladder) {
         /// Connections that the user did not set.
-        public static final Connections UNSAID = new Connections(OptionalInt.empty(), List.of());
+        public static final Connections DEFAULTS = new Connections(OptionalInt.empty(), List.of());
 
         public Connections {
             ladder = List.copyOf(ladder);

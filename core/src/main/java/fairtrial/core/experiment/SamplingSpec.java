@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 /// @param warmUp whether contenders are warmed up before the measurement
 public record SamplingSpec(Optional<Duration> budget, OptionalInt rounds, OptionalLong seed, boolean warmUp) {
     /// The planner's choice.
-    public static final SamplingSpec UNSAID =
+    public static final SamplingSpec DEFAULTS =
             new SamplingSpec(Optional.empty(), OptionalInt.empty(), OptionalLong.empty(), true);
 
     /// Copy with this number of rounds.

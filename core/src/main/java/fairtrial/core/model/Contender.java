@@ -26,11 +26,11 @@ public record Contender(
 
     /// Property that injects a cost into this contender, to test the tool itself: CPU µs that the probe burns
     /// in every request.
-    public static final String PLANTED = "fairtrial.planted-micros";
+    public static final String INJECTED_COST = "fairtrial.planted-micros";
 
     /// The injected cost in CPU µs per request; 0 if there is none.
-    public double plantedMicros() {
-        return Double.parseDouble(properties.getOrDefault(PLANTED, "0"));
+    public double injectedMicros() {
+        return Double.parseDouble(properties.getOrDefault(INJECTED_COST, "0"));
     }
 
     /// Copy with other properties and flags.

@@ -2,7 +2,7 @@ package fairtrial.core.model;
 
 /// Failed requests of a whole slice by kind. `unexpectedCloses`: the peer closed or reset while a response
 /// was due. A close that the server announced after a complete response is no error (see
-/// [LoadResult#keepAliveCloses]).
+/// [LoadTraffic#keepAliveCloses]).
 public record LoadErrors(long connect, long unexpectedCloses, long timeouts, long status, long body, long protocol) {
     /// Largest share of failed requests in a valid slice (PROTOCOL.md, Validity).
     public static final double MOST_FAILED = 0.001;

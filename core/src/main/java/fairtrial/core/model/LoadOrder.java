@@ -20,8 +20,8 @@ public record LoadOrder(String target, Load load, long durationMillis, long lead
         this(target, load, durationMillis, leadMillis, seed, false);
     }
 
-    /// Copy whose load threads never sleep, or do.
-    public LoadOrder awake(boolean never) {
-        return new LoadOrder(target, load, durationMillis, leadMillis, seed, never);
+    /// Copy whose load threads poll and never sleep, or sleep when there is nothing to do.
+    public LoadOrder withPolling(boolean isAwake) {
+        return new LoadOrder(target, load, durationMillis, leadMillis, seed, isAwake);
     }
 }

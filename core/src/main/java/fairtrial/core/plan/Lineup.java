@@ -71,7 +71,7 @@ final class Lineup {
     private Contender resolved(ContenderSpec spec) {
         requireThreads(spec);
         requireLoopback(spec);
-        requirePlantable(spec);
+        requireInjectable(spec);
         String boot = catalogue.bootVersion(spec.boot().orElse(DEFAULT_LINE));
         Container container = spec.container();
         String version = catalogue.containerVersion(container, spec.version(), boot);
@@ -115,10 +115,10 @@ final class Lineup {
         }
     }
 
-    private static void requirePlantable(ContenderSpec spec) {
-        String planted = spec.properties().getOrDefault(Contender.PLANTED, "0");
+    private static void requireInjectable(ContenderSpec spec) {
+        String planted = spec.properties().getOrDefault(Contender.INJECTED_COST, "0");
         if (!planted.matches("[0-9]{1,5}(\\.[0-9]{1,3})?")) {
-            throw new UserError("FT-115", Contender.PLANTED, planted);
+            throw new UserError("FT-115", Contender.INJECTED_COST, planted);
         }
     }
 

@@ -23,17 +23,6 @@ public final class Planner {
     /// Default margin for p99 (PROTOCOL.md).
     static final double TAIL_MARGIN = 0.10;
 
-    /// Default budget of a run with the built-in service.
-    public static final Duration BUDGET = Duration.ofMinutes(12);
-
-    /// Default budget of a run with a user's own application on few CPUs: five rounds of PetClinic
-    /// (docs/performance.md).
-    static final Duration APPLICATION_BUDGET = Duration.ofMinutes(20);
-
-    /// From this number of CPUs on, that budget is halved: start and warm-up use all CPUs, so a round takes
-    /// less time. No measurement chose the limit.
-    private static final int MANY_CPUS = 4;
-
     /// First look, after the third round (PROTOCOL.md, Ranking): before it one contrast has no usable
     /// variance.
     static final int FIRST_LOOK = 3;
@@ -155,7 +144,8 @@ public final class Planner {
         requireConnections(connections);
         Optional<Pacing> pacing = experiment.load().pacing().filter(found -> !found.isNone());
         List<Load.Closed> ladder = ladder(experiment, connections, pacing);
-        Duration usual = usualBudget(experiment);
+        Duration usual =
+                DefaultBudget.of(experiment, machine.processors().allowed().size());
         WarmUp warmUp = WarmUps.of(
                 workload,
                 placement,
@@ -184,15 +174,6 @@ public final class Planner {
                 new Environment(placement, jvm(experiment, placement, contenders.size()), keepAlive(experiment)),
                 price(schedule, question, contenders),
                 Optional.empty());
-    }
-
-    /// The default budget. A user's application warms up in minutes, and on few CPUs its compilers share them
-    /// with the load.
-    private Duration usualBudget(Experiment experiment) {
-        if (experiment.app().isEmpty()) {
-            return BUDGET;
-        }
-        return machine.processors().allowed().size() < MANY_CPUS ? APPLICATION_BUDGET : APPLICATION_BUDGET.dividedBy(2);
     }
 
     private static int connectionsPerCpu(Workload workload, Experiment experiment) {

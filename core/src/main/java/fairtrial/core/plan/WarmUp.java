@@ -33,7 +33,7 @@ public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
     /// @param jitShare largest allowed share of the JIT in the contender's CPU time, 0–1
     public record Stage(long turnMillis, int connections, int minTurns, int maxTurns, double jitShare) {
         /// Copy with another number of connections.
-        public Stage withTurns(int otherConnections) {
+        public Stage withConnections(int otherConnections) {
             return new Stage(turnMillis, otherConnections, minTurns, maxTurns, jitShare);
         }
 

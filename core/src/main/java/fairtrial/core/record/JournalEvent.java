@@ -1,5 +1,6 @@
 package fairtrial.core.record;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import fairtrial.core.model.AbsentInOlderFiles;
@@ -112,8 +113,10 @@ public sealed interface JournalEvent {
 
     /// A slice that checks the measurement itself. It enters no figure.
     ///
-    /// @param plantedMicros injected cost in CPU µs per request, on top of the contender's own work; 0: none
-    record Probed(ProbeKind kind, double plantedMicros, SliceRecord slice) implements JournalEvent {}
+    /// @param injectedMicros injected cost in CPU µs per request, on top of the contender's own work; 0: none
+    record Probed(
+            ProbeKind kind, @JsonProperty("planted_micros") double injectedMicros, SliceRecord slice)
+            implements JournalEvent {}
 
     record RoundFinished(
             int round,

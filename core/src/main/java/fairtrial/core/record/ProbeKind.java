@@ -1,11 +1,13 @@
 package fairtrial.core.record;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import fairtrial.core.plan.Condition;
 
 /// Purpose of a slice beside the measurement.
 public enum ProbeKind {
     /// With a known injected cost per request: does the metric move by it?
-    PLANTED,
+    @JsonProperty("PLANTED") // The name in journals.
+    INJECTED_COST,
     /// With one connection: how long does a request take without queueing?
     ALONE,
     /// With half of the connections: does throughput depend on their number at all?

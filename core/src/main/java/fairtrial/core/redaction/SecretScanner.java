@@ -54,7 +54,7 @@ final class SecretScanner {
 
     private void name() {
         int start = at;
-        int end = Runs.of(text, start, SecretScanner::isName);
+        int end = CharacterRuns.of(text, start, SecretScanner::isName);
         String name = text.subSequence(start, end).toString();
         at = end;
         if (name.equals(KEY_BEGINS) && isPrivateKey()) {
@@ -65,7 +65,7 @@ final class SecretScanner {
         } else if (isMysql && name.startsWith("-p") && name.length() > 2) {
             out.append("-p");
             at = start + 2;
-            mask(Runs.of(text, at, c -> !isEndOfWord(c)));
+            mask(CharacterRuns.of(text, at, c -> !isEndOfWord(c)));
         } else {
             isMysql |= name.startsWith("mysql") || name.startsWith("mariadb");
             out.append(name);
@@ -93,7 +93,7 @@ final class SecretScanner {
     /// slash, which is not allowed in a URL.
     private void userPart() {
         int word = parameters();
-        int end = Math.min(word, Runs.of(text, at, c -> !isEndOfWord(c) && c != '/' && c != '?' && c != '#'));
+        int end = Math.min(word, CharacterRuns.of(text, at, c -> !isEndOfWord(c) && c != '/' && c != '?' && c != '#'));
         int user = last('@', at, end);
         if (user < 0 && at >= noUserBefore && hasPassword(end)) {
             user = last('@', at, word);
@@ -113,7 +113,7 @@ final class SecretScanner {
         int index = at;
         while (index < length && !isEndOfWord(text.charAt(index))) {
             if (text.charAt(index) == ';') {
-                int name = Runs.of(text, index + 1, Character::isLetterOrDigit);
+                int name = CharacterRuns.of(text, index + 1, Character::isLetterOrDigit);
                 if (name > index + 1 && follows(name, "=")) {
                     break;
                 }
@@ -126,8 +126,8 @@ final class SecretScanner {
 
     /// Whether something other than a port follows the first colon.
     private boolean hasPassword(int end) {
-        int colon = Runs.of(text, at, c -> c != ':' && !isEndOfWord(c) && c != '/');
-        return colon < end && text.charAt(at) != '[' && Runs.of(text, colon + 1, Character::isDigit) < end;
+        int colon = CharacterRuns.of(text, at, c -> c != ':' && !isEndOfWord(c) && c != '/');
+        return colon < end && text.charAt(at) != '[' && CharacterRuns.of(text, colon + 1, Character::isDigit) < end;
     }
 
     /// Masks the user part of `jdbc:oracle:thin:user/password@host`.
@@ -135,7 +135,7 @@ final class SecretScanner {
         if (at < noOracleBefore) {
             return;
         }
-        int end = Runs.of(text, at, c -> !isEndOfWord(c) && c != '@' && c != '(');
+        int end = CharacterRuns.of(text, at, c -> !isEndOfWord(c) && c != '@' && c != '(');
         if (end < length && text.charAt(end) == '@' && last('/', at, end) > at) {
             mask(end);
         } else {
@@ -145,13 +145,13 @@ final class SecretScanner {
 
     /// Masks credentials after `Bearer` or `Basic`. As words of prose these have no credentials after them.
     private void credentials() {
-        int from = Runs.of(text, at, SecretScanner::isBlank);
+        int from = CharacterRuns.of(text, at, SecretScanner::isBlank);
         if (from == at) {
             return;
         }
-        int end = Runs.of(text, from, c -> !isEndOfWord(c));
+        int end = CharacterRuns.of(text, from, c -> !isEndOfWord(c));
         boolean real = end - from >= SHORTEST_CREDENTIALS
-                && Runs.of(text, from, c -> !Character.isDigit(c) && c != '=' && !isEndOfWord(c)) < end;
+                && CharacterRuns.of(text, from, c -> !Character.isDigit(c) && c != '=' && !isEndOfWord(c)) < end;
         if (real) {
             copyTo(from);
             mask(end);
@@ -160,7 +160,7 @@ final class SecretScanner {
 
     /// Whether the key block is a private key. Certificates are no secrets.
     private boolean isPrivateKey() {
-        int end = Runs.of(text, at, c -> c != '-' && c != '\n');
+        int end = CharacterRuns.of(text, at, c -> c != '-' && c != '\n');
         return text.subSequence(at, end).toString().endsWith("PRIVATE KEY");
     }
 
@@ -173,9 +173,9 @@ final class SecretScanner {
     }
 
     private void value(int start, String name) {
-        int behind = Runs.of(text, at, c -> c == '\\');
+        int behind = CharacterRuns.of(text, at, c -> c == '\\');
         behind = behind < length && isQuote(text.charAt(behind)) ? behind + 1 : at;
-        int separator = Runs.of(text, behind, SecretScanner::isBlank);
+        int separator = CharacterRuns.of(text, behind, SecretScanner::isBlank);
         if (separator >= length) {
             return;
         }
@@ -186,25 +186,25 @@ final class SecretScanner {
             assigned(start, name, from);
         } else if (between == '>' && separator == at && start > 0 && text.charAt(start - 1) == '<') {
             copyTo(at + 1);
-            mask(Runs.of(text, at, c -> c != '<'));
+            mask(CharacterRuns.of(text, at, c -> c != '<'));
         } else if (name.startsWith("-") && behind == at) {
             wordBehind(false);
         }
     }
 
     private void assigned(int start, String name, int after) {
-        int from = Runs.of(text, after, SecretScanner::isBlank);
-        int quote = Runs.of(text, from, c -> c == '\\');
+        int from = CharacterRuns.of(text, after, SecretScanner::isBlank);
+        int quote = CharacterRuns.of(text, from, c -> c == '\\');
         if (quote < length && isQuote(text.charAt(quote))) {
             copyTo(quote + 1);
-            mask(Runs.quoted(text, at, text.charAt(quote), quote - from));
+            mask(CharacterRuns.quoted(text, at, text.charAt(quote), quote - from));
         } else if (SecretNames.isHeader(name)) {
             copyTo(from);
             char around = start > 0 ? text.charAt(start - 1) : '\n';
-            mask(Runs.of(text, from, c -> c != '\n' && c != '\r' && !(isQuote(c) && c == around)));
+            mask(CharacterRuns.of(text, from, c -> c != '\n' && c != '\r' && !(isQuote(c) && c == around)));
         } else {
             copyTo(from);
-            mask(Runs.of(text, behindReference(from), c -> !isEndOfValue(c)));
+            mask(CharacterRuns.of(text, behindReference(from), c -> !isEndOfValue(c)));
         }
     }
 
@@ -213,7 +213,7 @@ final class SecretScanner {
         if (!follows(from, "{") && !follows(from, "${")) {
             return from;
         }
-        int end = Runs.of(text, from, c -> c != '}' && !isEndOfWord(c));
+        int end = CharacterRuns.of(text, from, c -> c != '}' && !isEndOfWord(c));
         return follows(end, "}") ? end + 1 : from;
     }
 
@@ -221,11 +221,11 @@ final class SecretScanner {
     ///
     /// @param withColon whether only `user:password` is a secret
     private void wordBehind(boolean withColon) {
-        int from = Runs.of(text, at, SecretScanner::isBlank);
+        int from = CharacterRuns.of(text, at, SecretScanner::isBlank);
         if (from == at) {
             return;
         }
-        int end = Runs.of(text, from, c -> !isEndOfWord(c));
+        int end = CharacterRuns.of(text, from, c -> !isEndOfWord(c));
         if (from < end && text.charAt(from) != '-' && (!withColon || last(':', from, end) > from)) {
             copyTo(from);
             mask(end);

@@ -21,8 +21,8 @@ public final class Equivalents {
     /// @param id    short English name
     /// @param names property names by container, the newest first; none for a container without the setting
     /// @param maps  by container: the member that the property sets, with the name in its documentation
-    public record Matter(String id, Map<Container, List<String>> names, Map<Container, String> maps) {
-        public Matter {
+    public record EquivalentSetting(String id, Map<Container, List<String>> names, Map<Container, String> maps) {
+        public EquivalentSetting {
             names = Map.copyOf(names);
             maps = Map.copyOf(maps);
         }
@@ -44,22 +44,22 @@ public final class Equivalents {
     private static final List<Container> COLUMNS = List.of(Container.values());
     private static final String NONE = "-";
 
-    private static final List<Matter> ALL = read();
+    private static final List<EquivalentSetting> ALL = read();
 
     private Equivalents() {}
 
     /// All settings, in the order of the table.
-    public static List<Matter> all() {
+    public static List<EquivalentSetting> all() {
         return ALL;
     }
 
     /// The setting of this property; empty if there is none.
-    public static Optional<Matter> of(String name) {
+    public static Optional<EquivalentSetting> of(String name) {
         return ALL.stream().filter(matter -> matter.has(name)).findFirst();
     }
 
-    private static List<Matter> read() {
-        List<Matter> matters = new ArrayList<>();
+    private static List<EquivalentSetting> read() {
+        List<EquivalentSetting> matters = new ArrayList<>();
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(
                 Objects.requireNonNull(Equivalents.class.getResourceAsStream("equivalents.tsv")),
                 StandardCharsets.UTF_8))) {
@@ -75,7 +75,7 @@ public final class Equivalents {
     }
 
     /// A row of the table. Columns: id, then for each container its names and its member.
-    private static Matter matter(String[] cells) {
+    private static EquivalentSetting matter(String[] cells) {
         Map<Container, List<String>> names = new EnumMap<>(Container.class);
         Map<Container, String> maps = new EnumMap<>(Container.class);
         for (int i = 0; i < COLUMNS.size(); i++) {
@@ -85,6 +85,6 @@ public final class Equivalents {
                 maps.put(COLUMNS.get(i), cells[2 + 2 * i]);
             }
         }
-        return new Matter(cells[0], names, maps);
+        return new EquivalentSetting(cells[0], names, maps);
     }
 }

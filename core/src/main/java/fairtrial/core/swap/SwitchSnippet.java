@@ -39,7 +39,7 @@ public record SwitchSnippet(Container container, boolean reactive, int major, in
 
     /// The starter of the default container of the web starter.
     private String usual() {
-        return ContainerSupport.usual(reactive).starter();
+        return ContainerSupport.bootDefault(reactive).starter();
     }
 
     private String ownSnippet() {

@@ -46,7 +46,7 @@ public final class Checks {
     }
 
     /// The check with this code or identifier; empty if there is none.
-    public Optional<CheckId> behind(String code) {
+    public Optional<CheckId> find(String code) {
         return checks.stream()
                 .filter(check -> check.id().id().equals(code) || check.codes().contains(code))
                 .map(Check::id)

@@ -56,7 +56,7 @@ final class Sensitivity implements Check {
         String load = record.plan().loads().capacity().id();
         List<MeasuredSlice> measured = record.capacity(contender);
         Endpoint endpoint = Endpoint.of(record);
-        double[] gains = record.probed(ProbeKind.PLANTED, contender).stream()
+        double[] gains = record.probed(ProbeKind.INJECTED_COST, contender).stream()
                 .collect(Collectors.groupingBy(probe -> probe.slice().round(), TreeMap::new, Collectors.toList()))
                 .values()
                 .stream()
@@ -112,7 +112,7 @@ final class Sensitivity implements Check {
                 .mapToDouble(slice -> Math.log(endpoint.of(slice).orElseThrow()))
                 .average()
                 .orElseThrow();
-        double expected = -Math.log1p(probe.plantedMicros() / cost);
+        double expected = -Math.log1p(probe.injectedMicros() / cost);
         return Optional.of((Math.log(with.getAsDouble()) - before) / expected);
     }
 

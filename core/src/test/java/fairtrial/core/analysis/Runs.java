@@ -149,7 +149,7 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
         double micros = 0.2 * 480_000 / (level * 0.4);
         SliceRecord slice = new SliceRecord(
                 round, 1, "hello", CAPACITY, 2, 1, contender, round * 80_000L, RunSlices.measured(level / 1.2));
-        return new JournalEvent.Probed(ProbeKind.PLANTED, micros, slice);
+        return new JournalEvent.Probed(ProbeKind.INJECTED_COST, micros, slice);
     }
 
     /// The server that such a contender reports.

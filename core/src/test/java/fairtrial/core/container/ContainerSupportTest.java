@@ -78,8 +78,8 @@ class ContainerSupportTest {
 
     @Test
     void the_web_starters_bring_tomcat_or_reactor_netty() {
-        assertThat(ContainerSupport.usual(false).container()).isEqualTo(Container.TOMCAT);
-        assertThat(ContainerSupport.usual(true).container()).isEqualTo(Container.NETTY);
+        assertThat(ContainerSupport.bootDefault(false).container()).isEqualTo(Container.TOMCAT);
+        assertThat(ContainerSupport.bootDefault(true).container()).isEqualTo(Container.NETTY);
     }
 
     @Test

@@ -127,7 +127,7 @@ class WaitingServiceTest {
                     events.add(new JournalEvent.Slice(Runs.with(s, waiting(s, 1))));
                 case Probed p
                 when idle.contains(p.slice().contender()) -> {
-                    double cost = p.kind() == ProbeKind.PLANTED ? 0.2 : 0;
+                    double cost = p.kind() == ProbeKind.INJECTED_COST ? 0.2 : 0;
                     double micros = cost * micros(p.slice().contender());
                     events.add(new Probed(p.kind(), micros, Runs.with(p.slice(), waiting(p.slice(), 1 + cost))));
                 }

@@ -186,7 +186,7 @@ class PlannerTest {
     void a_slow_service_gets_the_time_that_three_rounds_need_and_the_plan_says_so() {
         Plan slow = planner(SMALL).plan(new Wish().experiment(), Workloads.of("pay"), 42);
         assertThat(slow.price().budgetRaised()).isTrue();
-        assertThat(slow.sampling().budget()).isGreaterThan(Planner.BUDGET);
+        assertThat(slow.sampling().budget()).isGreaterThan(DefaultBudget.BUILT_IN);
         assertThat(slow.price().minutes())
                 .isLessThanOrEqualTo((double) slow.sampling().budget().toMinutes());
         assertThat(slow.sampling().looks()).isEqualTo(new Looks(3, 3, false));
@@ -197,8 +197,8 @@ class PlannerTest {
     @Test
     void a_budget_that_somebody_set_is_kept() {
         assertThatExceptionOfType(UserError.class)
-                .isThrownBy(() ->
-                        planner(SMALL).plan(new Wish().budget(Planner.BUDGET).experiment(), Workloads.of("pay"), 42))
+                .isThrownBy(() -> planner(SMALL)
+                        .plan(new Wish().budget(DefaultBudget.BUILT_IN).experiment(), Workloads.of("pay"), 42))
                 .satisfies(e -> assertThat(e.code()).isEqualTo("FT-112"));
     }
 

@@ -182,7 +182,7 @@ class ChecksTest {
                 e -> e instanceof JournalEvent.Probed p && p.slice().contender().equals("a-twin")
                         ? new JournalEvent.Probed(
                                 p.kind(),
-                                p.plantedMicros(),
+                                p.injectedMicros(),
                                 Runs.with(p.slice(), RunSlices.measured(SPEED * 0.8 / 1.2)))
                         : e);
         assertThat(failed(apart)).containsExactly(CheckId.PLACEBO);

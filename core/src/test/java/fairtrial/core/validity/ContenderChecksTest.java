@@ -79,7 +79,7 @@ class ContenderChecksTest {
                 HEALTHY,
                 e -> e instanceof JournalEvent.Probed p
                         ? new JournalEvent.Probed(
-                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), RunSlices.measured(40_000)))
+                                p.kind(), p.injectedMicros(), Runs.with(p.slice(), RunSlices.measured(40_000)))
                         : e);
         ValidityRow row = sensitivity(deaf);
         assertThat(row.status()).isEqualTo(Status.FAIL);
@@ -93,7 +93,7 @@ class ContenderChecksTest {
                 HEALTHY,
                 e -> e instanceof JournalEvent.Probed p
                         ? new JournalEvent.Probed(
-                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), RunSlices.measured(40_000 / 1.44)))
+                                p.kind(), p.injectedMicros(), Runs.with(p.slice(), RunSlices.measured(40_000 / 1.44)))
                         : e);
         assertThat(sensitivity(twice).status()).isEqualTo(Status.FAIL);
         assertThat(sensitivity(twice).code()).isEqualTo("cost-exaggerated");
@@ -106,7 +106,7 @@ class ContenderChecksTest {
                 HEALTHY,
                 e -> e instanceof JournalEvent.Probed p && p.slice().contender().equals("b")
                         ? new JournalEvent.Probed(
-                                p.kind(), p.plantedMicros(), Runs.with(p.slice(), RunSlices.measured(40_000)))
+                                p.kind(), p.injectedMicros(), Runs.with(p.slice(), RunSlices.measured(40_000)))
                         : e);
         assertThat(row(oneDeaf, CheckId.SENSITIVITY).code()).isEqualTo("not-sensitive");
         assertThat(Checks.invalid(CHECKS.examine(oneDeaf), Runs.CAPACITY.id(), List.of("a", "b", "c")))

@@ -160,7 +160,7 @@ class LoadChecksTest {
         for (int i = 0; i < events.size(); i++) {
             if (events.get(i) instanceof JournalEvent.RoundStarted started) {
                 round = started.round();
-            } else if (events.get(i) instanceof JournalEvent.Probed p && p.kind() != ProbeKind.PLANTED) {
+            } else if (events.get(i) instanceof JournalEvent.Probed p && p.kind() != ProbeKind.INJECTED_COST) {
                 events.set(i, inRound(p, round));
             }
         }

@@ -72,10 +72,10 @@ class StandingsTest {
 
     @Test
     void a_check_is_found_by_its_name_and_by_each_of_its_codes() {
-        assertThat(CHECKS.behind("gap")).contains(CheckId.GAP);
-        assertThat(CHECKS.behind("tool-gap")).contains(CheckId.GAP);
-        assertThat(CHECKS.behind("swapping")).contains(CheckId.MACHINE);
-        assertThat(CHECKS.behind("nothing-of-the-kind")).isEmpty();
+        assertThat(CHECKS.find("gap")).contains(CheckId.GAP);
+        assertThat(CHECKS.find("tool-gap")).contains(CheckId.GAP);
+        assertThat(CHECKS.find("swapping")).contains(CheckId.MACHINE);
+        assertThat(CHECKS.find("nothing-of-the-kind")).isEmpty();
     }
 
     @Test

@@ -78,7 +78,7 @@ public record KnownLines(List<LineRules> rows) {
     public MavenRecipe recipe(Container container, ClassPath classPath, boolean moved, int java) {
         LineRules line = of(classPath.bootVersion());
         ContainerRules rules = line.of(container).orElseThrow();
-        ContainerSupport usual = ContainerSupport.usual(false);
+        ContainerSupport usual = ContainerSupport.bootDefault(false);
         List<String> beside = new ArrayList<>(rules.extraArtifacts(classPath.containerVersion()));
         line.besideOn(java).forEach(beside::add);
         return new MavenRecipe(

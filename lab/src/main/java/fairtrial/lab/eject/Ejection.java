@@ -40,8 +40,8 @@ public record Ejection(
         if (contender.mode().packaging() == Packaging.NATIVE && major(contender) < NATIVE_SINCE) {
             throw new UserError("FT-822", spec, contender.software().boot(), NATIVE_SINCE);
         }
-        if (contender.plantedMicros() > 0) {
-            throw new UserError("FT-823", spec, Contender.PLANTED);
+        if (contender.injectedMicros() > 0) {
+            throw new UserError("FT-823", spec, Contender.INJECTED_COST);
         }
     }
 

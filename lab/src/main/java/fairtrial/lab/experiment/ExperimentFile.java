@@ -143,7 +143,7 @@ public final class ExperimentFile {
     private LoadSpec load() {
         Quantities.Connections asked = text("connections")
                 .map(text -> readAt("connections", () -> Quantities.connections("connections", text)))
-                .orElse(Quantities.Connections.UNSAID);
+                .orElse(Quantities.Connections.DEFAULTS);
         return new LoadSpec(
                 tree.path("workload").isString() ? text("workload") : Optional.empty(),
                 tree.path("workload").isObject()

@@ -8,11 +8,11 @@ public final class Cancel {
     private final AtomicBoolean wished = new AtomicBoolean();
 
     /// Wishes to stop, once and for all.
-    public void wish() {
+    public void request() {
         wished.set(true);
     }
 
-    public boolean isWished() {
+    public boolean isRequested() {
         return wished.get();
     }
 

@@ -50,18 +50,18 @@ final class CeilingProbe {
         Load load = new Load.Closed(connections);
         boolean awake = plan.environment().placement().pinned();
         LoadResult warm = engine.drive(
-                new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.header().seed()).awake(awake));
+                new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.header().seed()).withPolling(awake));
         if (plan.loads().open().count() > 0) {
             Rate rate = new Rate(Math.max(1, OPEN_SHARE * warm.throughput().perSecond()));
             Load open = new Load.Open(
                     rate, plan.loads().open().arrivals(), plan.loads().open().connections());
             engine.drive(new LoadOrder(
                             NULL_TARGET, open, WARM_MILLIS, 0, plan.header().seed())
-                    .awake(true));
+                    .withPolling(true));
         }
         LoadResult result = engine.drive(new LoadOrder(
                         NULL_TARGET, load, CEILING_MILLIS, 100, plan.header().seed())
-                .awake(awake));
+                .withPolling(awake));
         engine.forget(NULL_TARGET);
         run.append(new JournalEvent.Ceiling(
                 when, result.throughput().perSecond(), result.threads().busyShare(), connections));

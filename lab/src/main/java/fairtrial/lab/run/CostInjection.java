@@ -43,12 +43,12 @@ final class CostInjection {
         driver.connect(apps, connections);
         for (RunningContender app : apps) {
             boolean warm = plan.sampling().warmUp().wanted();
-            if (planted(app, ownCost(app) + WARMING_MICROS) && warm) {
+            if (inject(app, ownCost(app) + WARMING_MICROS) && warm) {
                 LoadOrder order =
                         new LoadOrder(app.contender().id(), new Load.Closed(connections), WARMING_MILLIS, 0, 1);
                 driver.turn(app, order);
             }
-            planted(app, ownCost(app));
+            inject(app, ownCost(app));
         }
     }
 
@@ -62,10 +62,10 @@ final class CostInjection {
                 continue;
             }
             double extra = SHARE * cost.getAsDouble();
-            if (planted(app, ownCost(app) + extra)) {
+            if (inject(app, ownCost(app) + extra)) {
                 driver.probe(
                         place,
-                        ProbeKind.PLANTED,
+                        ProbeKind.INJECTED_COST,
                         () -> takeAway(app, extra),
                         plan.loads().capacity(),
                         block,
@@ -82,12 +82,12 @@ final class CostInjection {
                 .average();
     }
 
-    private static boolean planted(RunningContender app, double micros) throws ContenderLost {
+    private static boolean inject(RunningContender app, double micros) throws ContenderLost {
         try {
             app.inject(micros);
             return true;
         } catch (IOException e) {
-            if (app.isAlive() && app.contender().plantedMicros() == 0) {
+            if (app.isAlive() && app.contender().injectedMicros() == 0) {
                 return false;
             }
             throw new ContenderLost(app.contender().id(), "cost injection: " + e.getMessage(), app.logTail());
@@ -107,6 +107,6 @@ final class CostInjection {
     }
 
     private static double ownCost(RunningContender app) {
-        return app.contender().plantedMicros();
+        return app.contender().injectedMicros();
     }
 }

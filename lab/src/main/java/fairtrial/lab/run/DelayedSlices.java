@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 final class DelayedSlices {
     /// On two CPUs of a busy virtual machine 26 of 72 slices of two default runs were held up, 23 of 55 of a third:
     /// five in a row are one in fifty to a hundred.
-    static final int AGAIN_AT_MOST = 4;
+    static final int MOST_REPEATS = 4;
 
     /// Slices that nothing disturbed had a lag of 17 to 38 µs in 99 of 100 requests, disturbed ones 85 to 4400 µs.
     private static final long MOST_NANOS = TimeUnit.MICROSECONDS.toNanos(50);
@@ -38,14 +38,14 @@ final class DelayedSlices {
     static SliceRecord repeatUntilOnTime(Attempt attempt, Consumer<SliceRecord> others)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         SliceRecord slice = attempt.drive(0);
-        for (int again = 1; again <= AGAIN_AT_MOST && is(slice); again++) {
+        for (int again = 1; again <= MOST_REPEATS && isDelayed(slice); again++) {
             others.accept(slice);
             slice = attempt.drive(again);
         }
         return slice;
     }
 
-    static boolean is(SliceRecord slice) {
+    static boolean isDelayed(SliceRecord slice) {
         return slice.load() instanceof Load.Open open
                 && slice.outcome() instanceof SliceOutcome.Measured measured
                 && measured.load().errors().total() == 0

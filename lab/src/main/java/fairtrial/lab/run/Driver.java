@@ -58,7 +58,7 @@ final class Driver {
 
     /// Opens that many connections to each of them.
     void connect(List<RunningContender> apps, int connections) throws LoadFailed {
-        paused.all();
+        paused.resumeAll();
         for (RunningContender app : apps) {
             engine.open(new Target(
                     app.contender().id(),
@@ -83,7 +83,7 @@ final class Driver {
     }
 
     /// Who does something between two blocks.
-    interface Between {
+    interface AfterBlock {
         /// Between `block` and the next.
         ///
         /// @param order of the block that has just ended
@@ -91,7 +91,7 @@ final class Driver {
     }
 
     /// The blocks of one load: every contender once in each, in an order that the seed shuffles.
-    void blocks(Place place, Load load, int blocks, List<RunningContender> apps, Between between)
+    void blocks(Place place, Load load, int blocks, List<RunningContender> apps, AfterBlock between)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         Plan plan = run.plan();
         SplittableRandom random = Shuffle.random(plan.header().seed(), place.round(), load.id());
@@ -138,7 +138,7 @@ final class Driver {
                                 Condition.SLICE_MILLIS,
                                 Condition.LEAD_MILLIS,
                                 random.nextLong())
-                        .awake(condition.awake(plan));
+                        .withPolling(condition.awake(plan));
                 SliceRecord slice = slice(place, ordered, block, position, app);
                 run.run().append(new JournalEvent.Probed(ProbeKind.of(condition), 0, slice));
                 requireAlive(app);
@@ -147,12 +147,13 @@ final class Driver {
     }
 
     /// What was burnt in every request of a slice on top of its own work, in CPU µs: asked after the slice.
-    interface Burnt {
+    interface InjectedMicros {
         double micros() throws ContenderLost;
     }
 
     /// One slice that asks what the others measure.
-    void probe(Place place, ProbeKind kind, Burnt burnt, Load load, int block, int position, RunningContender app)
+    void probe(
+            Place place, ProbeKind kind, InjectedMicros burnt, Load load, int block, int position, RunningContender app)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         SliceRecord slice =
                 slice(place, load, block, position, app, run.plan().header().seed());
@@ -164,7 +165,7 @@ final class Driver {
             throws LoadFailed, Cancel.Interrupted {
         Slicing slicing = run.plan().sampling().slicing();
         LoadOrder order = new LoadOrder(app.contender().id(), load, slicing.sliceMillis(), slicing.leadMillis(), seed)
-                .awake(run.plan().awake(load));
+                .withPolling(run.plan().awake(load));
         return slice(place, order, block, position, app);
     }
 

@@ -12,7 +12,7 @@ final class PausedContenders {
 
     /// From now on these take turns.
     void pauseOthers(List<RunningContender> takingTurns) {
-        all();
+        resumeAll();
         apps = List.copyOf(takingTurns);
     }
 
@@ -23,7 +23,7 @@ final class PausedContenders {
     }
 
     /// Lets all of them run: somebody asks them something.
-    void all() {
+    void resumeAll() {
         apps.forEach(RunningContender::resume);
     }
 }

@@ -87,7 +87,7 @@ final class Round implements AutoCloseable {
                     new Phase.Latency(Math.round(((Load.Open) load).rate().perSecond())));
             driver.blocks(place, load, run.record().latencyBlocks(), apps, (block, order) -> {});
         }
-        driver.paused().all();
+        driver.paused().resumeAll();
         return evidence.end();
     }
 

@@ -52,7 +52,7 @@ final class WarmUpTurns {
             return;
         }
         WarmUp.Stage stage = rule.compiling();
-        WarmUp.Stage first = stage.withTurns(run.plan().mostConnections());
+        WarmUp.Stage first = stage.withConnections(run.plan().mostConnections());
         driver.connect(apps, first.connections());
         for (RunningContender app : apps) {
             close(app, open(app, first, false), first, false);
@@ -128,7 +128,7 @@ final class WarmUpTurns {
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         driver.paused().resumeOnly(app);
         OpenTurn open = open(app, stage, true);
-        driver.paused().all();
+        driver.paused().resumeAll();
         catchUp(app, open);
         return close(app, open, stage, true);
     }
@@ -164,7 +164,7 @@ final class WarmUpTurns {
         LoadResult result = driver.turn(
                 app,
                 new LoadOrder(app.contender().id(), new Load.Closed(stage.connections()), stage.turnMillis(), 0, 1)
-                        .awake(pinned && run.plan().awake(new Load.Closed(stage.connections()))));
+                        .withPolling(pinned && run.plan().awake(new Load.Closed(stage.connections()))));
         return new OpenTurn(result, before, driver.monitor().sample(app.pid()), jit);
     }
 

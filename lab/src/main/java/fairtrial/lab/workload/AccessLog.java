@@ -54,7 +54,7 @@ public record AccessLog(
     /// here.
     private static final long MOST_NAMES = 12 << 20;
 
-    private record Asked(String method, String path, int status) {}
+    private record LogEntry(String method, String path, int status) {}
 
     public AccessLog {
         requests = List.copyOf(requests);
@@ -64,7 +64,7 @@ public record AccessLog(
     ///
     /// @throws UserError FT-650 unreadable, FT-653 no request in it is safe to repeat
     public static AccessLog read(Path file) {
-        Map<Asked, Long> counted = new HashMap<>();
+        Map<LogEntry, Long> counted = new HashMap<>();
         long taken = 0;
         long left = 0;
         Optional<OffsetDateTime> first = Optional.empty();
@@ -73,7 +73,7 @@ public record AccessLog(
         try (ForeignLines lines = ForeignLines.of(file, StandardCharsets.ISO_8859_1, Limit.LINE, MOST_BYTES)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 Matcher entry = LINE.matcher(line);
-                Optional<Asked> asked = entry.matches() ? asked(entry) : Optional.empty();
+                Optional<LogEntry> asked = entry.matches() ? asked(entry) : Optional.empty();
                 if (asked.isPresent()) {
                     if (names < MOST_NAMES || counted.containsKey(asked.get())) {
                         names += counted.merge(asked.get(), 1L, Long::sum) == 1
@@ -93,8 +93,8 @@ public record AccessLog(
         if (taken == 0) {
             throw new UserError("FT-653", file, left);
         }
-        List<Map.Entry<Asked, Long>> most = counted.entrySet().stream()
-                .sorted(Map.Entry.<Asked, Long>comparingByValue(Comparator.reverseOrder())
+        List<Map.Entry<LogEntry, Long>> most = counted.entrySet().stream()
+                .sorted(Map.Entry.<LogEntry, Long>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(entry -> entry.getKey().path()))
                 .limit(MOST_REQUESTS)
                 .toList();
@@ -105,18 +105,18 @@ public record AccessLog(
         return new AccessLog(requests, counted.size(), (double) covered / taken, taken, left, rate(taken, first, last));
     }
 
-    private static Optional<Asked> asked(Matcher entry) {
+    private static Optional<LogEntry> asked(Matcher entry) {
         String method = entry.group("method");
         String path = entry.group("path");
         int status = Integer.parseInt(entry.group("status"));
         boolean own =
                 path.startsWith("/") && !path.startsWith("//") && path.chars().allMatch(c -> c > ' ' && c < 0x7f);
         return own && HARMLESS.contains(method) && status < REFUSALS
-                ? Optional.of(new Asked(method, path, status))
+                ? Optional.of(new LogEntry(method, path, status))
                 : Optional.empty();
     }
 
-    private static RequestSpec spec(Asked asked, long count) {
+    private static RequestSpec spec(LogEntry asked, long count) {
         RequestSpec.Check status = new RequestSpec.Check(
                 asked.status() == NOT_MODIFIED ? OptionalInt.empty() : OptionalInt.of(asked.status()),
                 OptionalLong.empty(),

@@ -23,21 +23,22 @@ class DelayedSlicesTest {
 
     @Test
     void an_open_loop_that_was_late_is_held_up() {
-        assertThat(DelayedSlices.is(slice(OPEN, 49_000, 80_000))).isFalse();
-        assertThat(DelayedSlices.is(slice(OPEN, 51_000, 80_000))).isTrue();
+        assertThat(DelayedSlices.isDelayed(slice(OPEN, 49_000, 80_000))).isFalse();
+        assertThat(DelayedSlices.isDelayed(slice(OPEN, 51_000, 80_000))).isTrue();
     }
 
     @Test
     void at_a_low_rate_the_lag_may_be_longer_whatever_the_latency() {
         Load slow = new Load.Open(new Rate(100), Arrivals.POISSON, 64);
-        assertThat(DelayedSlices.is(slice(slow, 499_000, 80_000))).isFalse();
-        assertThat(DelayedSlices.is(slice(slow, 501_000, 10_000_000))).isTrue();
+        assertThat(DelayedSlices.isDelayed(slice(slow, 499_000, 80_000))).isFalse();
+        assertThat(DelayedSlices.isDelayed(slice(slow, 501_000, 10_000_000))).isTrue();
     }
 
     @Test
     void wrong_answers_are_not_driven_away() {
         LoadErrors errors = new LoadErrors(0, 0, 1, 0, 0, 0);
-        assertThat(DelayedSlices.is(slice(OPEN, 5_000_000, 80_000, errors))).isFalse();
+        assertThat(DelayedSlices.isDelayed(slice(OPEN, 5_000_000, 80_000, errors)))
+                .isFalse();
     }
 
     @Test
@@ -52,18 +53,18 @@ class DelayedSlicesTest {
     void the_last_allowed_one_counts_as_it_is() throws Exception {
         List<SliceRecord> others = new ArrayList<>();
         SliceRecord counted = DelayedSlices.repeatUntilOnTime(again -> slice(OPEN, 900_000, again), others::add);
-        assertThat(others).hasSize(DelayedSlices.AGAIN_AT_MOST).doesNotContain(counted);
+        assertThat(others).hasSize(DelayedSlices.MOST_REPEATS).doesNotContain(counted);
     }
 
     @Test
     void a_closed_loop_has_no_times_to_be_late_for() {
-        assertThat(DelayedSlices.is(slice(new Load.Closed(64), 5_000_000, 80_000)))
+        assertThat(DelayedSlices.isDelayed(slice(new Load.Closed(64), 5_000_000, 80_000)))
                 .isFalse();
     }
 
     @Test
     void what_could_not_be_driven_is_not_asked_for_again() {
-        assertThat(DelayedSlices.is(record(OPEN, new SliceOutcome.Failed("refused"))))
+        assertThat(DelayedSlices.isDelayed(record(OPEN, new SliceOutcome.Failed("refused"))))
                 .isFalse();
     }
 

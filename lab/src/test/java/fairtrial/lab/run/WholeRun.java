@@ -54,7 +54,7 @@ public final class WholeRun implements AutoCloseable {
 
     /// Asks it to stop, as Ctrl-C does.
     void stop() {
-        cancel.wish();
+        cancel.request();
     }
 
     /// Opens the folder of a run that was stopped, as `compare --resume` does, and goes on.

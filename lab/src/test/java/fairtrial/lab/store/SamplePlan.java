@@ -65,7 +65,7 @@ public final class SamplePlan {
     public static Experiment experiment(List<String> flags, String... specs) {
         return Experiment.of(List.of(specs).stream().map(SpecParser::parse).toList())
                 .withSampling(new SamplingSpec(Optional.empty(), OptionalInt.empty(), OptionalLong.of(42), true))
-                .withEnvironment(EnvironmentSpec.UNSAID.withFlags(flags));
+                .withEnvironment(EnvironmentSpec.DEFAULTS.withFlags(flags));
     }
 
     public static Plan usual() {

@@ -29,9 +29,9 @@ public record InjectedStep(String container, double micros, double truth, Option
     /// @param primary all comparisons of the primary family, including those whose verdicts validity withholds
     public static List<InjectedStep> of(Plan plan, Result result, List<Comparison> primary) {
         return plan.ranked().stream()
-                .filter(contender -> contender.plantedMicros() > 0)
+                .filter(contender -> contender.injectedMicros() > 0)
                 .flatMap(slowed -> plan.ranked().stream()
-                        .filter(plain -> plain.plantedMicros() <= 0
+                        .filter(plain -> plain.injectedMicros() <= 0
                                 && plain.software().container()
                                         == slowed.software().container())
                         .flatMap(plain -> step(result, primary, slowed, plain).stream()))
@@ -41,7 +41,7 @@ public record InjectedStep(String container, double micros, double truth, Option
     /// The comparisons of plain contenders of the same container, which are equal.
     public static List<InjectedStep> twins(Plan plan, Result result, List<Comparison> primary) {
         List<Contender> plain = plan.ranked().stream()
-                .filter(contender -> contender.plantedMicros() <= 0)
+                .filter(contender -> contender.injectedMicros() <= 0)
                 .toList();
         return plain.size() < 2
                 ? List.of()
@@ -62,7 +62,7 @@ public record InjectedStep(String container, double micros, double truth, Option
         if (cost.isEmpty()) {
             return Optional.empty();
         }
-        double micros = slowed.plantedMicros() - plain.plantedMicros();
+        double micros = slowed.injectedMicros() - plain.injectedMicros();
         double truth = cost.getAsDouble() / (cost.getAsDouble() + micros);
         return primary.stream()
                 .filter(c -> c.isBetween(slowed.id(), plain.id()))

@@ -66,7 +66,7 @@ public final class ServerFigures {
     }
 
     private String ladder(List<InjectedStep> told) {
-        double right = most(told.stream().mapToDouble(ServerFigures::planted).toArray()) + 2;
+        double right = most(told.stream().mapToDouble(ServerFigures::injected).toArray()) + 2;
         double[] ends = told.stream()
                 .map(step -> step.ratio().orElseThrow())
                 .flatMapToDouble(ratio -> DoubleStream.of(percent(ratio.lo()), percent(ratio.hi())))
@@ -99,7 +99,7 @@ public final class ServerFigures {
 
     private static void bar(Chart chart, Style style, InjectedStep step, double aside) {
         Interval ratio = step.ratio().orElseThrow();
-        double x = planted(step) + aside;
+        double x = injected(step) + aside;
         List<Chart.Point> ends = new ArrayList<>();
         ends.add(new Chart.Point(x, percent(ratio.hi())));
         ends.add(new Chart.Point(x, percent(ratio.lo())));
@@ -107,7 +107,7 @@ public final class ServerFigures {
     }
 
     /// The injected CPU time per request, in percent.
-    private static double planted(InjectedStep step) {
+    private static double injected(InjectedStep step) {
         return percent(step.truth());
     }
 

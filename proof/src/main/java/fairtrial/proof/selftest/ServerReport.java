@@ -49,12 +49,12 @@ public record ServerReport(
     }
 
     /// Required number of results of each part.
-    public record Asked(int queues, int ladder, int equals, int drift, int noise) {}
+    public record RequestedParts(int queues, int ladder, int equals, int drift, int noise) {}
 
     /// The report of the results. One interval in twenty may miss the truth and one verdict in twenty may be
     /// false. More than that, by the lower bound of their share, may not.
     public static ServerReport of(
-            Asked asked,
+            RequestedParts asked,
             List<QueueTruth> queues,
             List<LadderRun> ladder,
             List<EqualRun> equals,

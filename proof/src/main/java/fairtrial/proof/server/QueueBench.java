@@ -85,7 +85,7 @@ public final class QueueBench implements AutoCloseable {
         open(exponential, micros, seed);
         List<LoadResult> results = new ArrayList<>();
         // The first slice wakes both sides up and is discarded.
-        for (int slice = 0; slice <= TRIES * slices && results.size() < slices && !cancel.isWished(); slice++) {
+        for (int slice = 0; slice <= TRIES * slices && results.size() < slices && !cancel.isRequested(); slice++) {
             MachineSample before = counters.read();
             LoadResult result = slice(rate, seed + slice);
             if (slice > 0 && isOurs(new MachineUse(before, counters.read()))) {
@@ -112,7 +112,8 @@ public final class QueueBench implements AutoCloseable {
 
     private LoadResult slice(Rate rate, long seed) throws LoadFailed {
         Load open = new Load.Open(rate, Arrivals.POISSON, CONNECTIONS);
-        return load.drive(new LoadOrder(TARGET, open, LEAD_MILLIS + WINDOW_MILLIS, LEAD_MILLIS, seed).awake(true));
+        return load.drive(
+                new LoadOrder(TARGET, open, LEAD_MILLIS + WINDOW_MILLIS, LEAD_MILLIS, seed).withPolling(true));
     }
 
     /// Whether CPU steal stayed low; true where it cannot be read.

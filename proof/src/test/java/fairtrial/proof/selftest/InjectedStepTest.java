@@ -93,7 +93,7 @@ class InjectedStepTest {
 
     private static Contender planted(Contender c) {
         TreeMap<String, String> properties = new TreeMap<>(c.properties());
-        properties.put(Contender.PLANTED, String.valueOf(MICROS));
+        properties.put(Contender.INJECTED_COST, String.valueOf(MICROS));
         return new Contender(
                 c.id(), c.role(), c.label(), c.software(), c.jdk(), c.mode(), properties, c.jvmFlags(), c.twinOf());
     }

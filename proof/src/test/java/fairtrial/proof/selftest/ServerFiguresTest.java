@@ -40,7 +40,8 @@ class ServerFiguresTest {
     }
 
     private static ServerReport report(List<LadderRun> ladder, List<NoiseTrace> noise) {
-        return ServerReport.of(new ServerReport.Asked(0, 0, 0, 0, 0), List.of(), ladder, List.of(), List.of(), noise);
+        return ServerReport.of(
+                new ServerReport.RequestedParts(0, 0, 0, 0, 0), List.of(), ladder, List.of(), List.of(), noise);
     }
 
     private static LadderRun run(InjectedStep step) {

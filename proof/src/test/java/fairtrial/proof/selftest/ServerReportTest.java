@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Interval;
 import fairtrial.core.verdict.Answer;
-import fairtrial.proof.selftest.ServerReport.Asked;
 import fairtrial.proof.selftest.ServerReport.Outcome;
+import fairtrial.proof.selftest.ServerReport.RequestedParts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -13,19 +13,19 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ServerReportTest {
-    private static final Asked NOTHING = new Asked(0, 0, 0, 0, 0);
+    private static final RequestedParts NOTHING = new RequestedParts(0, 0, 0, 0, 0);
     private static final EqualRun TRUE = new EqualRun(2, 4, 0, 0.1, 0.2);
     private static final EqualRun FALSE = new EqualRun(2, 4, 1, 0.1, 0.2);
 
     @Test
     void what_was_asked_for_and_is_not_there_is_not_proved() {
-        ServerReport report =
-                ServerReport.of(new Asked(2, 1, 1, 1, 3), List.of(), List.of(), List.of(), List.of(), List.of());
+        ServerReport report = ServerReport.of(
+                new RequestedParts(2, 1, 1, 1, 3), List.of(), List.of(), List.of(), List.of(), List.of());
         assertThat(report.outcome()).isEqualTo(Outcome.MISSING);
         assertThat(report.missing()).containsExactly("queues", "ladder", "equals", "drift", "noise");
         LadderRun broken = new LadderRun(
                 List.of(new InjectedStep("jetty", 5, 0.9, Optional.empty(), Answer.UNDECIDED)), List.of());
-        assertThat(report(new Asked(0, 1, 0, 0, 0), List.of(broken), List.of(), List.of())
+        assertThat(report(new RequestedParts(0, 1, 0, 0, 0), List.of(broken), List.of(), List.of())
                         .outcome())
                 .isEqualTo(Outcome.MISSING);
     }
@@ -76,7 +76,7 @@ class ServerReportTest {
     }
 
     private static ServerReport report(
-            Asked asked, List<LadderRun> ladder, List<EqualRun> equals, List<DriftTruth> drift) {
+            RequestedParts asked, List<LadderRun> ladder, List<EqualRun> equals, List<DriftTruth> drift) {
         return ServerReport.of(asked, List.of(), ladder, equals, drift, List.of());
     }
 }

@@ -36,7 +36,7 @@ final class AgentLoad {
                 .rate()
                 .<Load>map(rate -> new Load.Open(rate, Arrivals.CONSTANT, order.connections()))
                 .orElseGet(() -> new Load.Closed(order.connections(), pacing(order.pace())));
-        return new LoadOrder(target, load, duration.toMillis(), 0, SEED).awake(true);
+        return new LoadOrder(target, load, duration.toMillis(), 0, SEED).withPolling(true);
     }
 
     private static Optional<Pacing> pacing(Pace pace) {

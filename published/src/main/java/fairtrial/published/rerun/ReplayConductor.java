@@ -67,7 +67,7 @@ public final class ReplayConductor {
         for (Step published : replay.steps()) {
             Step step = published.scaled(scale);
             published.shortenedTo(step).ifPresent(scaled::add);
-            for (int round = 1; round <= step.rounds() && !cancel.isWished(); round++) {
+            for (int round = 1; round <= step.rounds() && !cancel.isRequested(); round++) {
                 progress.accept(new Message("replay.run.round", step.id(), step.value(), round, step.rounds()));
                 round(step, round);
             }
@@ -80,7 +80,7 @@ public final class ReplayConductor {
 
     private void round(Step step, int round) {
         for (Participant row : order(step, round)) {
-            if (!cancel.isWished()) {
+            if (!cancel.isRequested()) {
                 row(step, round, row);
             }
         }
@@ -98,7 +98,7 @@ public final class ReplayConductor {
         SetUp setUp = step.setUp();
         Places places = Places.of(machine, setUp.pinned());
         List<Run> left = new ArrayList<>(Run.all(setUp));
-        while (!left.isEmpty() && !cancel.isWished()) {
+        while (!left.isEmpty() && !cancel.isRequested()) {
             Path own = folder.runFolder(step.id(), round, row.name(), Optional.empty());
             try (Limit limit = limited(setUp);
                     Serving server = starter.start(
@@ -109,7 +109,7 @@ public final class ReplayConductor {
                             limit.group(),
                             folder.root().resolve(own))) {
                 runs.begin(step, round, row, server, places);
-                while (!left.isEmpty() && !cancel.isWished()) {
+                while (!left.isEmpty() && !cancel.isRequested()) {
                     Run next = left.removeFirst();
                     ReplayRun made = runs.run(next, limit.group());
                     note(made);

@@ -138,7 +138,7 @@ final class RowRuns {
                                         workload,
                                         connections,
                                         folder.root().resolve(warm)),
-                        cancel::isWished);
+                        cancel::isRequested);
     }
 
     private ReplayRun measure(Row row, Workload workload, ReplayConductor.Run run, Path own, Engine engine)
@@ -158,7 +158,7 @@ final class RowRuns {
                                             run.workload(),
                                             run.connections(),
                                             folder.root().resolve(own)),
-                            cancel::isWished);
+                            cancel::isRequested);
             threads = looking.samples();
         }
         RunEvidence evidence = evidence(row, watch, engine, printed, headers, threads);

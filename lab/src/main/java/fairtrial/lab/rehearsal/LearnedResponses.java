@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 
 /// Expected responses, learned from the responses of all contenders before the measurement. Where they agree,
 /// byte by byte and each time, the load generator compares with them. The user's own checks take precedence.
-public final class Learned {
+public final class LearnedResponses {
     /// Responses with this status or above are refusals by the application.
     private static final int REFUSALS = 400;
 
@@ -36,7 +36,7 @@ public final class Learned {
 
     /// @param asked    script without expectations, with an exchange for each spec
     /// @param outcomes outcomes of the contenders that started, at least one
-    public Learned(List<RequestSpec> specs, Script asked, List<Rehearsal.Outcome> outcomes) {
+    public LearnedResponses(List<RequestSpec> specs, Script asked, List<Rehearsal.Outcome> outcomes) {
         this.specs = List.copyOf(specs);
         this.asked = asked;
         this.outcomes = List.copyOf(outcomes);
@@ -72,7 +72,7 @@ public final class Learned {
 
     /// Copy without the requests that contenders refuse or disagree on: a log may be older than the
     /// application's data. If no request is left, all stay, and the first one gives the reason.
-    public Learned answered() {
+    public LearnedResponses answered() {
         List<Integer> kept = IntStream.range(0, specs.size())
                 .filter(this::isAnswered)
                 .boxed()
@@ -86,7 +86,7 @@ public final class Learned {
                 .map(outcome -> outcome.withAnswers(
                         kept.stream().map(outcome.answers()::get).toList()))
                 .toList();
-        return new Learned(kept.stream().map(specs::get).toList(), script, some);
+        return new LearnedResponses(kept.stream().map(specs::get).toList(), script, some);
     }
 
     /// Number of requests.

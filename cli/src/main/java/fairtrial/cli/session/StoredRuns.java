@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /// Earlier runs, as far as their folders are readable. Missing parts are reported at once and decide the
 /// command's outcome at its end.
-public final class Runs {
+public final class StoredRuns {
     /// The experiment file in a run folder.
     public static final String EXPERIMENT = "experiment.yaml";
 
@@ -27,14 +27,14 @@ public final class Runs {
     private Optional<Path> damaged = Optional.empty();
 
     /// Reports missing parts on that terminal.
-    public Runs(Terminal terminal) {
+    public StoredRuns(Terminal terminal) {
         this(terminal, new ComparisonFamilies());
     }
 
     /// Reports missing parts on that terminal.
     ///
     /// @param families comparison families, which may already hold critical values
-    public Runs(Terminal terminal, ComparisonFamilies families) {
+    public StoredRuns(Terminal terminal, ComparisonFamilies families) {
         this.terminal = terminal;
         this.families = families;
     }

@@ -1,13 +1,13 @@
 package fairtrial.core.redaction;
 
 /// Ends of character runs in a text.
-final class Runs {
+final class CharacterRuns {
     /// A class of characters.
     interface Kind {
         boolean has(char c);
     }
 
-    private Runs() {}
+    private CharacterRuns() {}
 
     /// The first index, from `from` on, of a character of another class.
     static int of(CharSequence text, int from, Kind kind) {

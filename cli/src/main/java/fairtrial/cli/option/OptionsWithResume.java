@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /// Options beside `--resume`. A run continues with its own plan, so an option without effect is refused.
-public final class BesideResume {
+public final class OptionsWithResume {
     private static final Set<String> TELLING = Set.of(
             "--resume",
             "--allow-commands",
@@ -35,7 +35,7 @@ public final class BesideResume {
             "--reset",
             "--ready-path");
 
-    private BesideResume() {}
+    private OptionsWithResume() {}
 
     /// Refuses options of a command that would have no effect.
     ///

@@ -16,11 +16,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /// Secrets that a user gives again for a continued run, by options or by its experiment file.
-public final class SecretsAgain {
+public final class ResumeSecrets {
     private static final AppSpec NO_APP = new AppSpec(
             "", new TreeMap<>(), new TreeMap<>(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false);
 
-    private SecretsAgain() {}
+    private ResumeSecrets() {}
 
     /// The secrets of an experiment, with its files read.
     ///
@@ -39,9 +39,9 @@ public final class SecretsAgain {
         typed.accessLog()
                 .ifPresent(file -> requests.addAll(AccessLog.read(Path.of(file)).requests()));
         return new WorkloadSpec(
-                requests.stream().map(SecretsAgain::withBody).toList(),
+                requests.stream().map(ResumeSecrets::withBody).toList(),
                 Optional.empty(),
-                typed.login().map(SecretsAgain::read),
+                typed.login().map(ResumeSecrets::read),
                 Optional.empty(),
                 typed.http2());
     }
