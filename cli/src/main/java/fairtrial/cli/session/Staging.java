@@ -35,8 +35,8 @@ import java.util.function.Function;
 /// Turns an experiment into a plan. For the user's own requests all contenders rehearse first: their responses
 /// become the expected ones.
 public final class Staging {
-    /// Connections per CPU; more connections share the sessions of these.
-    private static final int USUAL_CONNECTIONS = 16;
+    /// Login sessions where the user gives no number of connections; all connections share them.
+    private static final int USUAL_SESSIONS = 16;
 
     /// Placeholder until the response time is known.
     private static final Duration UNKNOWN = Duration.ofMillis(1);
@@ -117,7 +117,7 @@ public final class Staging {
         log.ifPresent(this::warnAbout);
         List<RequestSpec> requests =
                 spec.requests().isEmpty() ? log.map(AccessLog::requests).orElseThrow() : spec.requests();
-        int connections = asked.load().connections().orElse(USUAL_CONNECTIONS);
+        int connections = asked.load().connections().orElse(USUAL_SESSIONS);
         Script script = Scripts.of(spec, requests, Tool.cache().resolve("feeds"), connections);
         Request request = Scripts.first(script).request();
         Workload unknown = new Workload("rehearsal", request, Expectation.any(), UNKNOWN, Optional.of(script));

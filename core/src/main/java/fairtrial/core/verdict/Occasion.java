@@ -6,7 +6,7 @@ import java.util.Optional;
 /// One occasion: the result of one run of a plan that is run repeatedly.
 ///
 /// @param run         name of its folder
-/// @param planHash    SHA-256 of its plan, different for every occasion
+/// @param planHash    SHA-256 of its `plan.json`; occasions of one experiment differ in the seed
 /// @param epochMillis start in ms since the epoch
 /// @param contrasts   contrasts of the pairs of the question
 /// @param left        reason why it cannot be pooled; empty if it can

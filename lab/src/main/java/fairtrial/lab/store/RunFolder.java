@@ -139,7 +139,7 @@ public final class RunFolder implements AutoCloseable {
         return new RunRecord(plan, machine, events, occasions);
     }
 
-    /// SHA-256 of `plan.json` as stored, equal for two runs of the same plan.
+    /// SHA-256 of `plan.json` as stored, its seed included.
     public String planHash() {
         return Checksums.sha256(root.resolve("plan.json"));
     }
