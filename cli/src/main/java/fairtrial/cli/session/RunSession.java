@@ -76,11 +76,11 @@ public final class RunSession {
     int run(Experiment experiment, Optional<Series> series) {
         List<String> before = experiment.app().map(AppSpec::before).orElse(List.of());
         List<String> after = experiment.app().map(AppSpec::after).orElse(List.of());
-        return options.dryRun ? planned(experiment, series) : between(before, after, () -> planned(experiment, series));
+        return options.dryRun ? planAndRun(experiment, series) : withCommandsAround(before, after, () -> planAndRun(experiment, series));
     }
 
     /// Runs the user's commands before and after a run; those after it always run.
-    private static int between(List<String> before, List<String> after, IntSupplier run) {
+    private static int withCommandsAround(List<String> before, List<String> after, IntSupplier run) {
         try {
             ShellCommands.run(before);
             return run.getAsInt();
@@ -93,7 +93,7 @@ public final class RunSession {
         }
     }
 
-    private int planned(Experiment experiment, Optional<Series> series) {
+    private int planAndRun(Experiment experiment, Optional<Series> series) {
         Gating gating =
                 gating(experiment.decision().rules().stream().map(Rule::parse).toList());
         try (MavenClassPaths classPaths =
@@ -155,7 +155,7 @@ public final class RunSession {
                         new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
                 RunFolder run = RunFolder.create(
                         next.root(), plan, next.machine(), next.experiment(), Optional.of(next.place()))) {
-            return between(plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths), gating));
+            return withCommandsAround(plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths), gating));
         }
     }
 
@@ -164,11 +164,11 @@ public final class RunSession {
         return folder;
     }
 
-    private static int between(Plan plan, IntSupplier run) {
+    private static int withCommandsAround(Plan plan, IntSupplier run) {
         List<String> before =
                 plan.app().map(ownApp -> ownApp.commands().before()).orElse(List.of());
         List<String> after = plan.app().map(ownApp -> ownApp.commands().after()).orElse(List.of());
-        return between(before, after, run);
+        return withCommandsAround(before, after, run);
     }
 
     /// Continues a run folder; a finished run is only reported again.
@@ -193,11 +193,11 @@ public final class RunSession {
             gating.check(run.plan());
             if (record.isOver()) {
                 terminal.note(new Message("run.over", root));
-                return judged(run, gating, true);
+                return judgeAndReport(run, gating, true);
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            return between(run.plan(), () -> carryOut(run, Staged.ofClassPaths(run.plan(), classPaths), gating));
+            return withCommandsAround(run.plan(), () -> carryOut(run, Staged.ofClassPaths(run.plan(), classPaths), gating));
         }
     }
 
@@ -228,12 +228,12 @@ public final class RunSession {
         // Ctrl-C waits for the end of this block, so it holds the reports too.
         try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
             boolean complete = new Measurement(terminal, host, families).measure(folder, staged, interrupts.cancel());
-            return judged(folder, gating, complete);
+            return judgeAndReport(folder, gating, complete);
         }
     }
 
     /// Judges and reports what is there. Rules and exports are for a run that came to its end.
-    private int judged(RunFolder folder, Gating gating, boolean complete) {
+    private int judgeAndReport(RunFolder folder, Gating gating, boolean complete) {
         ReadRun run = RunReader.readHeld(folder);
         Result result = runs.judged(run);
         RunOutput output = new RunOutput(terminal, options, runs);

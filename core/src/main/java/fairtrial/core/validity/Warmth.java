@@ -89,20 +89,23 @@ final class Warmth implements Check {
         OptionalDouble jit = jitShare(record, contender);
         Trend trend = trend(record, rounds);
         boolean mostly = 2 * cold.size() > Math.max(1, rounds.size());
-        boolean failed = mostly || jit.orElse(0) > MOST_JIT || trend == Trend.SHOWN_TO_MOVE;
+        boolean counted = mostly || jit.orElse(0) > MOST_JIT;
+        boolean failed = counted || trend == Trend.SHOWN_TO_MOVE;
         boolean doubtful = !cold.isEmpty() || jit.orElse(0) > WARN_JIT || (trend == Trend.UNPROVEN && unproven > 0);
         Status status = failed ? Status.FAIL : doubtful ? Status.WARN : Status.PASS;
-        return rows.row(
+        return rows.wordedRow(
                 contender,
                 Rows.ALL,
                 status,
+                failed && !counted ? "drift" : status.id(),
                 String.format(Locale.ROOT, "%.1f", turns),
                 unsteady,
                 stepping.size(),
                 rounds.size(),
                 jit.isEmpty() ? "?" : Percent.ofShare(jit.getAsDouble()),
                 falling.size(),
-                unproven);
+                unproven,
+                Percent.ofShare(MOST_JIT));
     }
 
     /// The numbers of the rounds whose slices are like that.

@@ -28,7 +28,7 @@ class WarmthTest {
     @Test
     void a_warm_contender_is_told_in_figures() {
         assertThat(row(HEALTHY).status()).isEqualTo(Status.PASS);
-        assertThat(row(HEALTHY).evidence().arguments()).containsExactly("6.0", "0", "0", "4", "0.8 %", "0", "0");
+        assertThat(row(HEALTHY).evidence().arguments()).containsExactly("6.0", "0", "0", "4", "0.8 %", "0", "0", "10.0 %");
     }
 
     @Test
@@ -106,7 +106,7 @@ class WarmthTest {
     @Test
     void level_rounds_prove_a_warm_up_that_did_not_prove_itself_and_two_rounds_are_too_few() {
         assertThat(row(unproven(HEALTHY)).status()).isEqualTo(Status.PASS);
-        assertThat(row(unproven(HEALTHY)).evidence().arguments()).last().isEqualTo("4");
+        assertThat(row(unproven(HEALTHY)).evidence().arguments().get(6)).isEqualTo("4");
         assertThat(row(unproven(Runs.equal(3).record())).status()).isEqualTo(Status.PASS);
         assertThat(row(unproven(Runs.equal(2).record())).status()).isEqualTo(Status.WARN);
         assertThat(row(Runs.equal(2).record()).status()).isEqualTo(Status.PASS);
@@ -129,7 +129,8 @@ class WarmthTest {
     void a_rise_that_all_rounds_share_fails_without_any_step() {
         RunRecord rising = answers(HEALTHY, seen -> 0.02 * seen.slice.block());
         assertThat(row(rising).status()).isEqualTo(Status.FAIL);
-        assertThat(row(rising).evidence().arguments()).containsExactly("6.0", "0", "0", "4", "0.8 %", "0", "0");
+        assertThat(row(rising).evidence().key()).isEqualTo("check.warmth.drift");
+        assertThat(row(rising).evidence().arguments()).containsExactly("6.0", "0", "0", "4", "0.8 %", "0", "0", "10.0 %");
     }
 
     private static ValidityRow row(RunRecord record) {

@@ -43,7 +43,7 @@ final class Budget {
     }
 
     /// Whether the next round would end far beyond the budget.
-    boolean isGone() {
+    boolean isSpent() {
         boolean bounded = !run.plan().sampling().looks().fixedRounds();
         return bounded && left() + OVERRUN_SECONDS < roundSeconds();
     }

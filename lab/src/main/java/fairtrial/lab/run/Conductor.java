@@ -118,7 +118,7 @@ public final class Conductor {
             if (record.live().size() < Math.min(2, context.plan().ranked().size())) {
                 return EndReason.NO_CONTENDER;
             }
-            if (budget.isGone()) {
+            if (budget.isSpent()) {
                 return EndReason.BUDGET;
             }
             round(context, driver, budget, done + 1);

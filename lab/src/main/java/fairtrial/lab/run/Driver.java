@@ -91,7 +91,7 @@ final class Driver {
     }
 
     /// The blocks of one load: every contender once in each, in an order that the seed shuffles.
-    void blocks(Place place, Load load, int blocks, List<RunningContender> apps, AfterBlock between)
+    void driveBlocks(Place place, Load load, int blocks, List<RunningContender> apps, AfterBlock between)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         Plan plan = run.plan();
         SplittableRandom random = Shuffle.random(plan.header().seed(), place.round(), load.id());
@@ -122,7 +122,7 @@ final class Driver {
     }
 
     /// The short blocks of one condition: every one of them once in each, in an order that the seed shuffles.
-    void blocks(Place place, Condition condition, List<RunningContender> apps)
+    void driveCondition(Place place, Condition condition, List<RunningContender> apps)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         Plan plan = run.plan();
         Load load = condition.load(plan);

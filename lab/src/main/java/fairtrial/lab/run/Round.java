@@ -71,7 +71,7 @@ final class Round implements AutoCloseable {
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, apps);
         listener.entered(new Phase.Capacity());
         int blocks = run.record().capacityBlocks();
-        driver.blocks(place, plan.loads().capacity(), blocks, apps, (block, order) -> {
+        driver.driveBlocks(place, plan.loads().capacity(), blocks, apps, (block, order) -> {
             if (CostInjection.isAfter(block, blocks)) {
                 costInjection.probe(place, block, order, measured(place));
             }
@@ -80,12 +80,12 @@ final class Round implements AutoCloseable {
         new SaturationProbe(plan, driver).probe(place, apps, measured(place));
         for (Load.Closed rung : plan.loads().ladder()) {
             listener.entered(new Phase.MoreConnections(rung.connections()));
-            driver.blocks(place, rung, plan.sampling().slicing().latencyBlocks(), apps, (block, order) -> {});
+            driver.driveBlocks(place, rung, plan.sampling().slicing().latencyBlocks(), apps, (block, order) -> {});
         }
         for (Load load : openLoops(place)) {
             listener.entered(
                     new Phase.Latency(Math.round(((Load.Open) load).rate().perSecond())));
-            driver.blocks(place, load, run.record().latencyBlocks(), apps, (block, order) -> {});
+            driver.driveBlocks(place, load, run.record().latencyBlocks(), apps, (block, order) -> {});
         }
         driver.paused().resumeAll();
         return evidence.end();
@@ -100,7 +100,7 @@ final class Round implements AutoCloseable {
         for (Condition condition : ranked.size() < 2 ? List.<Condition>of() : Condition.of(run.plan())) {
             listener.entered(
                     new Phase.OtherLoad(condition, condition.load(run.plan()).connections()));
-            driver.blocks(place, condition, ranked);
+            driver.driveCondition(place, condition, ranked);
         }
     }
 
