@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Runs the doctor and renders the findings, each with its fix.
+/// Findings of the doctor as text, each with its fix.
 public final class DoctorWords {
     /// Three contenders and a placebo with 64 connections each, as in a default run on two CPUs.
     private static final DoctorNeed USUAL = new DoctorNeed(256, Bytes.ofMebi(4 * 512));

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Prints the result of a run and writes its reports into its folder.
+/// Printer of the result of a run. It also writes the reports into its folder.
 public final class ResultPrinter {
     private final Terminal terminal;
 

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Prints the properties of containers.
+/// Printer of the properties of containers.
 public final class SettingsPrinter {
     private final Terminal terminal;
     private final Texts texts;

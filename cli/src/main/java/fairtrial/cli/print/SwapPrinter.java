@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Prints the effect of a swap on an application.
+/// Printer of the effect of a swap on an application.
 public final class SwapPrinter {
     private final Terminal terminal;
     private final AppFiles app;

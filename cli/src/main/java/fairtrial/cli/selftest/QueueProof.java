@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The open loop against queues whose waiting times theory predicts.
+/// Self-test of the open loop against queueing theory.
 public final class QueueProof {
     /// Fixed, so that every self-test sees the same arrivals.
     private static final long SEED = 20_261_121;

@@ -47,7 +47,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 
-/// The way of one run: plan, measure, judge, report.
+/// One run: plan, measure, judge, report.
 public final class RunSession {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
@@ -76,7 +76,9 @@ public final class RunSession {
     int run(Experiment experiment, Optional<Series> series) {
         List<String> before = experiment.app().map(AppSpec::before).orElse(List.of());
         List<String> after = experiment.app().map(AppSpec::after).orElse(List.of());
-        return options.dryRun ? planAndRun(experiment, series) : withCommandsAround(before, after, () -> planAndRun(experiment, series));
+        return options.dryRun
+                ? planAndRun(experiment, series)
+                : withCommandsAround(before, after, () -> planAndRun(experiment, series));
     }
 
     /// Runs the user's commands before and after a run; those after it always run.
@@ -197,7 +199,8 @@ public final class RunSession {
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            return withCommandsAround(run.plan(), () -> carryOut(run, Staged.ofClassPaths(run.plan(), classPaths), gating));
+            return withCommandsAround(
+                    run.plan(), () -> carryOut(run, Staged.ofClassPaths(run.plan(), classPaths), gating));
         }
     }
 

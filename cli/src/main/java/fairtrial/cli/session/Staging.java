@@ -32,8 +32,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Turns an experiment into a plan. For the user's own requests all contenders rehearse first: their responses
-/// become the expected ones.
+/// Step from an experiment to a plan. For the user's own requests, all contenders rehearse first, and their
+/// responses become the expected ones.
 public final class Staging {
     /// Login sessions where the user gives no number of connections; all connections share them.
     private static final int USUAL_SESSIONS = 16;

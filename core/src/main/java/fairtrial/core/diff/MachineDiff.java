@@ -6,6 +6,7 @@ import fairtrial.core.model.Reading;
 import java.util.List;
 import java.util.Set;
 
+/// Difference between the machines of two runs, and whether it makes their figures incomparable.
 final class MachineDiff {
     /// Properties that make a machine another one for its figures. Others (kernel, free memory, governor) are
     /// only shown beside the figures.

@@ -8,8 +8,8 @@ import java.util.OptionalInt;
 
 /// Environment of every contender as typed.
 ///
-/// @param contenderCpus CPUs of the contender; `loadCpus` has those of the load; empty: the planner splits the
-///     machine
+/// @param contenderCpus CPUs of the contender; empty: the planner splits the machine
+/// @param loadCpus      CPUs of the load generator; empty likewise
 public record EnvironmentSpec(
         List<String> jvmFlags,
         Optional<Bytes> heap,

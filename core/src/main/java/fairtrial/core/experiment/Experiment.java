@@ -4,7 +4,7 @@ import fairtrial.core.model.Rate;
 import java.util.List;
 import java.util.Optional;
 
-/// What the user asked for, as typed. Every part is optional; the planner fills in the rest once.
+/// Request of the user, as typed. Every part is optional; the planner fills in the rest once.
 ///
 /// @param contenders empty: Tomcat, Jetty and Undertow on the newest line that has all three
 /// @param app        the user's own application; empty: the built-in service

@@ -6,7 +6,8 @@ import java.util.OptionalInt;
 
 /// Start of a session, as typed.
 ///
-/// @param sessions number of sessions; empty: one for each connection that the user asks for, at most fifty; 16 where none are asked for
+/// @param sessions number of sessions; empty: one for each connection that the user asks for, at most fifty; 16 where
+/// none are asked for
 /// @param headers  headers of all later requests, with `{captures}`
 public record LoginSpec(List<Step> steps, OptionalInt sessions, Map<String, String> headers) {
     /// A request of the login, and the captured parts of its response.

@@ -13,7 +13,7 @@ import fairtrial.core.verdict.OccasionContrast;
 import java.util.List;
 import java.util.Optional;
 
-/// Creates an occasion from a judged run.
+/// Factory of occasions from judged runs.
 public final class OccasionFactory {
     /// Reason: the run did not end.
     static final String UNFINISHED = "unfinished";

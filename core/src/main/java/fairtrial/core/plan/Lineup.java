@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/// Creates contenders from specs: exact versions, a JDK that the Spring Boot line supports, unique ids, and
-/// the placebo.
+/// Contenders of a plan, made from specs: exact versions, a JDK that the Spring Boot line supports, unique ids,
+/// and the placebo.
 final class Lineup {
     /// The newest line that has every container of the default comparison: Spring Boot 4 dropped Undertow.
     static final String DEFAULT_LINE = "3.5";

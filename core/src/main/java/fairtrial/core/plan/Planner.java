@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Resolves an experiment into a plan, once and in one place. Later code never asks "was this set?".
+/// Resolver of an experiment into a plan, once and in one place. Later code never asks "was this set?".
 public final class Planner {
     /// Default margin. Differences of 1–2 % are noise on this class of machine (FACTS.md section 6); 5 % is a
     /// difference that readers act on.

@@ -3,6 +3,7 @@ package fairtrial.core.plan;
 import fairtrial.core.model.Workload;
 import java.time.Duration;
 
+/// Warm-up of a plan: turns, connections and limits for a workload on a machine.
 final class WarmUps {
     /// More connections would take the CPU from the compilers (PROTOCOL.md, Warm-up).
     private static final int CONNECTIONS_PER_CPU = 8;

@@ -3,7 +3,7 @@ package fairtrial.core.record;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import fairtrial.core.model.Reading;
 
-/// Numbers of threads of a contender.
+/// Live, peak and started threads, as the JVM of a contender counts them.
 public record ThreadCounts(
         @JsonProperty("threads_live") Reading<Integer> live,
         @JsonProperty("threads_peak") Reading<Integer> peak,

@@ -28,7 +28,8 @@ class WarmthTest {
     @Test
     void a_warm_contender_is_told_in_figures() {
         assertThat(row(HEALTHY).status()).isEqualTo(Status.PASS);
-        assertThat(row(HEALTHY).evidence().arguments()).containsExactly("6.0", "0", "0", "4", "0.8 %", "0", "0", "10.0 %");
+        assertThat(row(HEALTHY).evidence().arguments())
+                .containsExactly("6.0", "0", "0", "4", "0.8 %", "0", "0", "10.0 %");
     }
 
     @Test
@@ -130,7 +131,8 @@ class WarmthTest {
         RunRecord rising = answers(HEALTHY, seen -> 0.02 * seen.slice.block());
         assertThat(row(rising).status()).isEqualTo(Status.FAIL);
         assertThat(row(rising).evidence().key()).isEqualTo("check.warmth.drift");
-        assertThat(row(rising).evidence().arguments()).containsExactly("6.0", "0", "0", "4", "0.8 %", "0", "0", "10.0 %");
+        assertThat(row(rising).evidence().arguments())
+                .containsExactly("6.0", "0", "0", "4", "0.8 %", "0", "0", "10.0 %");
     }
 
     private static ValidityRow row(RunRecord record) {

@@ -3,7 +3,7 @@ package fairtrial.lab.app;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// Starts contenders: [AppLauncher] on this machine.
+/// Starter of contenders. On this machine it is [AppLauncher].
 public interface ContenderLauncher {
     /// Starts a contender and waits for its first right response.
     ///

@@ -9,7 +9,7 @@ import fairtrial.lab.load.LoadFailed;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Starts the load agent in its place on this machine.
+/// Starter of the load agent, on the CPUs of the load generator of this machine.
 public final class AgentStarter {
     private final Host host;
     private final List<Path> classPath;

@@ -11,9 +11,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// What time is left. The last look is fixed once, after the second round and so before the first look, from
-/// what rounds really cost here: then no error is left unspent at the end, and no look at a contrast had a say
-/// in it.
+/// Time left for further rounds. The last look is fixed once, after the second round and so before the first
+/// look, from the real duration of rounds. So the whole error rate is spent at the end, and no interim look has
+/// a say in it.
 final class Budget {
     /// After this round the cost of one is known and no look has been done yet.
     private static final int ROUNDS_TO_KNOW = 2;

@@ -2,8 +2,8 @@ package fairtrial.lab.run;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// The wish to stop. The conductor asks between slices; it closes the same scopes in the same order as at the
-/// end of a run.
+/// Request to stop a run. The conductor asks for it between slices, and then closes the same scopes in the same
+/// order as at the end of a run.
 public final class Cancel {
     private final AtomicBoolean wished = new AtomicBoolean();
 

@@ -18,8 +18,8 @@ import fairtrial.lab.store.RunFolder;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Measures the most that a load engine can do here: against its own null server, which runs on the contender's
-/// CPUs.
+/// Measurement of the highest rate of a load engine on this machine, against its own null server on the CPUs of
+/// the contender.
 final class CeilingProbe {
     /// Long enough for the agent's JIT at the first time, short against a round.
     private static final long WARM_MILLIS = 1500;

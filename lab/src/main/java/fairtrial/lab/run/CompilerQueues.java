@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.locks.LockSupport;
 
-/// Who has something left to compile. Load on a contender whose compilers are behind runs code that is about to
-/// be replaced, and takes the CPU that would replace it.
+/// Compilers of contenders that still have work. Load on a contender whose compilers are behind runs code that
+/// is about to be replaced, and takes the CPU that would replace it.
 final class CompilerQueues {
     /// Between two readings: the kernel's counters of a running thread are up to 10 ms old.
     private static final Duration STEP = Duration.ofMillis(40);

@@ -23,8 +23,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/// Carries a plan out, round by round. The referee says when contenders are warm and when enough is known; every
-/// event goes into the journal as it happens.
+/// Executor of a plan, round by round. The referee decides when contenders are warm and when the run may end.
+/// Every event goes into the journal at once.
 public final class Conductor {
     /// A load engine that dies is started again and the round done again; when it dies that often in one run
     /// something is wrong with the machine.

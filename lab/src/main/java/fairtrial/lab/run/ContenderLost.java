@@ -1,6 +1,6 @@
 package fairtrial.lab.run;
 
-/// A contender did not come up or died in a round: the round is done again.
+/// Loss of a contender that did not start or ended within a round. The round is repeated.
 final class ContenderLost extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// Injects known costs per request: those that a contender has by its properties, and twice per round a fifth of
-/// what a request costs, for one slice, which shows whether the measurement measures the contender at all.
+/// Injected CPU costs per request: those that a contender has by its properties, and twice per round a fifth of
+/// the cost of a request, for one slice. The latter shows whether throughput depends on the contender at all.
 final class CostInjection {
     /// PROTOCOL.md, Validity: sensitivity.
     private static final double SHARE = 0.20;

@@ -6,7 +6,7 @@ import fairtrial.core.plan.Placement;
 import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.host.Pinning;
 
-/// Where contenders may run: on all CPUs while they start and compile, on their own while they are measured.
+/// CPUs of the contenders: all CPUs while they start and compile, their own CPUs while they are measured.
 final class CpuPinning {
     private final Pinning pinning;
     private final Placement placement;

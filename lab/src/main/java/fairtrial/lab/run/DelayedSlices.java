@@ -8,9 +8,10 @@ import fairtrial.lab.load.LoadFailed;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/// An open-loop slice in which the load threads were late by themselves: a neighbour had their CPU, or their own JVM
-/// compiled. The bound is the same for all contenders of a rate, and the lag leaves out what only the server can
-/// cause: a slow server is not spared by a second chance, nor is one that answers wrongly.
+/// Open-loop slices whose load threads were late for a reason of their own: another process had their CPU, or
+/// their own JVM compiled. Such a slice is repeated. The bound is the same for all contenders of a rate, and
+/// the lag leaves out what only the server can cause. So neither a slow server nor one with wrong responses
+/// gets a second chance.
 final class DelayedSlices {
     /// On two CPUs of a busy virtual machine 26 of 72 slices of two default runs were held up, 23 of 55 of a third:
     /// five in a row are one in fifty to a hundred.

@@ -18,7 +18,7 @@ import fairtrial.lab.load.Target;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Drives slices on booted contenders and writes each one down.
+/// Driver of slices on running contenders, which writes each slice into the journal.
 final class Driver {
     /// For `bench/observer` alone, which shows what the monitors cost: they are off in blocks 2, 3, 6, 7, 10 …,
     /// so that a drift takes neither side.

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.LongSupplier;
 
-/// Connections that nobody used while the others had their slices. A server closes such ones, Jetty after 30 s and
-/// Tomcat after 60, and it cannot close them in time while it is stopped: that would meet the next slice. So they are
-/// opened anew before it, and no contender is charged for what the turns of the others made of its connections.
+/// Connections without traffic while other contenders had their slices. A server closes them, Jetty after 30 s
+/// and Tomcat after 60 s. It cannot do so in time while it is stopped, and the close would meet the next slice.
+/// So they are opened again before that slice, and no contender is charged for the time of the others.
 final class IdleConnections {
     /// A third of the shortest default of the containers. A block of slices of half a second is over before.
     private static final Duration MOST = Duration.ofSeconds(10);

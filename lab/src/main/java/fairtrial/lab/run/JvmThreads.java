@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Groups the CPU time of a JVM's threads by what they are for.
+/// CPU time of the threads of a JVM, grouped by their role.
 final class JvmThreads {
     private final Host host;
     private final ThreadNames names;

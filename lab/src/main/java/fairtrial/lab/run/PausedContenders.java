@@ -3,10 +3,10 @@ package fairtrial.lab.run;
 import fairtrial.lab.app.RunningContender;
 import java.util.List;
 
-/// The contenders that wait while another one has its slice. They are stopped: their compilers, collectors and
-/// scheduled tasks would take its CPU, a third of it after a short warm-up (docs/performance.md), and no slice
-/// would be about one contender alone. While they warm up they run on: what one compiles in the turn of another
-/// is a turn less for it.
+/// Contenders that wait while another one has its slice. They are stopped: otherwise their compilers,
+/// collectors and scheduled tasks take its CPU, a third of it after a short warm-up (docs/performance.md).
+/// During the first stage of warm-up they keep running, because what one compiles while another is loaded saves
+/// it a turn.
 final class PausedContenders {
     private List<RunningContender> apps = List.of();
 

@@ -3,7 +3,7 @@ package fairtrial.lab.run;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.text.Message;
 
-/// What a round is doing, in the order in which a round does it.
+/// Step of a round, in the order in which a round has them.
 public sealed interface Phase {
     /// Contenders start, one after the other.
     record Booting() implements Phase {}

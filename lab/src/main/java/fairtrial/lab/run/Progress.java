@@ -3,7 +3,7 @@ package fairtrial.lab.run;
 import fairtrial.core.referee.Look;
 import fairtrial.core.text.Message;
 
-/// Listens to a run. It is called between slices, never while one measures.
+/// Listener of a run. It is called between slices, never during one.
 public interface Progress {
     /// Something worth a line of its own.
     void say(Message message);

@@ -6,8 +6,8 @@ import fairtrial.core.text.Message;
 import fairtrial.lab.store.RunFolder;
 import java.util.List;
 
-/// Keeps count of contenders that die. One death may be anybody's doing: the round is done again. A contender
-/// that dies again and again in one round is out, and the others go on.
+/// Decision about contenders that end by themselves. A single death can have any cause, so the round is
+/// repeated. A contender that ends again and again in one round is dropped, and the others go on.
 final class RestartPolicy {
     /// A contender that ends by itself does so for its own reason, and will again.
     private static final int MOST_OWN = 2;

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads what is read once a round: before the measured part, and after it.
+/// Counters of a round, read before and after the measured part.
 final class RoundEvidence {
     private final Host host;
     private final SliceMonitor monitor;

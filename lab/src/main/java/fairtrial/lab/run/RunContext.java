@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// What all parts of a run share.
+/// Common parts of a run.
 ///
 /// @param run       its folder; the journal there is the run's state
 /// @param referee   decides when contenders are warm and when enough is known

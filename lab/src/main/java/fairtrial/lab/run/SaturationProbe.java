@@ -9,9 +9,10 @@ import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.load.LoadFailed;
 import java.util.List;
 
-/// Asks why a contender's CPUs were idle at its capacity: one slice with a single connection tells how long a
-/// request takes that waits for nobody, one with half of the connections whether their number matters. The busy
-/// ones are asked the first, too: whether the wait is everybody's, so the service's, or that contender's own.
+/// Probe of the reason why CPUs of a contender were idle at its capacity. One slice with a single connection
+/// shows the time of a request without queueing. One with half of the connections shows whether their number
+/// matters. Busy contenders get the first one, too: it shows whether all of them wait, and so the service
+/// itself.
 final class SaturationProbe {
     /// The quicker one counts: in one alone a moment of somebody else's would look like a wait.
     private static final int ALONE_BLOCKS = 2;

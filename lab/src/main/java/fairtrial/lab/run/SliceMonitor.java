@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Reads all counters before and after a slice; while it measures nothing of this runs.
+/// Counters before and after a slice. Nothing of it runs during the slice.
 final class SliceMonitor {
     private final Placement placement;
     private final MachineCounters machine;

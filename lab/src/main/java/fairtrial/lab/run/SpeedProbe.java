@@ -12,8 +12,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntSupplier;
 
-/// Runs two fixed loops on the measured CPUs, in less than a second: how long memory and arithmetic take on this
-/// machine at this moment. The first stretches are compiled on the way; the median leaves them out.
+/// Speed of the measured CPUs in two fixed loops of memory and arithmetic, measured in less than a second. The
+/// first stretches are compiled on the way; the median leaves them out.
 final class SpeedProbe {
     private static final int STRETCHES = 9;
 

@@ -10,8 +10,8 @@ import fairtrial.lab.load.LoadFailed;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Where a run takes place: the host of the contenders, the host of the load, and the clock. Here both hosts are
-/// this machine ([LocalTestbed]); nothing that a run does depends on that.
+/// Place of a run: the host of the contenders, the host of the load, and the clock. Here both hosts are this
+/// machine ([LocalTestbed]); nothing in a run depends on that.
 public interface Testbed extends AutoCloseable {
     /// The host of the contenders: its counters, CPUs and processes.
     Host host();

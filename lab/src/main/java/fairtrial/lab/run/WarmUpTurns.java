@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// Warms contenders in short turns of load: first on all CPUs, then in the measured placement. Nobody is loaded
-/// again before its compilers have worked off the last turn, so that a turn runs the best code there is; in the
-/// meantime the others have theirs. A contender drops out of a stage when the referee says so, or after the last
-/// turn allowed.
+/// Warm-up in short turns of load: first on all CPUs, then in the measured placement. A contender gets its next
+/// turn only when its compilers have finished the work of the last one, so that a turn runs the best code so
+/// far; meanwhile the others have theirs. A contender leaves a stage when the referee says so, or after the
+/// last turn allowed.
 final class WarmUpTurns {
     private final RunContext run;
     private final Driver driver;

@@ -8,8 +8,8 @@ import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
 import java.util.List;
 
-/// How the order depends on the load: every pair with other numbers of connections and with the other kind of
-/// load threads, beside the change of its ratio.
+/// Section on the other loads: every pair with other numbers of connections and with the other kind of load
+/// threads, beside the shift of its ratio.
 public final class ConditionsSection {
     private final ReportContext context;
 

@@ -11,8 +11,8 @@ import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// How to refute this page: another seed, the arithmetic by other means, the contenders without this tool, and
-/// the assumptions that were not checked.
+/// Section on how to refute the page: another seed, the arithmetic by other means, the contenders without this
+/// tool, and the assumptions that were not checked.
 public final class RefuteSection {
     private final ReportContext context;
     private final Plan plan;
