@@ -57,7 +57,7 @@ final class Budget {
         }
         double overhead = (run.clock().millis() - roundBegan) / 1e3;
         BlocksFixed fixed = run.referee().allocateBlocks(record.plan(), settled, overhead, left());
-        run.run().append(fixed);
+        run.folder().append(fixed);
         return Optional.of(fixed);
     }
 
@@ -73,7 +73,7 @@ final class Budget {
         int affordable =
                 done + (int) Math.floor((left() + Math.min(OVERRUN_SECONDS, roundSeconds()) / 2) / roundSeconds());
         int last = Math.clamp(affordable, looks.first(), Planner.MOST_ROUNDS);
-        run.run().append(new JournalEvent.LooksFixed(last, roundSeconds()));
+        run.folder().append(new JournalEvent.LooksFixed(last, roundSeconds()));
     }
 
     /// About how long it goes on, at the most.

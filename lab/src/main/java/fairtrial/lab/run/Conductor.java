@@ -76,7 +76,7 @@ public final class Conductor {
 
     /// One session for each load engine that was started; gives the reason of the end.
     private EndReason sessions(RunContext context) throws Cancel.Interrupted {
-        RunFolder run = context.run();
+        RunFolder run = context.folder();
         CeilingProbe ceiling = new CeilingProbe(run, testbed.host());
         for (int engines = 1; ; engines++) {
             // No contender has a name that begins with a dot.
@@ -109,7 +109,7 @@ public final class Conductor {
                 Look look = context.referee().look(record);
                 progress.look(look);
                 if (record.all(JournalEvent.Dropped.class).noneMatch(d -> d.round() == done)) {
-                    look.dropped().forEach(context.run()::append);
+                    look.dropped().forEach(context.folder()::append);
                 }
                 if (look.end().isPresent()) {
                     return look.end().get();
@@ -128,7 +128,7 @@ public final class Conductor {
 
     private void round(RunContext context, Driver driver, Budget budget, int number)
             throws Cancel.Interrupted, LoadFailed {
-        RunFolder run = context.run();
+        RunFolder run = context.folder();
         Driver.Place place = new Driver.Place(number, context.record().nextAttempt(number));
         List<Contender> order = Shuffle.boots(context.plan().header().seed(), number, present(context.record()));
         long began = context.clock().millis();

@@ -100,7 +100,7 @@ final class Driver {
             List<RunningContender> order = Shuffle.of(apps, random);
             for (int position = 1; position <= order.size(); position++) {
                 RunningContender app = order.get(position - 1);
-                run.run()
+                run.folder()
                         .append(new JournalEvent.Slice(
                                 undisturbed(place, load, block, position, app, random.nextLong())));
                 requireAlive(app);
@@ -118,7 +118,7 @@ final class Driver {
                     requireAlive(app);
                     return slice(place, load, block, position, app, seed + again);
                 },
-                slice -> run.run().append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice)));
+                slice -> run.folder().append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice)));
     }
 
     /// The short blocks of one condition: every one of them once in each, in an order that the seed shuffles.
@@ -140,7 +140,7 @@ final class Driver {
                                 random.nextLong())
                         .withPolling(condition.awake(plan));
                 SliceRecord slice = slice(place, ordered, block, position, app);
-                run.run().append(new JournalEvent.Probed(ProbeKind.of(condition), 0, slice));
+                run.folder().append(new JournalEvent.Probed(ProbeKind.of(condition), 0, slice));
                 requireAlive(app);
             }
         }
@@ -157,7 +157,7 @@ final class Driver {
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         SliceRecord slice =
                 slice(place, load, block, position, app, run.plan().header().seed());
-        run.run().append(new JournalEvent.Probed(kind, burnt.micros(), slice));
+        run.folder().append(new JournalEvent.Probed(kind, burnt.micros(), slice));
         requireAlive(app);
     }
 

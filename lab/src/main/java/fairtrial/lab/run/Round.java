@@ -109,7 +109,7 @@ final class Round implements AutoCloseable {
             run.cancel().check();
             try {
                 Path log = run.testbed().temporary().resolve(contender.id() + ".log");
-                logs.add(() -> run.run().keepLog(log, place.round(), place.attempt(), contender.id()));
+                logs.add(() -> run.folder().keepLog(log, place.round(), place.attempt(), contender.id()));
                 List<Path> jars = run.libraries().getOrDefault(contender.id(), List.of());
                 Launch launch = Launch.planned(
                         run.plan(),
@@ -118,7 +118,8 @@ final class Round implements AutoCloseable {
                         run.record().machine().processors().allowed());
                 RunningContender app = run.testbed().contenders().start(launch, log);
                 apps.add(app);
-                run.run().append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));
+                run.folder()
+                        .append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));
             } catch (BootFailure e) {
                 run.cancel().check();
                 throw new ContenderLost(contender.id(), String.valueOf(e.getMessage()), e.logTail());
@@ -153,7 +154,7 @@ final class Round implements AutoCloseable {
         List<Rate> rates = run.record().rateShares().stream()
                 .map(share -> new Rate(Math.max(1, Math.round(share * weakest))))
                 .toList();
-        run.run().append(new JournalEvent.RatesFixed(rates, weakest));
+        run.folder().append(new JournalEvent.RatesFixed(rates, weakest));
         return rates;
     }
 

@@ -10,15 +10,15 @@ import java.util.Map;
 
 /// Common parts of a run.
 ///
-/// @param run       its folder; the journal there is the run's state
-/// @param referee   decides when contenders are warm and when enough is known
-/// @param testbed   where it takes place
-/// @param clock     its time over all sessions
-/// @param progress  learns how it goes on
-/// @param cancel    asks it to stop
+/// @param folder    run folder; its journal is the state of the run
+/// @param referee   decision about warm contenders and the end of the run
+/// @param testbed   hosts and clock
+/// @param clock     time over all sessions
+/// @param progress  listener
+/// @param cancel    request to stop
 /// @param libraries the class path of each contender, by its id
 record RunContext(
-        RunFolder run,
+        RunFolder folder,
         Referee referee,
         Testbed testbed,
         RunClock clock,
@@ -30,10 +30,10 @@ record RunContext(
     }
 
     Plan plan() {
-        return run.plan();
+        return folder.plan();
     }
 
     RunRecord record() {
-        return run.record();
+        return folder.record();
     }
 }

@@ -96,7 +96,7 @@ final class WarmUpTurns {
                         .steadiness(run.plan(), blocks, own, otherTurns(app))
                         .ifPresent(steadiness -> {
                             cold.remove(app);
-                            run.run()
+                            run.folder()
                                     .append(JournalEvent.Warmed.of(
                                             place.round(),
                                             place.attempt(),
@@ -182,7 +182,7 @@ final class WarmUpTurns {
                 jitShare(app, open, used, stage),
                 used.map(nanos -> nanos / 1e3 / Math.max(1, result.counts().completedTotal())),
                 result.errors().total());
-        run.run().append(new JournalEvent.Turned(place.round(), place.attempt(), turn));
+        run.folder().append(new JournalEvent.Turned(place.round(), place.attempt(), turn));
         return turn;
     }
 

@@ -32,7 +32,7 @@ class ShortSectionTest {
     @Test
     void nothing_flips_what_no_step_contradicts() {
         assertThat(turn(Holds.HOLDS, Holds.HOLDS, Holds.UNDECIDED, Holds.NOT_MEASURED))
-                .isEqualTo("nothing: no step gives the opposite result");
+                .isEqualTo("no step reverses it");
     }
 
     @Test
