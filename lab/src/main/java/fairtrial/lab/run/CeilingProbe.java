@@ -57,7 +57,7 @@ final class CeilingProbe {
                     rate, plan.loads().open().arrivals(), plan.loads().open().connections());
             engine.drive(new LoadOrder(
                             NULL_TARGET, open, WARM_MILLIS, 0, plan.header().seed())
-                    .withPolling(true));
+                    .withPolling(awake));
         }
         LoadResult result = engine.drive(new LoadOrder(
                         NULL_TARGET, load, CEILING_MILLIS, 100, plan.header().seed())

@@ -57,9 +57,17 @@ final class Driver {
     }
 
     /// Opens that many connections to each of them.
-    void connect(List<RunningContender> apps, int connections) throws LoadFailed {
+    void connect(List<RunningContender> apps, int connections) throws LoadFailed, ContenderLost {
         paused.resumeAll();
         for (RunningContender app : apps) {
+            open(app, connections);
+            idle.opened(app);
+        }
+    }
+
+    /// A dead contender refuses its connections. Then it is lost, and not the load engine.
+    private void open(RunningContender app, int connections) throws LoadFailed, ContenderLost {
+        try {
             engine.open(new Target(
                     app.contender().id(),
                     app.facts().port(),
@@ -68,7 +76,11 @@ final class Driver {
                     run.plan().loads().workload().request(),
                     run.plan().loads().workload().expectation(),
                     run.plan().loads().workload().script()));
-            idle.opened(app);
+        } catch (LoadFailed e) {
+            if (!e.engineLost()) {
+                requireAlive(app);
+            }
+            throw e;
         }
     }
 

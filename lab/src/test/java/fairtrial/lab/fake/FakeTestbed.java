@@ -14,9 +14,9 @@ import fairtrial.lab.host.MachineReader;
 import fairtrial.lab.host.Pinning;
 import fairtrial.lab.host.Survey;
 import fairtrial.lab.host.kernel.SystemFiles;
-import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.run.Testbed;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +31,12 @@ public final class FakeTestbed implements Testbed {
     private final Timeline timeline;
     private final ToDoubleFunction<String> perSecond;
     private final ScriptedContenders contenders;
+    private final LoadTroubles troubles = new LoadTroubles();
+    private final FakePinning pinning = new FakePinning();
+    private final List<ScriptedLoad> engines = new ArrayList<>();
+    private final FakeKernel kernel;
     private final Host host;
+    private Optional<MachineSpeed> speed = Optional.empty();
 
     /// @param perSecond the throughput of each contender by its id, requests per second
     public FakeTestbed(Path folder, Timeline timeline, ToDoubleFunction<String> perSecond) {
@@ -42,8 +47,10 @@ public final class FakeTestbed implements Testbed {
         Commands setpriv = new FakeCommands(Map.of("setpriv --version", "setpriv"));
         MachineReader.Os os =
                 new MachineReader.Os("Linux", "6.12.0", "amd64", 2, Bytes.ofMebi(7800), Bytes.ofMebi(6100));
-        Host machine = new FakeHost(new FakeTree(folder), setpriv, os, List.of());
-        this.host = new BoundHost(machine, new FakePinning());
+        FakeTree files = new FakeTree(folder);
+        this.kernel = new FakeKernel(files);
+        Host machine = new FakeHost(files, setpriv, os, List.of());
+        this.host = new BoundHost(machine, pinning);
     }
 
     /// A host whose processes can be bound.
@@ -75,13 +82,45 @@ public final class FakeTestbed implements Testbed {
     }
 
     @Override
-    public LoadEngine startLoad(Plan plan, Path log) {
-        return new ScriptedLoad(timeline, perSecond);
+    public ScriptedLoad startLoad(Plan plan, Path log) {
+        ScriptedLoad engine = new ScriptedLoad(timeline, perSecond, troubles);
+        engines.add(engine);
+        return engine;
+    }
+
+    /// All load engines that were started, in order.
+    public List<ScriptedLoad> engines() {
+        return List.copyOf(engines);
+    }
+
+    /// Writes a file into the folder for logs, as a process would.
+    public void write(String file, String text) {
+        new FakeTree(folder).file(file, text);
+    }
+
+    /// What goes wrong in slices of load.
+    public LoadTroubles troubles() {
+        return troubles;
+    }
+
+    /// Who was bound where.
+    public FakePinning pinning() {
+        return pinning;
+    }
+
+    /// The files of its kernel; none at first.
+    public FakeKernel kernel() {
+        return kernel;
     }
 
     @Override
     public Optional<MachineSpeed> speed(Placement placement) {
-        return Optional.empty();
+        return speed;
+    }
+
+    /// From now on its CPUs have that speed.
+    public void show(MachineSpeed measured) {
+        speed = Optional.of(measured);
     }
 
     @Override

@@ -16,6 +16,9 @@ public final class ScriptedContender implements RunningContender {
     private volatile String end = "";
     private boolean paused;
     private double injected;
+    private boolean injectable = true;
+    private String logTail = "";
+    private JvmFigures figures = new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22);
 
     ScriptedContender(Contender contender, BootFacts facts) {
         this.contender = contender;
@@ -49,7 +52,12 @@ public final class ScriptedContender implements RunningContender {
 
     @Override
     public String logTail() {
-        return "";
+        return logTail;
+    }
+
+    /// From now on its log ends so.
+    public void log(String text) {
+        logTail = text;
     }
 
     @Override
@@ -69,9 +77,12 @@ public final class ScriptedContender implements RunningContender {
 
     @Override
     public Reading<JvmFigures> jvm() {
-        return isAlive()
-                ? Reading.of(new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22))
-                : Reading.unavailable(end);
+        return isAlive() ? Reading.of(figures) : Reading.unavailable(end);
+    }
+
+    /// From now on its JVM has these figures.
+    public void show(JvmFigures others) {
+        figures = others;
     }
 
     @Override
@@ -81,12 +92,22 @@ public final class ScriptedContender implements RunningContender {
 
     @Override
     public OptionalDouble inject(double micros) throws IOException {
-        if (!isAlive()) {
-            throw new IOException(end);
+        if (!isAlive() || !injectable) {
+            throw new IOException(isAlive() ? "no probe" : end);
         }
         OptionalDouble burnt = injected == 0 ? OptionalDouble.empty() : OptionalDouble.of(injected);
         injected = micros;
         return burnt;
+    }
+
+    /// The cost that is injected into each of its requests, in CPU µs.
+    public double injected() {
+        return injected;
+    }
+
+    /// From now on it takes no other cost, as without a probe.
+    public void refuseCosts() {
+        injectable = false;
     }
 
     void kill() {

@@ -9,7 +9,6 @@ import fairtrial.core.record.ServerIdentity;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.ContenderLauncher;
 import fairtrial.lab.app.Launch;
-import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.load.LoadFailed;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +28,7 @@ public final class ScriptedContenders implements ContenderLauncher {
     }
 
     @Override
-    public RunningContender start(Launch launch, Path log) throws BootFailure {
+    public ScriptedContender start(Launch launch, Path log) throws BootFailure {
         try {
             timeline.act(Timeline.Kind.START, launch.contender().id(), START_MILLIS);
         } catch (LoadFailed e) {
@@ -67,6 +66,14 @@ public final class ScriptedContenders implements ContenderLauncher {
                 identity,
                 Map.of(),
                 List.of());
+    }
+
+    /// The one of that id that runs at this moment.
+    public ScriptedContender alive(String id) {
+        return alive().stream()
+                .filter(one -> one.contender().id().equals(id))
+                .findFirst()
+                .orElseThrow();
     }
 
     /// Those that run at this moment.

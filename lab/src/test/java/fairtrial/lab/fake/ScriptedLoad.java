@@ -2,7 +2,6 @@ package fairtrial.lab.fake;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadCounts;
-import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
@@ -13,10 +12,13 @@ import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
@@ -29,14 +31,43 @@ public final class ScriptedLoad implements LoadEngine {
 
     private final Timeline timeline;
     private final ToDoubleFunction<String> perSecond;
+    private final LoadTroubles troubles;
+    private final List<Target> opened = new ArrayList<>();
+    private final List<LoadOrder> orders = new ArrayList<>();
+    private final List<String> reopened = new ArrayList<>();
     private final SplittableRandom random = new SplittableRandom(7);
     private final Map<String, Integer> connections = new HashMap<>();
     private boolean closed;
 
     /// @param perSecond the throughput of a target in a closed loop, requests per second
     public ScriptedLoad(Timeline timeline, ToDoubleFunction<String> perSecond) {
+        this(timeline, perSecond, new LoadTroubles());
+    }
+
+    ScriptedLoad(Timeline timeline, ToDoubleFunction<String> perSecond, LoadTroubles troubles) {
         this.timeline = timeline;
         this.perSecond = perSecond;
+        this.troubles = troubles;
+    }
+
+    /// What it was told to connect to, in order.
+    public List<Target> opened() {
+        return List.copyOf(opened);
+    }
+
+    /// What it was told to drive, in order.
+    public List<LoadOrder> orders() {
+        return List.copyOf(orders);
+    }
+
+    /// The targets whose connections were opened anew, in order.
+    public List<String> reopened() {
+        return List.copyOf(reopened);
+    }
+
+    /// The targets that are connected.
+    public Set<String> connected() {
+        return Set.copyOf(connections.keySet());
     }
 
     @Override
@@ -47,6 +78,8 @@ public final class ScriptedLoad implements LoadEngine {
     @Override
     public void open(Target target) throws LoadFailed {
         requireOpen();
+        timeline.act(Timeline.Kind.CONNECT, target.name(), 0);
+        opened.add(target);
         connections.put(target.name(), target.connections());
     }
 
@@ -56,6 +89,7 @@ public final class ScriptedLoad implements LoadEngine {
         if (order.load().connections() > connections.getOrDefault(order.target(), 0)) {
             throw new LoadFailed("fewer connections are open than the load asks for", false);
         }
+        orders.add(order);
         timeline.act(Timeline.Kind.DRIVE, order.target(), order.durationMillis());
         double rate = order.load() instanceof Load.Open open
                 ? open.rate().perSecond()
@@ -63,7 +97,7 @@ public final class ScriptedLoad implements LoadEngine {
         return result(order, rate);
     }
 
-    private static LoadResult result(LoadOrder order, double rate) {
+    private LoadResult result(LoadOrder order, double rate) {
         long window = (order.durationMillis() - order.leadMillis()) * 1_000_000;
         long completed = Math.round(rate * window / 1e9);
         long total = Math.round(rate * order.durationMillis() / 1e3);
@@ -72,9 +106,9 @@ public final class ScriptedLoad implements LoadEngine {
                 window,
                 new LoadCounts(completed, total, completed, rate * latency / 1e9),
                 new LoadLatency(latency, histogram(Math.round(latency), completed)),
-                LoadErrors.NONE,
+                troubles.errors(order.target()),
                 new LoadTraffic(0, 0, total * 118, total * 60),
-                new LoadThreads(1_000, window / 2, 0.5, 1_000_000),
+                new LoadThreads(troubles.lagNanos(), window / 2, 0.5, 1_000_000),
                 order.durationMillis() * 1_000_000);
     }
 
@@ -89,6 +123,7 @@ public final class ScriptedLoad implements LoadEngine {
     @Override
     public void reopen(String target) throws LoadFailed {
         requireTarget(target);
+        reopened.add(target);
     }
 
     @Override

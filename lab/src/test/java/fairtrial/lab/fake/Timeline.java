@@ -4,10 +4,14 @@ import fairtrial.lab.load.LoadFailed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 
 /// The clock of a fake testbed, and what happens there at which action. Nothing waits: the clock jumps.
 public final class Timeline {
+    /// A run of 24 rounds has about 6 000.
+    private static final int MOST_ACTIONS = 10_000;
+
     private final List<Incident> incidents = new ArrayList<>();
     private final List<Action> actions = new ArrayList<>();
     private long nanos;
@@ -16,6 +20,8 @@ public final class Timeline {
     public enum Kind {
         /// A contender starts.
         START,
+        /// The connections of a target are opened.
+        CONNECT,
         /// A slice of load is driven.
         DRIVE
     }
@@ -45,6 +51,12 @@ public final class Timeline {
         return this;
     }
 
+    /// Lets something happen just before the first action that fits.
+    public Timeline once(Predicate<Action> when, Effect effect) {
+        AtomicBoolean done = new AtomicBoolean();
+        return before(action -> !done.get() && when.test(action) && done.compareAndSet(false, true), effect);
+    }
+
     /// All that was done, in order.
     public List<Action> actions() {
         return List.copyOf(actions);
@@ -64,6 +76,9 @@ public final class Timeline {
     void act(Kind kind, String name, long millis) throws LoadFailed {
         Action action = new Action(actions.size() + 1, kind, name);
         actions.add(action);
+        if (actions.size() > MOST_ACTIONS) {
+            throw new IllegalStateException("the run does not end");
+        }
         for (Incident incident : incidents) {
             if (incident.when().test(action)) {
                 incident.effect().happen();

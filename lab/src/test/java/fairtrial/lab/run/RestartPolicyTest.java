@@ -2,25 +2,22 @@ package fairtrial.lab.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.referee.Look;
-import fairtrial.core.text.Message;
+import fairtrial.lab.fake.HeardProgress;
 import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RestartPolicyTest {
-    private final List<String> said = new ArrayList<>();
+    private final HeardProgress heard = new HeardProgress();
     private final RunFolder run;
     private final RestartPolicy restarts;
 
     RestartPolicyTest(@TempDir Path temp) {
         run = RunFolder.create(temp.resolve("run"), SamplePlan.usual(), SamplePlan.machine(), "");
-        restarts = new RestartPolicy(run, new Said(said));
+        restarts = new RestartPolicy(run, heard);
     }
 
     @AfterEach
@@ -34,7 +31,7 @@ class RestartPolicyTest {
         assertThat(run.record().lost()).isEmpty();
         dies("jetty", "exit code 1", 1);
         assertThat(run.record().lost()).containsExactly("jetty");
-        assertThat(said).containsExactly("run.died", "run.lost");
+        assertThat(heard.said()).containsExactly("run.died", "run.lost");
     }
 
     @Test
@@ -57,23 +54,6 @@ class RestartPolicyTest {
         for (int i = 0; i < times; i++) {
             int attempt = run.record().nextAttempt(1);
             restarts.record(new Driver.Place(1, attempt), new ContenderLost(contender, reason, ""));
-        }
-    }
-
-    private record Said(List<String> keys) implements Progress {
-        @Override
-        public void say(Message message) {
-            keys.add(message.key());
-        }
-
-        @Override
-        public void phase(int round, int rounds, Phase phase, double secondsLeft) {
-            // Not told here.
-        }
-
-        @Override
-        public void look(Look look) {
-            // Not told here.
         }
     }
 }

@@ -6,9 +6,8 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.referee.Look;
-import fairtrial.core.text.Message;
 import fairtrial.lab.fake.FakeTestbed;
+import fairtrial.lab.fake.HeardProgress;
 import fairtrial.lab.fake.Timeline;
 import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.store.SamplePlan;
@@ -16,7 +15,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -31,8 +29,9 @@ public final class WholeRun implements AutoCloseable {
     private static final ComparisonFamilies FAMILIES = new ComparisonFamilies();
 
     final Timeline timeline = new Timeline();
-    final List<String> said = new ArrayList<>();
-    final List<Phase> phases = new ArrayList<>();
+    private final HeardProgress heard = new HeardProgress();
+    final List<String> said = heard.said();
+    final List<Phase> phases = heard.phases();
     final FakeTestbed testbed;
     private final Path folder;
     private RunFolder run;
@@ -47,7 +46,7 @@ public final class WholeRun implements AutoCloseable {
 
     /// Goes on until the run is over or stopped.
     public RunRecord conduct() {
-        new Conductor(testbed, Map.of(), new Heard(), cancel)
+        new Conductor(testbed, Map.of(), heard, cancel)
                 .conduct(run, new RoundReferee(FAMILIES, record -> new TreeSet<>()), VERSION);
         return run.record();
     }
@@ -63,6 +62,15 @@ public final class WholeRun implements AutoCloseable {
         cancel = new Cancel();
         run = RunFolder.resume(folder, UnaryOperator.identity());
         return conduct();
+    }
+
+    /// Whether it is in a phase of that kind at this moment.
+    boolean isIn(Class<? extends Phase> phase) {
+        return !phases.isEmpty() && phase.isInstance(phases.getLast());
+    }
+
+    <E extends JournalEvent> List<E> events(Class<E> kind) {
+        return record().all(kind).toList();
     }
 
     RunRecord record() {
@@ -94,22 +102,5 @@ public final class WholeRun implements AutoCloseable {
     @Override
     public void close() {
         run.close();
-    }
-
-    private final class Heard implements Progress {
-        @Override
-        public void say(Message message) {
-            said.add(message.key());
-        }
-
-        @Override
-        public void phase(int round, int rounds, Phase phase, double secondsLeft) {
-            phases.add(phase);
-        }
-
-        @Override
-        public void look(Look look) {
-            said.add("look " + look.round());
-        }
     }
 }

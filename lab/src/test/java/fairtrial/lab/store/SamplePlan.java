@@ -58,14 +58,24 @@ public final class SamplePlan {
     private SamplePlan() {}
 
     public static Plan of(List<String> flags, String... specs) {
+        return of(experiment(flags, specs));
+    }
+
+    public static Plan of(Experiment experiment) {
         return new Planner(machine(), new OneOfEach(), (question, contenders, looks) -> 3, "0.1.0")
-                .plan(experiment(flags, specs), 42);
+                .plan(experiment, 42);
     }
 
     public static Experiment experiment(List<String> flags, String... specs) {
         return Experiment.of(List.of(specs).stream().map(SpecParser::parse).toList())
                 .withSampling(new SamplingSpec(Optional.empty(), OptionalInt.empty(), OptionalLong.of(42), true))
                 .withEnvironment(EnvironmentSpec.DEFAULTS.withFlags(flags));
+    }
+
+    /// A plan of that many rounds, whatever they show.
+    public static Plan rounds(int number, String... specs) {
+        Experiment experiment = experiment(List.of(), specs);
+        return of(experiment.withSampling(experiment.sampling().withRounds(number)));
     }
 
     public static Plan usual() {
