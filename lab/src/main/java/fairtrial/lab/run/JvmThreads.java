@@ -22,19 +22,6 @@ final class JvmThreads {
         this.names = new ThreadNames(host.files(), LocalCommands.ofThisMachine(), jcmd);
     }
 
-    /// By the kernel's names alone: good for JIT and collector threads, costs nothing.
-    Reading<Map<ThreadRole, Long>> kernelRoles(long pid, Reading<Map<Integer, Long>> nanos) {
-        return nanos.map(byThread -> {
-            Map<ThreadRole, Long> byRole = new TreeMap<>();
-            byThread.forEach((tid, time) -> {
-                Reading<String> comm = host.files().text("proc/" + pid + "/task/" + tid + "/comm");
-                String name = comm instanceof Reading.Available<String>(String told) ? told.strip() : "";
-                byRole.merge(ThreadRoles.of(name).orElse(ThreadRole.OTHER), time, Long::sum);
-            });
-            return byRole;
-        });
-    }
-
     /// By whole names, for which the JVM may have to be asked: at the end of a round only.
     Reading<Map<ThreadRole, Long>> roles(long pid, Reading<Map<Integer, Long>> nanos) {
         return switch (nanos) {

@@ -121,7 +121,7 @@ class DriverTest {
         run.timeline.before(
                 a -> run.engine.orders().size() == 3,
                 () -> run.testbed.troubles().endDelay());
-        run.driver.blocks(FakeRun.PLACE, OPEN, 1, apps.subList(0, 1), NOTHING);
+        run.driver.driveBlocks(FakeRun.PLACE, OPEN, 1, apps.subList(0, 1), NOTHING);
         assertThat(run.events(Probed.class))
                 .extracting(Probed::kind)
                 .containsExactly(ProbeKind.HELD_UP, ProbeKind.HELD_UP);
@@ -137,7 +137,7 @@ class DriverTest {
         run.testbed.troubles().delay(900_000);
         run.timeline.once(
                 a -> a.is(Kind.DRIVE, "tomcat"), () -> run.testbed.contenders().kill("tomcat"));
-        assertThatThrownBy(() -> run.driver.blocks(FakeRun.PLACE, OPEN, 1, apps.subList(0, 1), NOTHING))
+        assertThatThrownBy(() -> run.driver.driveBlocks(FakeRun.PLACE, OPEN, 1, apps.subList(0, 1), NOTHING))
                 .isInstanceOf(ContenderLost.class);
         assertThat(run.engine.orders()).hasSize(1);
         assertThat(slices()).isEmpty();
