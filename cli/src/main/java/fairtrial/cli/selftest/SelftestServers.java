@@ -2,6 +2,7 @@ package fairtrial.cli.selftest;
 
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.CtrlC;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
@@ -79,7 +80,7 @@ public final class SelftestServers {
         try (MavenClassPaths classPaths =
                         new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
                 TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-                Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+                Interrupts interrupts = new CtrlC(Thread.currentThread())) {
             Cancel cancel = interrupts.cancel();
             ServerProof with = new ServerProof(
                     new ProofRun(host, classPaths, cancel), terminal, cancel, out == null ? temp.path() : out);

@@ -2,7 +2,6 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.option.Series;
-import fairtrial.cli.print.DoctorWords;
 import fairtrial.cli.print.PlanWords;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
@@ -21,12 +20,9 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.contender.MachineCatalogue;
-import fairtrial.lab.contender.MavenClassPaths;
-import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.experiment.ExperimentText;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.secret.GivenSecrets;
 import fairtrial.lab.secret.RedactedExperiment;
@@ -38,7 +34,6 @@ import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -53,15 +48,16 @@ public final class RunSession {
 
     private final Terminal terminal;
     private final RunOptions options;
-    private final Host host = new LocalHost();
+    private final Resources resources;
     private final ComparisonFamilies families = new ComparisonFamilies();
     private final Runs runs;
     private Optional<Path> folder = Optional.empty();
 
     /// A session with those options.
-    public RunSession(Terminal terminal, RunOptions options) {
+    public RunSession(Terminal terminal, RunOptions options, Resources resources) {
         this.terminal = terminal;
         this.options = options;
+        this.resources = resources;
         this.runs = new Runs(terminal, families);
     }
 
@@ -96,15 +92,15 @@ public final class RunSession {
     private int planned(Experiment experiment, Optional<Series> series) {
         Gating gating =
                 gating(experiment.decision().rules().stream().map(Rule::parse).toList());
-        try (MavenClassPaths classPaths =
-                new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
+            Host host = resources.host();
             Machine machine = host.survey().machine();
-            MachineCatalogue catalogue =
-                    new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
+            MachineCatalogue catalogue = new MachineCatalogue(
+                    classPaths.lines(), classPaths.paths(), host.survey().jdks());
             Staging staging = new Staging(
                     terminal,
                     host,
-                    classPaths,
+                    classPaths.paths(),
                     catalogue,
                     of -> new Planner(
                             machine, of, families, Tool.version(), new NoiseHistory(Tool.state()).of(machine)));
@@ -132,7 +128,7 @@ public final class RunSession {
     }
 
     private boolean isUnfit(Plan plan) {
-        boolean unfit = options.strict && !new DoctorWords(terminal.texts()).fit(host, plan);
+        boolean unfit = options.strict && !resources.isFit(plan);
         if (unfit) {
             terminal.note(new Message("terminal.unfit"));
         }
@@ -151,11 +147,10 @@ public final class RunSession {
             return ExitCode.UNFIT;
         }
         terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
-        try (MavenClassPaths classPaths =
-                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
                 RunFolder run = RunFolder.create(
                         next.root(), plan, next.machine(), next.experiment(), Optional.of(next.place()))) {
-            return between(plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths), gating));
+            return between(plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths.paths()), gating));
         }
     }
 
@@ -179,10 +174,9 @@ public final class RunSession {
     /// @throws UserError FT-406 a secret is missing, FT-409 one is not used, FT-410 a JDK is missing, FT-411 a
     ///     command would run
     public int resume(Path root, GivenSecrets given, boolean commandsAllowed, boolean strictly) {
-        ResumedPlan resumed =
-                new ResumedPlan(root, commandsAllowed, host.survey().jdks(), given);
-        try (MavenClassPaths classPaths =
-                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
+        ResumedPlan resumed = new ResumedPlan(
+                root, commandsAllowed, resources.host().survey().jdks(), given);
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
                 RunFolder run = RunFolder.resume(root, resumed::of)) {
             if (strictly && !given.unused().isEmpty()) {
                 throw new UserError("FT-409", String.join(" · ", given.unused()));
@@ -197,7 +191,8 @@ public final class RunSession {
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            return between(run.plan(), () -> carryOut(run, Staged.ofClassPaths(run.plan(), classPaths), gating));
+            Staged staged = Staged.ofClassPaths(run.plan(), classPaths.paths());
+            return between(run.plan(), () -> carryOut(run, staged, gating));
         }
     }
 
@@ -226,8 +221,9 @@ public final class RunSession {
     private int carryOut(RunFolder folder, Staged staged, Gating gating) {
         this.folder = Optional.of(folder.root());
         // Ctrl-C waits for the end of this block, so it holds the reports too.
-        try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
-            boolean complete = new Measurement(terminal, host, families).measure(folder, staged, interrupts.cancel());
+        try (Interrupts interrupts = resources.interrupts()) {
+            Measurement measurement = new Measurement(terminal, resources, families);
+            boolean complete = measurement.measure(folder, staged, interrupts.cancel());
             return judged(folder, gating, complete);
         }
     }
