@@ -183,6 +183,19 @@ class CompareEndsTest extends CommandTest {
     }
 
     @Test
+    void commands_after_a_run_are_carried_out_whatever_becomes_of_it() {
+        Path before = folder.resolve("before");
+        Path after = folder.resolve("after");
+        with(
+                        machine,
+                        words("compare --app NOWHERE.jar --path / --before 'touch %s' --after 'touch %s'"
+                                .formatted(before, after)))
+                .fails("FT-610");
+        assertThat(before).exists();
+        assertThat(after).exists();
+    }
+
+    @Test
     void a_bug_ends_with_1_and_leaves_its_trace_in_a_log() throws Exception {
         Call call = with(new Broken(folder), words("compare --contender tomcat --contender jetty --out " + run));
         call.ends(ExitCode.BUG);

@@ -70,6 +70,18 @@ class DryRunTest extends CommandTest {
     }
 
     @Test
+    void contenders_warm_up_unless_they_are_to_be_measured_cold() {
+        String two = "--contender tomcat --contender jetty --json -";
+        assertThat(Json.read(dry(two).out(), Plan.class).sampling().warmUp().wanted())
+                .isTrue();
+        assertThat(Json.read(dry(two + " --no-warm-up").out(), Plan.class)
+                        .sampling()
+                        .warmUp()
+                        .wanted())
+                .isFalse();
+    }
+
+    @Test
     void a_plan_in_a_file_is_private_and_the_words_are_still_there() throws Exception {
         Path json = folder.resolve("plan.json");
         Call call = dry("--contender tomcat --contender jetty --json " + json).ends(ExitCode.DONE);

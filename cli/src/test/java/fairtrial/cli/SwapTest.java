@@ -15,6 +15,9 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 import tools.jackson.databind.JsonNode;
 
 /// `swap APP --to CONTAINER`, with an application of a few files.
@@ -27,6 +30,10 @@ class SwapTest extends CommandTest {
     }
 
     private Path app(String name, String container, String properties) throws IOException {
+        return app(name, container, properties, CLASS);
+    }
+
+    private Path app(String name, String container, String properties, String main) throws IOException {
         Map<String, String> entries = new LinkedHashMap<>();
         entries.put("META-INF/MANIFEST.MF", """
                 Manifest-Version: 1.0
@@ -34,11 +41,25 @@ class SwapTest extends CommandTest {
                 Start-Class: a.Main
                 Spring-Boot-Version: 3.5.6
                 """);
-        entries.put("BOOT-INF/classes/a/Main.class", CLASS);
+        entries.put("BOOT-INF/classes/a/Main.class", main);
         entries.put("BOOT-INF/classes/application.properties", properties);
         entries.put("BOOT-INF/lib/mine-1.0.jar", library("mine-1.0.jar"));
         entries.put("BOOT-INF/lib/" + container, library(container));
         return JarsInFolder.write(folder.resolve(name), entries);
+    }
+
+    /// A class whose one method calls one of Tomcat's own classes.
+    private static String callingTomcat() {
+        ClassWriter writer = new ClassWriter(0);
+        writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "a/Main", null, "java/lang/Object", null);
+        MethodVisitor method = writer.visitMethod(Opcodes.ACC_STATIC, "m", "()V", null, null);
+        method.visitCode();
+        method.visitMethodInsn(Opcodes.INVOKESTATIC, "org/apache/catalina/Globals", "n", "()V", false);
+        method.visitInsn(Opcodes.RETURN);
+        method.visitMaxs(0, 0);
+        method.visitEnd();
+        writer.visitEnd();
+        return new String(writer.toByteArray(), StandardCharsets.ISO_8859_1);
     }
 
     private String library(String name) throws IOException {
@@ -102,6 +123,18 @@ class SwapTest extends CommandTest {
         assertThat(swap(app("other.jar", "tomcat-embed-core-10.1.2.jar") + " --to jetty")
                         .out())
                 .doesNotContain("threads.max");
+    }
+
+    @Test
+    void own_code_that_needs_the_removed_container_is_told() throws Exception {
+        Path app = app("app.jar", "tomcat-embed-core-10.1.2.jar", "a=b\n", callingTomcat());
+        String told = "a.Main uses org.apache.catalina. On jetty it fails when loaded";
+        assertThat(swap(app + " --to jetty").ends(ExitCode.DONE).out()).contains(told);
+        assertThat(swap(app + " --to tomcat").ends(ExitCode.DONE).out()).doesNotContain("a.Main uses");
+        assertThat(Json.tree(swap(app + " --to jetty --json -").out()).path("uses"))
+                .hasSize(1);
+        assertThat(Json.tree(swap(app + " --to tomcat --json -").out()).path("uses"))
+                .isEmpty();
     }
 
     @Test
