@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.session.FakeResources;
 import fairtrial.cli.terminal.ExitCode;
+import fairtrial.core.record.JournalEvent;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.NoiseHistory;
@@ -12,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// `compare` from its plan to its report, on fakes.
 class CompareTest extends CommandTest {
@@ -123,6 +126,33 @@ class CompareTest extends CommandTest {
         compare("--seed 7").ends(ExitCode.DONE);
         assertThat(run.resolve("plan.json")).hasContent(first);
         assertThat(first).contains("\"seed\" : 7");
+    }
+
+    @Test
+    void cold_jvms_can_be_measured() {
+        Call call = compare("--no-warm-up").ends(ExitCode.DONE);
+        assertThat(call.out()).contains("Valid? ");
+        assertThat(RunReader.read(run).record().all(JournalEvent.Warmed.class)).isEmpty();
+        assertThat(RunReader.read(run).record().finishedRounds()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--rate 500 --rate 900",
+                "--connections 8/32/64",
+                "--rounds 1",
+                "--rounds 4 --no-warm-up",
+                "--think 5ms --ramp 1s",
+                "--loops 3",
+                "--question best",
+                "--question reference:jetty",
+                "--contender undertow+vt"
+            })
+    void every_kind_of_load_and_question_comes_to_its_end(String options) {
+        Call call = compare(options).ends(ExitCode.DONE);
+        assertThat(call.out()).contains("Valid? ", "tomcat");
+        assertThat(RunReader.read(run).gaps()).isEmpty();
     }
 
     @Test
