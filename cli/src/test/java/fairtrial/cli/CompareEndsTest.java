@@ -66,8 +66,9 @@ class CompareEndsTest extends CommandTest {
 
     @Test
     void an_interrupted_run_is_not_remembered_as_noise_of_the_machine() {
-        interruptAt(150);
-        compare().ends(ExitCode.INTERRUPTED);
+        interruptAt(400);
+        compare("--rounds 6 --seed 7").ends(ExitCode.INTERRUPTED);
+        assertThat(RunReader.read(run).record().finishedRounds()).hasSizeGreaterThanOrEqualTo(2);
         assertThat(folder.resolve("state")).doesNotExist();
     }
 
