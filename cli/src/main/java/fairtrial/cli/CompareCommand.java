@@ -5,7 +5,9 @@ import fairtrial.cli.option.OccasionOptions;
 import fairtrial.cli.option.OptionsWithResume;
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.option.Series;
+import fairtrial.cli.session.LocalResources;
 import fairtrial.cli.session.OccasionSession;
+import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.terminal.Terminal;
 import java.nio.file.Path;
@@ -41,6 +43,16 @@ final class CompareCommand implements Callable<Integer> {
     @Spec
     CommandSpec command = CommandSpec.create();
 
+    private final Resources resources;
+
+    CompareCommand() {
+        this(new LocalResources());
+    }
+
+    CompareCommand(Resources resources) {
+        this.resources = resources;
+    }
+
     @Override
     public Integer call() {
         Optional<Series> series = occasions.series();
@@ -60,6 +72,7 @@ final class CompareCommand implements Callable<Integer> {
         return new OccasionSession(
                 Terminal.ofProcess(),
                 options,
+                resources,
                 () -> ResumeSecrets.of(experiment.repeatable(), experiment.headers()),
                 allowed);
     }

@@ -7,6 +7,7 @@ import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
+import fairtrial.lab.doctor.Doctor;
 import fairtrial.lab.doctor.DoctorFinding;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
@@ -32,6 +33,22 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--contenders")
     boolean contenders;
 
+    private final Host host;
+    private final Doctor doctor;
+
+    DoctorCommand() {
+        this(new LocalHost());
+    }
+
+    private DoctorCommand(Host host) {
+        this(host, DoctorWords.doctor(host));
+    }
+
+    DoctorCommand(Host host, Doctor doctor) {
+        this.host = host;
+        this.doctor = doctor;
+    }
+
     /// The JSON output, `fairtrial/doctor/1`.
     ///
     /// @param contenders smoke tests; empty unless requested
@@ -46,8 +63,7 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Terminal terminal = Terminal.ofProcess();
-        Host host = new LocalHost();
-        List<DoctorFinding> findings = DoctorWords.examineForUsualRun(host);
+        List<DoctorFinding> findings = DoctorWords.examineForUsualRun(doctor);
         boolean fit = DoctorWords.isFit(findings);
         List<SmokeTest.Answer> roll = contenders ? new ContenderList(terminal, host).call() : List.of();
         if (json != null) {
@@ -61,7 +77,7 @@ final class DoctorCommand implements Callable<Integer> {
             new ResultPrinter(terminal).write(json, Json.pretty(examination));
         }
         if (!"-".equals(json)) {
-            terminal.answer(new DoctorWords(terminal.texts()).describe(findings));
+            terminal.answer(new DoctorWords(terminal).describe(findings));
         }
         boolean failed = roll.stream().anyMatch(one -> one.status() == SmokeTest.Status.FAILED);
         return strict && (!fit || failed) ? ExitCode.UNFIT : ExitCode.DONE;

@@ -2,6 +2,9 @@ package fairtrial.cli;
 
 import fairtrial.cli.option.EjectOptions;
 import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.session.LocalResources;
+import fairtrial.cli.session.OpenClassPaths;
+import fairtrial.cli.session.Resources;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
@@ -15,21 +18,18 @@ import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Message;
 import fairtrial.lab.app.Launch;
 import fairtrial.lab.contender.ClassPath;
+import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.KnownLines;
 import fairtrial.lab.contender.MachineCatalogue;
-import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.MavenRecipe;
-import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.eject.EjectedProject;
 import fairtrial.lab.eject.Ejection;
 import fairtrial.lab.eject.ProjectFolder;
 import fairtrial.lab.eject.ServiceSources;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.secret.RedactedPlan;
 import fairtrial.lab.store.Json;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -55,6 +55,16 @@ final class EjectCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
     String json;
+
+    private final Resources resources;
+
+    EjectCommand() {
+        this(new LocalResources());
+    }
+
+    EjectCommand(Resources resources) {
+        this.resources = resources;
+    }
 
     /// The JSON output, `fairtrial/eject/1`.
     record Ejected(String schema, String folder, Contender contender, List<String> files, List<String> classPath) {}
@@ -93,12 +103,12 @@ final class EjectCommand implements Callable<Integer> {
     }
 
     private Ejection ejection(ContenderSpec asked, Terminal terminal) {
-        Host host = new LocalHost();
-        try (MavenClassPaths classPaths =
-                new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
+        Host host = resources.host();
+        try (OpenClassPaths open = resources.classPaths(terminal::note)) {
+            ClassPaths classPaths = open.paths();
             Machine machine = host.survey().machine();
             MachineCatalogue catalogue =
-                    new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
+                    new MachineCatalogue(open.lines(), classPaths, host.survey().jdks());
             Plan plan = new Planner(machine, catalogue, new ComparisonFamilies(), Tool.version())
                     .plan(options.experiment(asked), 0);
             Contender contender = plan.ranked().getFirst();

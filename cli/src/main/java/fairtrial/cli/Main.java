@@ -20,6 +20,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IFactory;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
@@ -29,7 +30,6 @@ import picocli.CommandLine.ScopeType;
 @Command(
         name = "fairtrial",
         mixinStandardHelpOptions = true,
-        versionProvider = Main.Version.class,
         subcommands = {
             CompareCommand.class,
             RunCommand.class,
@@ -63,7 +63,7 @@ public final class Main {
         }
     }
 
-    /// Runs a command line and ends the process with its exit code.
+    /// StoredRuns a command line and ends the process with its exit code.
     public static void main(String... args) {
         WatchedOutput out = WatchedOutput.ofProcess();
         int exit = run(args);
@@ -73,15 +73,20 @@ public final class Main {
         System.exit(lost.isPresent() && exit == ExitCode.DONE ? ExitCode.USER : exit);
     }
 
-    /// Runs a command and returns its exit code.
+    /// StoredRuns a command and returns its exit code.
     static int run(String... args) {
+        return run(CommandLine.defaultFactory(), args);
+    }
+
+    /// StoredRuns a command that a factory makes, and returns its exit code.
+    static int run(IFactory commands, String... args) {
         try {
             choose(List.of(args));
         } catch (UserError error) {
             Terminal.ofProcess().error(error);
             return ExitCode.USER;
         }
-        CommandLine line = commandLine();
+        CommandLine line = commandLine(commands);
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure));
         line.setParameterExceptionHandler((mistake, wrong) -> {
             Terminal.ofProcess().error(ParseMistakes.of(mistake));
@@ -96,7 +101,19 @@ public final class Main {
 
     /// All commands with their help in the chosen language.
     static CommandLine commandLine() {
-        return new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.inLanguage(Terminal.language())));
+        return commandLine(CommandLine.defaultFactory());
+    }
+
+    private static CommandLine commandLine(IFactory commands) {
+        CommandLine line = new CommandLine(new Main(), commands);
+        tellVersion(line);
+        return line.setResourceBundle(new HelpBundle(Texts.inLanguage(Terminal.language())));
+    }
+
+    /// Gives every command the version of the tool; otherwise only the first one has it.
+    private static void tellVersion(CommandLine line) {
+        line.getCommandSpec().versionProvider(new Version());
+        line.getSubcommands().values().forEach(Main::tellVersion);
     }
 
     /// @throws UserError FT-142 no such language

@@ -4,6 +4,7 @@ import fairtrial.cli.print.ReplayPrinter;
 import fairtrial.cli.session.InstalledEngines;
 import fairtrial.cli.session.ReadyContenders;
 import fairtrial.cli.session.RunSession;
+import fairtrial.cli.terminal.CtrlC;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
@@ -82,7 +83,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
         Path root = out == null ? RunSession.defaultFolder("replay-" + replay.id()) : out;
         try (ReplayFolder folder = ReplayFolder.create(root);
-                Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+                Interrupts interrupts = new CtrlC(Thread.currentThread())) {
             terminal.note(new Message("run.folder", root));
             ReplayRecord record = conduct(terminal, host, replay, folder, interrupts);
             new ReplayPrinter(terminal).print(folder, record, json);

@@ -2,6 +2,8 @@ package fairtrial.cli;
 
 import fairtrial.cli.option.OptionsWithResume;
 import fairtrial.cli.option.RunOptions;
+import fairtrial.cli.session.LocalResources;
+import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.session.RunSession;
 import fairtrial.cli.terminal.Terminal;
@@ -20,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// Runs an experiment from a file.
+/// StoredRuns an experiment from a file.
 @Command(name = "run", mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", descriptionKey = "file")
@@ -41,13 +43,23 @@ final class RunCommand implements Callable<Integer> {
     @Spec
     CommandSpec command = CommandSpec.create();
 
+    private final Resources resources;
+
+    RunCommand() {
+        this(new LocalResources());
+    }
+
+    RunCommand(Resources resources) {
+        this.resources = resources;
+    }
+
     @Override
     public Integer call() {
         Experiment experiment = ExperimentFile.read(file);
         if (!commandsAllowed && experiment.app().filter(AppSpec::hasCommands).isPresent()) {
             throw new UserError("FT-632", file);
         }
-        RunSession session = new RunSession(Terminal.ofProcess(), options);
+        RunSession session = new RunSession(Terminal.ofProcess(), options, resources);
         if (resume == null) {
             return session.run(experiment);
         }

@@ -2,6 +2,9 @@ package fairtrial.cli;
 
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.print.SettingsPrinter;
+import fairtrial.cli.session.LocalResources;
+import fairtrial.cli.session.OpenClassPaths;
+import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.RunningSettings;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
@@ -12,13 +15,10 @@ import fairtrial.core.settings.ContainerSettings;
 import fairtrial.core.settings.Property;
 import fairtrial.core.settings.SettingsChange;
 import fairtrial.core.verdict.Setting;
-import fairtrial.lab.contender.MavenClassPaths;
-import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.jar.AppStore;
 import fairtrial.lab.settings.MetadataJars;
 import fairtrial.lab.store.Json;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,6 +55,16 @@ final class SettingsCommand implements Callable<Integer> {
     @Nullable
     String json;
 
+    private final Resources resources;
+
+    SettingsCommand() {
+        this(new LocalResources());
+    }
+
+    SettingsCommand(Resources resources) {
+        this.resources = resources;
+    }
+
     @Override
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
@@ -62,8 +72,7 @@ final class SettingsCommand implements Callable<Integer> {
                 .map(name -> ContainerSupport.named(name, name))
                 .distinct()
                 .toList();
-        try (MavenClassPaths classPaths =
-                new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
             SettingsPrinter.SettingsJson told = collect(wanted, classPaths, terminal);
             if (json != null) {
                 new ResultPrinter(terminal).write(json, Json.pretty(told));
@@ -75,15 +84,14 @@ final class SettingsCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private SettingsPrinter.SettingsJson collect(
-            List<Container> wanted, MavenClassPaths classPaths, Terminal terminal) {
+    private SettingsPrinter.SettingsJson collect(List<Container> wanted, OpenClassPaths classPaths, Terminal terminal) {
         String exact = app == null
-                ? classPaths.newest(boot)
+                ? classPaths.lines().newest(boot)
                 : new AppStore(Tool.cache()).open(Path.of(app)).boot();
-        Optional<String> newer = Optional.ofNullable(to).map(classPaths::newest);
+        Optional<String> newer = Optional.ofNullable(to).map(classPaths.lines()::newest);
         Map<String, List<Property>> settings = new LinkedHashMap<>();
         Map<String, Map<String, Setting>> effective =
-                app == null ? Map.of() : new RunningSettings(terminal, classPaths).of(app, wanted);
+                app == null ? Map.of() : new RunningSettings(terminal, classPaths, resources.host()).of(app, wanted);
         Map<String, List<SettingsChange>> changes = new LinkedHashMap<>();
         for (Container container : wanted) {
             List<Property> all = of(container, exact, classPaths);
@@ -94,10 +102,12 @@ final class SettingsCommand implements Callable<Integer> {
         return new SettingsPrinter.SettingsJson("fairtrial/settings/1", exact, settings, effective, newer, changes);
     }
 
-    private static List<Property> of(Container container, String exact, MavenClassPaths classPaths) {
+    private static List<Property> of(Container container, String exact, OpenClassPaths classPaths) {
         return ContainerSettings.of(
                 container,
-                MetadataJars.read(
-                        classPaths.of(container, Optional.empty(), exact).jars()));
+                MetadataJars.read(classPaths
+                        .paths()
+                        .of(container, Optional.empty(), exact)
+                        .jars()));
     }
 }

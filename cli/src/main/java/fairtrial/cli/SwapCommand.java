@@ -2,6 +2,9 @@ package fairtrial.cli;
 
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.print.SwapPrinter;
+import fairtrial.cli.session.LocalResources;
+import fairtrial.cli.session.OpenClassPaths;
+import fairtrial.cli.session.Resources;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
@@ -9,8 +12,6 @@ import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
 import fairtrial.core.swap.Swap;
 import fairtrial.core.text.UserError;
-import fairtrial.lab.contender.MavenClassPaths;
-import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.jar.AppFiles;
 import fairtrial.lab.jar.AppStore;
 import fairtrial.lab.jar.ContainerSwaps;
@@ -18,7 +19,6 @@ import fairtrial.lab.jar.SwappedJar;
 import fairtrial.lab.store.Json;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +45,16 @@ final class SwapCommand implements Callable<Integer> {
     @Nullable
     String json;
 
+    private final Resources resources;
+
+    SwapCommand() {
+        this(new LocalResources());
+    }
+
+    SwapCommand(Resources resources) {
+        this.resources = resources;
+    }
+
     @Override
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
@@ -53,9 +63,8 @@ final class SwapCommand implements Callable<Integer> {
             throw new UserError("FT-626", out);
         }
         AppFiles files = new AppStore(Tool.cache()).open(app);
-        try (MavenClassPaths classPaths =
-                new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
-            ContainerSwaps swaps = new ContainerSwaps(files, Map.of(), classPaths);
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
+            ContainerSwaps swaps = new ContainerSwaps(files, Map.of(), classPaths.paths());
             Swap swap = swaps.swapTo(wanted);
             if (out != null) {
                 Path archive = files.origin().archive().orElseThrow(() -> new UserError("FT-628", app));

@@ -29,7 +29,7 @@ public final class DiffWords {
         lines.add(texts.say("diff.title", diff.before(), diff.after()));
         lines.add("");
         if (diff.differences().machine().isEmpty()) {
-            lines.add(texts.say("diff.same"));
+            say("diff.same");
         } else {
             differences(texts.say("diff.machine"), diff.differences().machine());
         }
@@ -40,11 +40,15 @@ public final class DiffWords {
         printOnly("diff.only-before", diff.differences().onlyBefore());
         printOnly("diff.only-after", diff.differences().onlyAfter());
         lines.add("");
-        diff.reason().forEach(reason -> lines.add(texts.say(reason)));
+        diff.reason().forEach(reason -> lines.add(terminal.folded(texts.say(reason))));
         if (diff.reason().isEmpty()) {
             changes();
         }
         return String.join("\n", lines);
+    }
+
+    private void say(String key, Object... values) {
+        lines.add(terminal.folded(texts.say(key, values)));
     }
 
     private void differences(String title, List<Difference> found) {
@@ -57,7 +61,7 @@ public final class DiffWords {
 
     private void printOnly(String key, List<String> ids) {
         if (!ids.isEmpty()) {
-            lines.add(texts.say(key, String.join(", ", ids)));
+            say(key, String.join(", ", ids));
         }
     }
 
@@ -72,10 +76,10 @@ public final class DiffWords {
     }
 
     private void changes() {
-        lines.add(texts.say("diff.changes"));
+        say("diff.changes");
         List<List<String>> rows = diff.changes().stream().map(this::row).toList();
         lines.add(terminal.table(rows));
-        lines.add(terminal.folded(texts.say("diff.caution")));
+        say("diff.caution");
     }
 
     private List<String> row(Change change) {

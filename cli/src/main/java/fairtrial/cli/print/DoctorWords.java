@@ -1,5 +1,6 @@
 package fairtrial.cli.print;
 
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.Texts;
@@ -17,33 +18,40 @@ public final class DoctorWords {
     /// Three contenders and a placebo with 64 connections each, as in a default run on two CPUs.
     private static final DoctorNeed USUAL = new DoctorNeed(256, Bytes.ofMebi(4 * 512));
 
+    private final Terminal terminal;
     private final Texts texts;
 
-    /// Text in the language of `texts`.
-    public DoctorWords(Texts texts) {
-        this.texts = texts;
+    /// Text in the language and width of that terminal.
+    public DoctorWords(Terminal terminal) {
+        this.terminal = terminal;
+        this.texts = terminal.texts();
     }
 
-    static List<DoctorFinding> examine(Host host, DoctorNeed need) {
+    private static List<DoctorFinding> examine(Doctor doctor, DoctorNeed need) {
         try {
-            return new Doctor(host, length -> TimeUnit.NANOSECONDS.sleep(length.toNanos())).examine(need);
+            return doctor.examine(need);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return List.of();
         }
     }
 
+    /// A doctor for that host, who really waits.
+    public static Doctor doctor(Host host) {
+        return new Doctor(host, length -> TimeUnit.NANOSECONDS.sleep(length.toNanos()));
+    }
+
     /// The findings for a run with default settings.
-    public static List<DoctorFinding> examineForUsualRun(Host host) {
-        return examine(host, USUAL);
+    public static List<DoctorFinding> examineForUsualRun(Doctor doctor) {
+        return examine(doctor, USUAL);
     }
 
     /// Whether the machine meets the needs of a plan.
-    public boolean fit(Host host, Plan plan) {
+    public static boolean isFit(Host host, Plan plan) {
         int contenders = plan.contenders().size();
         Bytes heaps = new Bytes(plan.environment().jvm().heap().count() * contenders);
         DoctorNeed need = new DoctorNeed(plan.mostConnections() * contenders, heaps);
-        return isFit(examine(host, need));
+        return isFit(examine(doctor(host), need));
     }
 
     /// Whether no finding forbids a measurement.
@@ -66,6 +74,6 @@ public final class DoctorWords {
             }
         }
         lines.add(texts.say(isFit(findings) ? "terminal.fit" : "terminal.unfit"));
-        return String.join("\n", lines);
+        return terminal.folded(String.join("\n", lines));
     }
 }

@@ -1,9 +1,9 @@
 package fairtrial.cli.print;
 
+import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Markdown;
-import fairtrial.core.text.TextTable;
 import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
@@ -82,9 +82,9 @@ public final class FaultMatrix {
     }
 
     /// A table of marks and its legend, with the checks as numbered columns: ✗ failed, ! warned, · passed, –
-    /// unavailable, s CPU steal. The check that must fail stands in brackets.
-    public String text() {
-        return new TextTable(table()).text("  ") + "\n\n" + legend();
+    /// unavailable, s CPU steal. The check that must fail stands in brackets. It has the width of that terminal.
+    public String text(Terminal terminal) {
+        return terminal.table(table()) + "\n\n" + terminal.folded(legend());
     }
 
     /// The table as Markdown.

@@ -26,16 +26,18 @@ public final class PlanWords {
 
     /// The text of a plan.
     public String describe(Plan plan) {
-        List<String> lines = new ArrayList<>();
-        lines.add(texts.say(
+        String title = texts.say(
                 "plan.title",
                 plan.loads().workload().name(),
-                plan.decision().question().text()));
-        List<List<String>> rows = new ArrayList<>();
-        for (Contender c : plan.contenders()) {
-            rows.add(row(c));
-        }
-        lines.add(terminal.table(rows));
+                plan.decision().question().text());
+        String contenders =
+                terminal.table(plan.contenders().stream().map(this::row).toList());
+        return String.join("\n", terminal.folded(title), contenders, terminal.folded(conditions(plan)));
+    }
+
+    /// The loads, the JVM, the duration and the resolution: one line each.
+    private String conditions(Plan plan) {
+        List<String> lines = new ArrayList<>();
         lines.add(texts.say(
                 "plan.placement",
                 plan.environment().placement().contender().list(),
@@ -55,7 +57,7 @@ public final class PlanWords {
                             .map(rung -> String.valueOf(rung.connections()))
                             .collect(Collectors.joining(", "))));
         }
-        conditions(plan).ifPresent(lines::add);
+        otherLoads(plan).ifPresent(lines::add);
         openLoops(plan).ifPresent(lines::add);
         if (plan.price().budgetRaised()) {
             lines.add(texts.say(
@@ -99,7 +101,7 @@ public final class PlanWords {
     }
 
     /// The other loads to compare under; empty with fewer than two ranked contenders.
-    private Optional<String> conditions(Plan plan) {
+    private Optional<String> otherLoads(Plan plan) {
         List<Condition> conditions = plan.ranked().size() < 2 ? List.of() : Condition.of(plan);
         return conditions.isEmpty()
                 ? Optional.empty()

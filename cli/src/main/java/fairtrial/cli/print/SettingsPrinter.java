@@ -64,7 +64,7 @@ public final class SettingsPrinter {
             deprecation(property).ifPresent(facts::add);
             Optional.ofNullable(effective.get(property.name())).ifPresent(setting -> facts.add(inForce(setting)));
             terminal.answer("");
-            terminal.answer(property.name() + "  " + String.join("; ", facts));
+            terminal.answer(terminal.folded(property.name() + "  " + String.join("; ", facts)));
             if (!property.description().isEmpty()) {
                 terminal.answer(terminal.folded("    " + property.description()));
             }
@@ -113,7 +113,7 @@ public final class SettingsPrinter {
                 .filter(property -> ContainerSettings.isShared(property.name()))
                 .count();
         terminal.answer("");
-        terminal.answer(texts.say("settings.shared", shared));
+        terminal.answer(terminal.folded(texts.say("settings.shared", shared)));
     }
 
     private static List<Property> of(Container container, SettingsJson told) {
@@ -142,8 +142,8 @@ public final class SettingsPrinter {
 
     private void changes(Container container, SettingsJson told) {
         List<SettingsChange> changes = told.changes().getOrDefault(container.id(), List.of());
-        terminal.answer(texts.say(
-                "settings.changes", container.id(), told.boot(), told.to().orElse(""), changes.size()));
+        terminal.answer(terminal.folded(texts.say(
+                "settings.changes", container.id(), told.boot(), told.to().orElse(""), changes.size())));
         List<List<String>> rows = new ArrayList<>();
         for (SettingsChange change : changes) {
             rows.add(List.of(

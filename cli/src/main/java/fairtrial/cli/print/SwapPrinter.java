@@ -75,7 +75,7 @@ public final class SwapPrinter {
                 app.folders().libraries().size())));
         terminal.answer("");
         if (swap.isNone()) {
-            terminal.answer(texts.say("swap.none"));
+            terminal.answer(terminal.folded(texts.say("swap.none")));
         } else {
             terminal.answer(texts.say("swap.to", swap.from().id(), swap.to().id()));
             terminal.answer(terminal.table(rows(swap)));
@@ -86,10 +86,10 @@ public final class SwapPrinter {
                     .forEach(setting -> terminal.answer(terminal.folded(texts.say(setting))));
         }
         if (swaps.losesJsp(swap.to())) {
-            terminal.answer(texts.say("swap.no-jsp", swap.to().id()));
+            terminal.answer(terminal.folded(texts.say("swap.no-jsp", swap.to().id())));
         }
         if (app.origin().signed()) {
-            terminal.answer(texts.say("swap.signed"));
+            terminal.answer(terminal.folded(texts.say("swap.signed")));
         }
         terminal.answer(out == null ? texts.say("swap.dry") : texts.say("swap.written", out));
     }

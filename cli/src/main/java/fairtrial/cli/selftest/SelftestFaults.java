@@ -2,6 +2,7 @@ package fairtrial.cli.selftest;
 
 import fairtrial.cli.print.FaultMatrix;
 import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.terminal.CtrlC;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
@@ -30,9 +31,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Runs with one known fault each, on this machine: which check found which fault.
+/// StoredRuns with one known fault each, on this machine: which check found which fault.
 public final class SelftestFaults {
-    /// Runs of a fault that went unnoticed under heavy CPU steal: here every other minute is quiet enough.
+    /// StoredRuns of a fault that went unnoticed under heavy CPU steal: here every other minute is quiet enough.
     private static final int MOST_TRIES = 3;
 
     /// Enough to show a step in the middle and the slice with injected cost.
@@ -59,7 +60,7 @@ public final class SelftestFaults {
         try (MavenClassPaths classPaths =
                         new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
                 TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-                Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+                Interrupts interrupts = new CtrlC(Thread.currentThread())) {
             Path root = out == null ? temp.path() : Files.createDirectories(out);
             ProofRun proof = new ProofRun(host, classPaths, interrupts.cancel());
             for (Fault fault : faults) {
@@ -74,7 +75,7 @@ public final class SelftestFaults {
             new ResultPrinter(terminal).write(json, Json.pretty(Map.of("zoo", matrix.lines())));
         }
         if (!"-".equals(json)) {
-            terminal.answer(markdown ? matrix.markdown() : matrix.text());
+            terminal.answer(markdown ? matrix.markdown() : matrix.text(terminal));
             terminal.answer(terminal.texts().say("selftest.faults." + id(matrix.outcome())));
         }
         return switch (matrix.outcome()) {

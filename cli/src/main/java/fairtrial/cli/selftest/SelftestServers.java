@@ -1,6 +1,7 @@
 package fairtrial.cli.selftest;
 
 import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.terminal.CtrlC;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
@@ -70,7 +71,7 @@ public final class SelftestServers {
         this.size = thorough ? Size.THOROUGH : Size.QUICK;
     }
 
-    /// Runs these parts, reports what each proved, and returns the exit code.
+    /// StoredRuns these parts, reports what each proved, and returns the exit code.
     ///
     /// @param equalRuns number of runs of equal contenders
     public int run(Set<SelftestPart> parts, int equalRuns, @Nullable Path out, @Nullable String json)
@@ -79,7 +80,7 @@ public final class SelftestServers {
         try (MavenClassPaths classPaths =
                         new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
                 TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-                Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+                Interrupts interrupts = new CtrlC(Thread.currentThread())) {
             Cancel cancel = interrupts.cancel();
             ServerProof with = new ServerProof(
                     new ProofRun(host, classPaths, cancel), terminal, cancel, out == null ? temp.path() : out);

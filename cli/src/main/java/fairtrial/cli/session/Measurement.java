@@ -7,22 +7,20 @@ import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.text.Message;
 import fairtrial.core.validity.Checks;
-import fairtrial.lab.host.Host;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Conductor;
-import fairtrial.lab.run.LocalTestbed;
 import fairtrial.lab.run.Testbed;
 import fairtrial.lab.store.RunFolder;
 
-/// The second step of a run: its plan is carried out on this machine.
+/// The second step of a run: its plan is carried out on a testbed.
 final class Measurement {
     private final Terminal terminal;
-    private final Host host;
+    private final Resources resources;
     private final ComparisonFamilies families;
 
-    Measurement(Terminal terminal, Host host, ComparisonFamilies families) {
+    Measurement(Terminal terminal, Resources resources, ComparisonFamilies families) {
         this.terminal = terminal;
-        this.host = host;
+        this.resources = resources;
         this.families = families;
     }
 
@@ -32,8 +30,7 @@ final class Measurement {
     boolean measure(RunFolder run, Staged staged, Cancel cancel) {
         terminal.note(new Message("run.folder", run.root()));
         RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
-        try (Testbed testbed =
-                LocalTestbed.open(host, staged.application(), Tool.running().agentClassPath())) {
+        try (Testbed testbed = resources.testbed(staged.application())) {
             new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), cancel)
                     .conduct(run, referee, Tool.version());
         }

@@ -17,7 +17,6 @@ import fairtrial.core.verdict.Occasion;
 import fairtrial.core.verdict.Occasions;
 import fairtrial.lab.foreign.ForeignText;
 import fairtrial.lab.foreign.Limit;
-import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.secret.GivenSecrets;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunReader;
@@ -44,6 +43,7 @@ public final class OccasionSession {
 
     private final Terminal terminal;
     private final RunOptions options;
+    private final Resources resources;
     private final RunSession session;
     private final StoredRuns runs;
     private final OccasionFolders folders;
@@ -55,12 +55,17 @@ public final class OccasionSession {
     /// @param given           secrets that run folders lack, made anew for every run
     /// @param commandsAllowed whether commands from a folder may run
     public OccasionSession(
-            Terminal terminal, RunOptions options, Supplier<GivenSecrets> given, boolean commandsAllowed) {
+            Terminal terminal,
+            RunOptions options,
+            Resources resources,
+            Supplier<GivenSecrets> given,
+            boolean commandsAllowed) {
         this.given = given;
         this.commandsAllowed = commandsAllowed;
         this.terminal = terminal;
         this.options = options;
-        this.session = new RunSession(terminal, options);
+        this.resources = resources;
+        this.session = new RunSession(terminal, options, resources);
         this.runs = new StoredRuns(terminal);
         this.folders = new OccasionFolders(terminal, runs);
     }
@@ -85,7 +90,7 @@ public final class OccasionSession {
         return goOn(session.repeat(next(root, folder, wanted)));
     }
 
-    /// Runs further occasions until the planned number is reached or a run is stopped.
+    /// StoredRuns further occasions until the planned number is reached or a run is stopped.
     private int goOn(int code) {
         int last = code;
         while (!options.dryRun && last != ExitCode.INTERRUPTED && last != ExitCode.UNFIT) {
@@ -112,7 +117,7 @@ public final class OccasionSession {
 
     private Repetition next(Path root, Path folder, Optional<Series> wanted) {
         ReadRun run = runs.read(root);
-        Machine machine = new LocalHost().survey().machine();
+        Machine machine = resources.host().survey().machine();
         requireSame(root, run.record().machine(), machine);
         if (!run.record().isOver()) {
             throw new UserError("FT-151", root);
@@ -120,7 +125,7 @@ public final class OccasionSession {
         runs.requireWhole();
         Occasions place = folders.next(root, run, String.valueOf(folder.getFileName()), wanted);
         ResumedPlan fit =
-                new ResumedPlan(root, commandsAllowed, new LocalHost().survey().jdks(), given.get());
+                new ResumedPlan(root, commandsAllowed, resources.host().survey().jdks(), given.get());
         Plan plan = fit.of(run.record().plan()).withSeed(new SecureRandom().nextLong() >>> 16, Tool.version());
         return new Repetition(root, folder, plan, machine, experiment(root), place);
     }
@@ -171,7 +176,7 @@ public final class OccasionSession {
         terminal.note(new Message(
                 "occasion.waits", next.place().count(), next.place().planned().orElse(0), TIME.format(due), next.of()));
         CountDownLatch never = new CountDownLatch(1);
-        try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
+        try (Interrupts interrupts = resources.interrupts()) {
             boolean opened = never.await(left.toMillis(), TimeUnit.MILLISECONDS);
             return !opened && !interrupts.cancel().isRequested();
         } catch (InterruptedException ended) {

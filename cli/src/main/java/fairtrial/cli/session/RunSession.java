@@ -2,7 +2,6 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.option.Series;
-import fairtrial.cli.print.DoctorWords;
 import fairtrial.cli.print.PlanWords;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.terminal.ExitCode;
@@ -21,12 +20,9 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.contender.MachineCatalogue;
-import fairtrial.lab.contender.MavenClassPaths;
-import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.experiment.ExperimentText;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.secret.GivenSecrets;
 import fairtrial.lab.secret.RedactedExperiment;
@@ -38,7 +34,6 @@ import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -53,15 +48,16 @@ public final class RunSession {
 
     private final Terminal terminal;
     private final RunOptions options;
-    private final Host host = new LocalHost();
+    private final Resources resources;
     private final ComparisonFamilies families = new ComparisonFamilies();
     private final StoredRuns runs;
     private Optional<Path> folder = Optional.empty();
 
     /// A session with those options.
-    public RunSession(Terminal terminal, RunOptions options) {
+    public RunSession(Terminal terminal, RunOptions options, Resources resources) {
         this.terminal = terminal;
         this.options = options;
+        this.resources = resources;
         this.runs = new StoredRuns(terminal, families);
     }
 
@@ -72,7 +68,7 @@ public final class RunSession {
         return run(experiment, Optional.empty());
     }
 
-    /// Runs the experiment as the first of several occasions.
+    /// StoredRuns the experiment as the first of several occasions.
     int run(Experiment experiment, Optional<Series> series) {
         List<String> before = experiment.app().map(AppSpec::before).orElse(List.of());
         List<String> after = experiment.app().map(AppSpec::after).orElse(List.of());
@@ -81,7 +77,7 @@ public final class RunSession {
                 : withCommandsAround(before, after, () -> planAndRun(experiment, series));
     }
 
-    /// Runs the user's commands before and after a run; those after it always run.
+    /// StoredRuns the user's commands before and after a run; those after it always run.
     private static int withCommandsAround(List<String> before, List<String> after, IntSupplier run) {
         try {
             ShellCommands.run(before);
@@ -98,15 +94,15 @@ public final class RunSession {
     private int planAndRun(Experiment experiment, Optional<Series> series) {
         Gating gating =
                 gating(experiment.decision().rules().stream().map(Rule::parse).toList());
-        try (MavenClassPaths classPaths =
-                new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note)) {
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
+            Host host = resources.host();
             Machine machine = host.survey().machine();
-            MachineCatalogue catalogue =
-                    new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
+            MachineCatalogue catalogue = new MachineCatalogue(
+                    classPaths.lines(), classPaths.paths(), host.survey().jdks());
             Staging staging = new Staging(
                     terminal,
                     host,
-                    classPaths,
+                    classPaths.paths(),
                     catalogue,
                     of -> new Planner(
                             machine, of, families, Tool.version(), new NoiseHistory(Tool.state()).of(machine)));
@@ -134,14 +130,14 @@ public final class RunSession {
     }
 
     private boolean isUnfit(Plan plan) {
-        boolean unfit = options.strict && !new DoctorWords(terminal.texts()).fit(host, plan);
+        boolean unfit = options.strict && !resources.isFit(plan);
         if (unfit) {
             terminal.note(new Message("terminal.unfit"));
         }
         return unfit;
     }
 
-    /// Runs a plan again that an earlier run has carried out.
+    /// StoredRuns a plan again that an earlier run has carried out.
     int repeat(Repetition next) {
         Plan plan = next.plan();
         Gating gating = gating(ExperimentFile.rules(next.of().resolve(StoredRuns.EXPERIMENT)));
@@ -153,11 +149,10 @@ public final class RunSession {
             return ExitCode.UNFIT;
         }
         terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
-        try (MavenClassPaths classPaths =
-                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
                 RunFolder run = RunFolder.create(
                         next.root(), plan, next.machine(), next.experiment(), Optional.of(next.place()))) {
-            return withCommandsAround(plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths), gating));
+            return withCommandsAround(plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths.paths()), gating));
         }
     }
 
@@ -182,9 +177,8 @@ public final class RunSession {
     ///     command would run
     public int resume(Path root, GivenSecrets given, boolean commandsAllowed, boolean strictly) {
         ResumedPlan resumed =
-                new ResumedPlan(root, commandsAllowed, host.survey().jdks(), given);
-        try (MavenClassPaths classPaths =
-                        new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), terminal::note);
+                new ResumedPlan(root, commandsAllowed, resources.host().survey().jdks(), given);
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
                 RunFolder run = RunFolder.resume(root, resumed::of)) {
             if (strictly && !given.unused().isEmpty()) {
                 throw new UserError("FT-409", String.join(" · ", given.unused()));
@@ -199,8 +193,8 @@ public final class RunSession {
             }
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
-            return withCommandsAround(
-                    run.plan(), () -> carryOut(run, Staged.ofClassPaths(run.plan(), classPaths), gating));
+            Staged staged = Staged.ofClassPaths(run.plan(), classPaths.paths());
+            return withCommandsAround(run.plan(), () -> carryOut(run, staged, gating));
         }
     }
 
@@ -229,8 +223,9 @@ public final class RunSession {
     private int carryOut(RunFolder folder, Staged staged, Gating gating) {
         this.folder = Optional.of(folder.root());
         // Ctrl-C waits for the end of this block, so it holds the reports too.
-        try (Interrupts interrupts = new Interrupts(Thread.currentThread())) {
-            boolean complete = new Measurement(terminal, host, families).measure(folder, staged, interrupts.cancel());
+        try (Interrupts interrupts = resources.interrupts()) {
+            Measurement measurement = new Measurement(terminal, resources, families);
+            boolean complete = measurement.measure(folder, staged, interrupts.cancel());
             return judgeAndReport(folder, gating, complete);
         }
     }

@@ -12,9 +12,7 @@ import fairtrial.core.model.Container;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.verdict.Setting;
 import fairtrial.lab.contender.MachineCatalogue;
-import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.rehearsal.Rehearsal;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,13 +24,14 @@ import java.util.TreeMap;
 /// through the probe.
 public final class RunningSettings {
     private final Terminal terminal;
-    private final MavenClassPaths classPaths;
-    private final Host host = new LocalHost();
+    private final OpenClassPaths classPaths;
+    private final Host host;
 
-    /// Takes libraries from those class paths; progress goes to that terminal.
-    public RunningSettings(Terminal terminal, MavenClassPaths classPaths) {
+    /// Starts contenders on that host, with libraries from those class paths.
+    public RunningSettings(Terminal terminal, OpenClassPaths classPaths, Host host) {
         this.terminal = terminal;
         this.classPaths = classPaths;
+        this.host = host;
     }
 
     /// The settings in force, by container and property.
@@ -57,12 +56,12 @@ public final class RunningSettings {
                                 .toList(),
                         1)
                 .withApp(spec, anything);
-        MachineCatalogue catalogue =
-                new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
+        MachineCatalogue catalogue = new MachineCatalogue(
+                classPaths.lines(), classPaths.paths(), host.survey().jdks());
         Staging staging = new Staging(
                 terminal,
                 host,
-                classPaths,
+                classPaths.paths(),
                 catalogue,
                 of -> new Planner(host.survey().machine(), of, new ComparisonFamilies(), Tool.version()));
         Staged staged = staging.stage(experiment, 0, false);

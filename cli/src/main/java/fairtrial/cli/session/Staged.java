@@ -12,16 +12,17 @@ import java.util.function.Supplier;
 
 /// A plan with its application and its libraries.
 ///
-/// @param libraries libraries of each contender by its id, resolved on demand
-public record Staged(Plan plan, Application application, Supplier<Map<String, List<Path>>> libraries) {
+/// @param application the application, found on demand
+/// @param libraries   libraries of each contender by its id, resolved on demand
+public record Staged(Plan plan, Supplier<Application> application, Supplier<Map<String, List<Path>>> libraries) {
     /// A plan with the built-in service.
     static Staged builtIn(Plan plan, ClassPaths classPaths) {
-        return new Staged(plan, Tool.running().serviceJars(), () -> Libraries.of(plan, classPaths, Optional.empty()));
+        return new Staged(plan, Tool.running()::serviceJars, () -> Libraries.of(plan, classPaths, Optional.empty()));
     }
 
     /// A plan with the user's own application.
     static Staged ofApp(Plan plan, OwnService own) {
-        return new Staged(plan, own.application(), () -> own.libraries(plan));
+        return new Staged(plan, own::application, () -> own.libraries(plan));
     }
 
     /// An earlier plan, with the application that it names.

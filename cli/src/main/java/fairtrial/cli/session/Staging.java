@@ -148,7 +148,7 @@ public final class Staging {
 
     /// The outcomes of all contenders of a plan in a rehearsal.
     List<Rehearsal.Outcome> rehearse(Staged staged) {
-        return new Rehearsal(host, staged.application(), Tool.running().agentClassPath())
+        return new Rehearsal(host, staged.application().get(), Tool.running().agentClassPath())
                 .of(staged.plan(), staged.libraries().get());
     }
 

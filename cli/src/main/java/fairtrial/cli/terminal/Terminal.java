@@ -128,7 +128,6 @@ public final class Terminal {
 
     /// Prints an error with its code: what, why and what to do.
     public void error(UserError error) {
-        err.println(shown(texts.say(
-                new UserError(error.code(), redacted(error.arguments()).toArray()))));
+        err.println(shown(texts.say(error.withValues(Redaction::text))));
     }
 }

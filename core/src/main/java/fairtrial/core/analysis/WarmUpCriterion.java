@@ -130,8 +130,10 @@ final class WarmUpCriterion {
         return last(turns.subList(first, turns.size()), MOST_SLOPE_TURNS);
     }
 
+    /// The turns of a stage whose mean counts; 0 without a warm-up, whose stages have no turn.
     private static int quietTurns(WarmUp.Stage stage) {
-        return Math.clamp(QUIET_MILLIS / stage.turnMillis(), stage.minTurns(), stage.maxTurns());
+        int least = Math.min(stage.minTurns(), stage.maxTurns());
+        return Math.clamp(QUIET_MILLIS / stage.turnMillis(), least, stage.maxTurns());
     }
 
     /// Mean JIT share, 0–1; 0 where it is unknown.

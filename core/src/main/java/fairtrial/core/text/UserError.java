@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// A mistake of the user or a limit of the machine, with the texts what, why and next. It has a code and the
 /// values for its texts (`CODE.what`, `CODE.why`, `CODE.next`); its stack trace is never printed.
@@ -35,6 +36,12 @@ public final class UserError extends RuntimeException {
     /// Copy with another error as its reason, whose text is the last value of its texts.
     public UserError because(UserError other) {
         return new UserError(code, arguments, meant, Optional.of(other));
+    }
+
+    /// Copy with each value changed, also in its reason.
+    public UserError withValues(UnaryOperator<String> change) {
+        return new UserError(
+                code, arguments.stream().map(change).toList(), meant, reason.map(other -> other.withValues(change)));
     }
 
     /// The code, `FT-` and three digits.

@@ -56,6 +56,12 @@ class WarmUpCriterionTest {
     }
 
     @Test
+    void without_a_warm_up_the_noise_is_the_least() {
+        WarmUp none = new WarmUp(new WarmUp.Stage(250, 8, 4, 0, 0.10), new WarmUp.Stage(500, 16, 4, 0, 0.05), 0.03);
+        assertThat(WarmUpCriterion.noise(none, List.of(List.of(), List.of()))).isEqualTo(WarmUpCriterion.LEAST_NOISE);
+    }
+
+    @Test
     void noise_widens_the_bound_only_as_far_as_a_change_is_harmless() {
         assertThat(steadiness(0.01, NOISY, 100, 100, 100, 100)).isEmpty();
         assertThat(steadiness(0.01, NOISY, 100, 112, 98, 111, 100, 105)).contains(Steadiness.UNPROVEN);

@@ -107,6 +107,17 @@ class TextsTest {
     }
 
     @Test
+    void an_error_with_changed_values_keeps_its_reason_and_what_was_meant() {
+        UserError error = new UserError("FT-133", "file:2", "FT-102")
+                .because(new UserError("FT-102", "secret", "x", "tomcat", "netty"))
+                .meaning(List.of("tomcat"))
+                .withValues(value -> value.replace("secret", "***"));
+        assertThat(Texts.inLanguage(Language.EN).say(error))
+                .contains("file:2", "There is no container \"***\"", "Did you mean tomcat")
+                .doesNotContain("secret");
+    }
+
+    @Test
     void what_was_probably_meant_stands_before_what_to_do() {
         UserError error = new UserError("FT-102", "tomact", "tomact", "tomcat", "netty").meaning(List.of("tomcat"));
         assertThat(Texts.inLanguage(Language.EN).say(error).lines().toList().get(2))

@@ -9,7 +9,6 @@ import fairtrial.lab.monitor.proc.ThreadRoles;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeMap;
 
 /// CPU time of the threads of a JVM, grouped by their role.
 final class JvmThreads {

@@ -1,5 +1,6 @@
 package fairtrial.lab.store;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.model.AbsentInOlderFiles;
@@ -55,6 +56,8 @@ public final class Json {
         return JsonMapper.builder()
                 .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
                 .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                // A record is its components: a question such as isNone() is none of them, and could not be read back.
+                .changeDefaultVisibility(parts -> parts.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
                 .annotationIntrospector(
                         AnnotationIntrospector.pair(new JacksonAnnotationIntrospector(), new RequiredParts()))
                 .addModule(new GroupedRecords())

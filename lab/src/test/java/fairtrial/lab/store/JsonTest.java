@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Pacing;
 import fairtrial.core.plan.Plan;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,6 +48,13 @@ class JsonTest {
     void what_is_needed_may_not() {
         assertThatThrownBy(() -> Json.read("{\"text\":null}", Needed.class)).isInstanceOf(JacksonException.class);
         assertThatThrownBy(() -> Json.read("{}", Needed.class)).isInstanceOf(JacksonException.class);
+    }
+
+    @Test
+    void a_question_that_a_record_answers_is_no_field_of_it() {
+        Pacing pacing = new Pacing(500, 0, 0);
+        assertThat(Json.line(pacing)).isEqualTo("{\"think_millis\":500,\"ramp_millis\":0,\"loops\":0}");
+        assertThat(Json.read(Json.line(pacing), Pacing.class)).isEqualTo(pacing);
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 
 /// Folder of a replay. It holds `replay.jsonl` with one line per run, written as it happens, and a folder per
 /// run. At the end it gets `replay.json` and the reports.
@@ -69,10 +70,12 @@ public final class ReplayFolder implements AutoCloseable {
     /// @throws UserError FT-834 the file is not one of ours
     public ReplayRecord record() {
         try {
-            return Json.value(
-                    Json.tree(ForeignText.strict(root.resolve(RESULT), Limit.RUN_FILE))
-                            .path("record"),
-                    ReplayRecord.class);
+            JsonNode record = Json.tree(ForeignText.strict(root.resolve(RESULT), Limit.RUN_FILE))
+                    .path("record");
+            if (!record.isObject()) {
+                throw new UserError("FT-834", root.resolve(RESULT));
+            }
+            return Json.value(record, ReplayRecord.class);
         } catch (IOException | JacksonException | IllegalArgumentException broken) {
             throw new UserError("FT-834", root.resolve(RESULT));
         }

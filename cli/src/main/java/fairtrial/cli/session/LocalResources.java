@@ -1,0 +1,42 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.terminal.CtrlC;
+import fairtrial.cli.terminal.Interrupts;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.text.Message;
+import fairtrial.lab.app.Application;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.contender.maven.MavenSetup;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.run.LocalTestbed;
+import fairtrial.lab.run.Testbed;
+import java.time.Clock;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// This machine, the registries of the user's Maven settings, and Ctrl-C.
+public final class LocalResources implements Resources {
+    private final Host host = new LocalHost();
+
+    @Override
+    public Host host() {
+        return host;
+    }
+
+    @Override
+    public OpenClassPaths classPaths(Consumer<Message> told) {
+        MavenClassPaths maven = new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), told);
+        return new OpenClassPaths(maven, maven, maven::close);
+    }
+
+    @Override
+    public Testbed testbed(Supplier<Application> application) {
+        return LocalTestbed.open(host, application.get(), Tool.running().agentClassPath());
+    }
+
+    @Override
+    public Interrupts interrupts() {
+        return new CtrlC(Thread.currentThread());
+    }
+}

@@ -1,0 +1,33 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.print.DoctorWords;
+import fairtrial.cli.terminal.Interrupts;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.text.Message;
+import fairtrial.lab.app.Application;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.run.Testbed;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// What a command takes from outside: a machine, libraries, a testbed, a way to stop.
+public interface Resources {
+    /// The machine that plans are made for.
+    Host host();
+
+    /// The libraries of contenders.
+    ///
+    /// @param told receives messages about downloads
+    OpenClassPaths classPaths(Consumer<Message> told);
+
+    /// A testbed with that application on each contender.
+    Testbed testbed(Supplier<Application> application);
+
+    /// Whether the machine meets the needs of a plan; takes a second.
+    default boolean isFit(Plan plan) {
+        return DoctorWords.isFit(host(), plan);
+    }
+
+    /// The way to stop what the calling thread does.
+    Interrupts interrupts();
+}
