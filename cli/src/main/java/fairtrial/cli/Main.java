@@ -63,7 +63,7 @@ public final class Main {
         }
     }
 
-    /// StoredRuns a command line and ends the process with its exit code.
+    /// Runs a command line and ends the process with its exit code.
     public static void main(String... args) {
         WatchedOutput out = WatchedOutput.ofProcess();
         int exit = run(args);
@@ -73,12 +73,12 @@ public final class Main {
         System.exit(lost.isPresent() && exit == ExitCode.DONE ? ExitCode.USER : exit);
     }
 
-    /// StoredRuns a command and returns its exit code.
+    /// Runs a command and returns its exit code.
     static int run(String... args) {
         return run(CommandLine.defaultFactory(), args);
     }
 
-    /// StoredRuns a command that a factory makes, and returns its exit code.
+    /// Runs a command that a factory makes, and returns its exit code.
     static int run(IFactory commands, String... args) {
         try {
             choose(List.of(args));

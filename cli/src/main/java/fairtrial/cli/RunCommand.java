@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// StoredRuns an experiment from a file.
+/// Runs an experiment from a file.
 @Command(name = "run", mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", descriptionKey = "file")

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 public final class Training {
     private Training() {}
 
-    /// StoredRuns the tool once.
+    /// Runs the tool once.
     ///
     /// @param publications files to audit
     public static void main(String... publications) throws IOException {

@@ -50,7 +50,7 @@ public final class LadderProof {
         return proved;
     }
 
-    /// StoredRuns one container. A first run of one round measures the CPU cost of a request.
+    /// Runs one container. A first run of one round measures the CPU cost of a request.
     private LadderRun measure(String container) {
         ProofRun.Judged first = with.run(
                 ServerProof.experiment(List.of(container), 1), plan -> plan.forSelfTest(BLOCKS), container + "-alone");

@@ -31,9 +31,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// StoredRuns with one known fault each, on this machine: which check found which fault.
+/// Runs with one known fault each, on this machine: which check found which fault.
 public final class SelftestFaults {
-    /// StoredRuns of a fault that went unnoticed under heavy CPU steal: here every other minute is quiet enough.
+    /// Runs of a fault that went unnoticed under heavy CPU steal: here every other minute is quiet enough.
     private static final int MOST_TRIES = 3;
 
     /// Enough to show a step in the middle and the slice with injected cost.

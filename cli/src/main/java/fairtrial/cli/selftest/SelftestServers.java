@@ -71,7 +71,7 @@ public final class SelftestServers {
         this.size = thorough ? Size.THOROUGH : Size.QUICK;
     }
 
-    /// StoredRuns these parts, reports what each proved, and returns the exit code.
+    /// Runs these parts, reports what each proved, and returns the exit code.
     ///
     /// @param equalRuns number of runs of equal contenders
     public int run(Set<SelftestPart> parts, int equalRuns, @Nullable Path out, @Nullable String json)

@@ -49,7 +49,7 @@ public final class SelftestSimulation {
                 folders.stream().map(new StoredRuns(terminal)::read).toList();
         List<MeasuredRound> rounds = rounds(runs.stream().map(ReadRun::record).toList());
         NoiseFit fit = NoiseFit.of(rounds);
-        // StoredRuns of other machines are stored too, but never used here.
+        // Runs of other machines are stored too, but never used here.
         runs.forEach(run -> NoiseMemory.remember(run.record(), run.planHash()));
         if (csv != null) {
             new ResultPrinter(terminal).write(csv, RoundsCsv.text(rounds));

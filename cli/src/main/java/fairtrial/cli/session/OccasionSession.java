@@ -90,7 +90,7 @@ public final class OccasionSession {
         return goOn(session.repeat(next(root, folder, wanted)));
     }
 
-    /// StoredRuns further occasions until the planned number is reached or a run is stopped.
+    /// Runs further occasions until the planned number is reached or a run is stopped.
     private int goOn(int code) {
         int last = code;
         while (!options.dryRun && last != ExitCode.INTERRUPTED && last != ExitCode.UNFIT) {

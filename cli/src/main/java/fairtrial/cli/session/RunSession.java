@@ -68,7 +68,7 @@ public final class RunSession {
         return run(experiment, Optional.empty());
     }
 
-    /// StoredRuns the experiment as the first of several occasions.
+    /// Runs the experiment as the first of several occasions.
     int run(Experiment experiment, Optional<Series> series) {
         List<String> before = experiment.app().map(AppSpec::before).orElse(List.of());
         List<String> after = experiment.app().map(AppSpec::after).orElse(List.of());
@@ -77,7 +77,7 @@ public final class RunSession {
                 : withCommandsAround(before, after, () -> planAndRun(experiment, series));
     }
 
-    /// StoredRuns the user's commands before and after a run; those after it always run.
+    /// Runs the user's commands before and after a run; those after it always run.
     private static int withCommandsAround(List<String> before, List<String> after, IntSupplier run) {
         try {
             ShellCommands.run(before);
@@ -137,7 +137,7 @@ public final class RunSession {
         return unfit;
     }
 
-    /// StoredRuns a plan again that an earlier run has carried out.
+    /// Runs a plan again that an earlier run has carried out.
     int repeat(Repetition next) {
         Plan plan = next.plan();
         Gating gating = gating(ExperimentFile.rules(next.of().resolve(StoredRuns.EXPERIMENT)));
