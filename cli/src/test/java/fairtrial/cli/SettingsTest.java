@@ -7,6 +7,7 @@ import fairtrial.cli.session.JarsInFolder;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.lab.store.Json;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -28,9 +29,13 @@ class SettingsTest extends CommandTest {
 
     private FakeResources machine;
 
-    private Call settings(String line) {
+    @BeforeEach
+    void choose() {
         machine = FakeResources.tomcatLeads(folder)
                 .withPaths(new JarsInFolder(folder.resolve("jars"), boot -> boot.startsWith("3") ? OLD : NEW));
+    }
+
+    private Call settings(String line) {
         return with(machine, words("settings " + line));
     }
 

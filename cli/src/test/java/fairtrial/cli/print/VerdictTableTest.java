@@ -6,6 +6,7 @@ import fairtrial.cli.terminal.Terminals;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
 import fairtrial.core.text.Language;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
@@ -92,7 +93,7 @@ class VerdictTableTest {
     @Test
     void a_row_about_one_contender_names_it() {
         ValidityRow row = RESULT.assessment().validity().stream()
-                .filter(one -> one.check().equals("concurrency-cap"))
+                .filter(one -> one.check() == CheckId.CONCURRENCY_CAP)
                 .findFirst()
                 .orElseThrow();
         assertThat(wide(Changed.validity(RESULT, List.of(row)), Language.ZH))

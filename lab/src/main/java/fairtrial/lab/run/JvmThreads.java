@@ -12,11 +12,9 @@ import java.util.Map;
 
 /// CPU time of the threads of a JVM, grouped by their role.
 final class JvmThreads {
-    private final Host host;
     private final ThreadNames names;
 
     JvmThreads(Host host) {
-        this.host = host;
         Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
         this.names = new ThreadNames(host.files(), LocalCommands.ofThisMachine(), jcmd);
     }

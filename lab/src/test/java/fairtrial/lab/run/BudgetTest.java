@@ -98,7 +98,7 @@ class BudgetTest {
         finish(run, 1, 90);
         finish(run, 2, 110);
         budget.fixLastLook();
-        run.timeline.wait(Duration.ofSeconds(300));
+        run.timeline.wait(Duration.ofMinutes(5));
         budget.fixLastLook();
         assertThat(run.events(LooksFixed.class)).hasSize(1);
     }

@@ -53,7 +53,7 @@ class RunEndTest {
 
     @Test
     void what_stays_open_ends_at_the_look_that_was_fixed_after_two_rounds() {
-        start(PLAN, undecidable());
+        start(PLAN, this::undecided);
         RunRecord record = run().conduct();
         assertThat(run().end()).isEqualTo(EndReason.LAST_LOOK);
         assertThat(run().events(JournalEvent.LooksFixed.class)).hasSize(1);
@@ -66,7 +66,7 @@ class RunEndTest {
 
     @Test
     void a_budget_that_ends_in_the_first_warm_up_pays_for_that_round_alone() {
-        start(PLAN, undecidable());
+        start(PLAN, this::undecided);
         run().timeline
                 .once(
                         a -> run().isIn(Phase.WarmingUp.class),
@@ -81,7 +81,7 @@ class RunEndTest {
 
     @Test
     void a_budget_that_ends_in_the_warm_up_of_a_later_round_lets_it_end() {
-        start(PLAN, undecidable());
+        start(PLAN, this::undecided);
         run().timeline
                 .once(
                         a -> run().isIn(Phase.WarmingUp.class)
@@ -98,8 +98,7 @@ class RunEndTest {
                 SamplePlan.experiment(List.of(), "tomcat", "jetty", "undertow").withQuestion("best"));
         String original = best.placebo().orElseThrow().twinOf().orElseThrow();
         String slow = original.equals("undertow") ? "jetty" : "undertow";
-        ToDoubleFunction<String> noise = undecidable();
-        start(best, id -> id.equals(slow) ? 8_000 : noise.applyAsDouble(id));
+        start(best, id -> id.equals(slow) ? 8_000 : undecided(id));
         RunRecord record = run().conduct();
         assertThat(run().events(Dropped.class)).singleElement().satisfies(dropped -> {
             assertThat(dropped.contender()).isEqualTo(slow);
@@ -123,8 +122,8 @@ class RunEndTest {
     }
 
     /// Launches that differ by a tenth, each for as long as it lives.
-    private ToDoubleFunction<String> undecidable() {
-        return id -> 20_000
+    private double undecided(String id) {
+        return 20_000
                 * (1 + 0.1 * Math.sin(7.0 * run().testbed.contenders().alive(id).pid()));
     }
 
