@@ -41,9 +41,7 @@ public final class AuditDocument {
         items(
                 sections,
                 "claims",
-                audit.claims().stream()
-                        .map(c -> "“" + c.text() + "”  " + c.verdict().id() + ": " + texts.say(c.why()))
-                        .toList(),
+                audit.claims().stream().map(claim -> claim(claim, audit, texts)).toList(),
                 texts);
         if (!audit.rows().isEmpty()) {
             sections.add(section("rows", table(audit), texts));
@@ -56,23 +54,38 @@ public final class AuditDocument {
                 sections);
     }
 
-    private static void items(List<Document.Section> sections, String id, List<String> items, Texts texts) {
+    private static void items(List<Document.Section> sections, String id, List<List<Span>> items, Texts texts) {
         if (!items.isEmpty()) {
-            sections.add(section(id, Block.Items.of(items), texts));
+            sections.add(section(id, new Block.Items(items), texts));
         }
+    }
+
+    private static List<Span> claim(JudgedClaim claim, Audit audit, Texts texts) {
+        String verdict = claim.verdict().id();
+        return List.of(
+                Span.quote(claim.text(), audit.publication().language().orElse("")),
+                Span.words("  "),
+                switch (claim.verdict()) {
+                    case SUPPORTED -> new Span(verdict, Span.Kind.HOLDS, "");
+                    case CONTRADICTS_ITSELF, SAYS_SOMETHING_ELSE -> new Span(verdict, Span.Kind.FAILS, "");
+                    case CANNOT_RANK, NOT_ENOUGH_PRINTED -> new Span(verdict, Span.Kind.OPEN, "");
+                },
+                Span.words("  " + texts.say(claim.why())));
     }
 
     private static Document.Section section(String id, Block block, Texts texts) {
         return new Document.Section(id, texts.say("audit." + id), List.of(block));
     }
 
-    private static List<String> render(List<Message> messages, Texts texts) {
-        return messages.stream().map(texts::say).toList();
+    private static List<List<Span>> render(List<Message> messages, Texts texts) {
+        return messages.stream()
+                .map(message -> List.of(Span.words(texts.say(message))))
+                .toList();
     }
 
     /// One line per code and severity. A finding of many rows has one line with the first row's numbers; the
     /// table has the other numbers.
-    private static List<String> findings(Audit audit, Texts texts) {
+    private static List<List<Span>> findings(Audit audit, Texts texts) {
         Map<String, List<AuditFinding>> alike = audit.findings().stream()
                 .collect(Collectors.groupingBy(
                         f -> f.severity() + f.evidence().key() + limit(f), LinkedHashMap::new, Collectors.toList()));
@@ -91,26 +104,35 @@ public final class AuditDocument {
                 : "";
     }
 
-    private static String line(Audit audit, List<AuditFinding> same, Texts texts) {
+    private static List<Span> line(Audit audit, List<AuditFinding> same, Texts texts) {
         AuditFinding first = same.getFirst();
         String severity = texts.say("audit.severity." + first.severity().name().toLowerCase(Locale.ROOT));
         List<Integer> rows =
                 same.stream().flatMap(f -> f.rows().stream()).sorted().toList();
-        return severity + "  " + first.code() + "  " + where(audit, rows, same.size() > 1, texts)
-                + texts.say(first.evidence());
+        Span.Kind kind = switch (first.severity()) {
+            case FATAL -> Span.Kind.FAILS;
+            case SERIOUS -> Span.Kind.OPEN;
+            case NOTE -> Span.Kind.ABSENT;
+        };
+        return List.of(
+                new Span(severity, kind, ""),
+                Span.words("  "),
+                Span.code(first.code()),
+                Span.words("  " + where(audit, rows, same.size() > 1, texts) + texts.say(first.evidence())));
     }
 
+    /// The rows of a finding before its text; empty for a finding about the whole.
     private static String where(Audit audit, List<Integer> rows, boolean example, Texts texts) {
         if (rows.isEmpty()) {
             return "";
         }
-        if (rows.size() == 1) {
-            return texts.say(
-                            "audit.row",
-                            rows.getFirst() + 1,
-                            name(audit.publication().runs().get(rows.getFirst()))) + " ";
-        }
-        return texts.say(example ? "audit.rows-first" : "audit.rows-of", ranges(rows)) + " ";
+        String where = rows.size() == 1
+                ? texts.say(
+                        "audit.row",
+                        rows.getFirst() + 1,
+                        name(audit.publication().runs().get(rows.getFirst())))
+                : texts.say(example ? "audit.rows-first" : "audit.rows-of", ranges(rows));
+        return where.endsWith("：") ? where : where + " ";
     }
 
     /// Row numbers from 1, consecutive ones as `3–7`.

@@ -88,14 +88,14 @@ class AuditDocumentTest {
 
                         ## Findings
 
-                        - FATAL concurrency-cap row 1 (Tomcat 10.1) 190 requests run at once, for 1000 connections (threads.max = 200.0). 1900/s is that limit, not a speed.
-                        - serious errors rows 1, 3; the first of them: 1.00 % of the responses were errors.
-                        - note memory-before-gc rows 1–3 Used heap before a collection is what was allocated, not what is needed. Ask for the heap after a full collection, or for RSS.
-                        - note no-confidence No spread between runs is reported: small differences may be noise.
+                        - **FATAL** `concurrency-cap` row 1 (Tomcat 10.1): 190 requests run at once, for 1000 connections (threads.max = 200.0). 1900/s is that limit, not a speed.
+                        - **serious** `errors` rows 1, 3; the first of them: 1.00 % of the responses were errors.
+                        - note `memory-before-gc` rows 1–3: Used heap before a collection is what was allocated, not what is needed. Ask for the heap after a full collection, or for RSS.
+                        - note `no-confidence` No spread between runs is reported: small differences may be noise.
 
                         ## Claims
 
-                        - “it is fast” supported: the figures agree: 1900
+                        - “it is fast” **supported** the figures agree: 1900
 
                         ## Rows
 
@@ -137,14 +137,14 @@ class AuditDocumentTest {
                         AuditFinding.atRow(0, "errors", Severity.FATAL, "6.00 %"),
                         AuditFinding.atRow(1, "errors", Severity.SERIOUS, "1.00 %")))
                 .containsExactly(
-                        "FATAL  errors  row 1 (Tomcat 10.1) 6.00 % of the responses were errors.",
-                        "serious  errors  row 2 (wrk) 1.00 % of the responses were errors.");
+                        "FATAL  errors  row 1 (Tomcat 10.1): 6.00 % of the responses were errors.",
+                        "serious  errors  row 2 (wrk): 1.00 % of the responses were errors.");
         assertThat(lines(
                         AuditFinding.aboutRows(List.of(0, 1), "errors", Severity.NOTE, "1.00 %"),
                         AuditFinding.aboutRows(List.of(0, 2), "errors", Severity.NOTE, "2.00 %")))
                 .containsExactly(
-                        "note  errors  rows 1, 2 1.00 % of the responses were errors.",
-                        "note  errors  rows 1, 3 2.00 % of the responses were errors.");
+                        "note  errors  rows 1, 2: 1.00 % of the responses were errors.",
+                        "note  errors  rows 1, 3: 2.00 % of the responses were errors.");
     }
 
     @Test
