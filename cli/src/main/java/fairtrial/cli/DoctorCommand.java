@@ -16,6 +16,8 @@ import fairtrial.published.rerun.SmokeTest;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,20 +35,16 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--contenders")
     boolean contenders;
 
-    private final Host host;
-    private final Doctor doctor;
+    private final Supplier<Host> hosts;
+    private final Function<Host, Doctor> doctors;
 
     DoctorCommand() {
-        this(new LocalHost());
+        this(LocalHost::new, DoctorWords::doctor);
     }
 
-    private DoctorCommand(Host host) {
-        this(host, DoctorWords.doctor(host));
-    }
-
-    DoctorCommand(Host host, Doctor doctor) {
-        this.host = host;
-        this.doctor = doctor;
+    DoctorCommand(Supplier<Host> hosts, Function<Host, Doctor> doctors) {
+        this.hosts = hosts;
+        this.doctors = doctors;
     }
 
     /// The JSON output, `fairtrial/doctor/1`.
@@ -63,7 +61,8 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Terminal terminal = Terminal.ofProcess();
-        List<DoctorFinding> findings = DoctorWords.examineForUsualRun(doctor);
+        Host host = hosts.get();
+        List<DoctorFinding> findings = DoctorWords.examineForUsualRun(doctors.apply(host));
         boolean fit = DoctorWords.isFit(findings);
         List<SmokeTest.Answer> roll = contenders ? new ContenderList(terminal, host).call() : List.of();
         if (json != null) {

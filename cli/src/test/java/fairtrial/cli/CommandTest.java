@@ -82,7 +82,7 @@ abstract class CommandTest {
                         EjectCommand.class, () -> new EjectCommand(resources),
                         SwapCommand.class, () -> new SwapCommand(resources),
                         SettingsCommand.class, () -> new SettingsCommand(resources),
-                        DoctorCommand.class, () -> new DoctorCommand(resources.host(), calm(resources)))),
+                        DoctorCommand.class, () -> new DoctorCommand(resources::host, host -> calm(resources)))),
                 arguments);
     }
 

@@ -12,16 +12,20 @@ import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.run.LocalTestbed;
 import fairtrial.lab.run.Testbed;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// This machine, the registries of the user's Maven settings, and Ctrl-C.
 public final class LocalResources implements Resources {
-    private final Host host = new LocalHost();
+    /// Made when it is first needed: the help builds every command and needs no host.
+    private Optional<Host> host = Optional.empty();
 
     @Override
     public Host host() {
-        return host;
+        Host found = host.orElseGet(LocalHost::new);
+        host = Optional.of(found);
+        return found;
     }
 
     @Override
@@ -32,7 +36,7 @@ public final class LocalResources implements Resources {
 
     @Override
     public Testbed testbed(Supplier<Application> application) {
-        return LocalTestbed.open(host, application.get(), Tool.running().agentClassPath());
+        return LocalTestbed.open(host(), application.get(), Tool.running().agentClassPath());
     }
 
     @Override
