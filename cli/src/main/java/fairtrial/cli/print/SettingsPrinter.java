@@ -59,7 +59,7 @@ public final class SettingsPrinter {
             List<String> facts = new ArrayList<>(List.of(property.type()));
             property.defaultValue().ifPresent(value -> facts.add(texts.say("settings.default", value)));
             Equivalents.of(property.name())
-                    .flatMap(matter -> Optional.ofNullable(matter.maps().get(container)))
+                    .flatMap(setting -> Optional.ofNullable(setting.maps().get(container)))
                     .ifPresent(member -> facts.add(texts.say("settings.sets", member)));
             deprecation(property).ifPresent(facts::add);
             Optional.ofNullable(effective.get(property.name())).ifPresent(setting -> facts.add(inForce(setting)));
@@ -90,9 +90,9 @@ public final class SettingsPrinter {
         List<String> head = new ArrayList<>(List.of(texts.say("settings.matter")));
         containers.forEach(container -> head.add(container.id()));
         rows.add(head);
-        for (Equivalents.EquivalentSetting matter : Equivalents.all()) {
-            List<String> row = new ArrayList<>(List.of(matter.id()));
-            containers.forEach(container -> row.add(cell(matter, container, told)));
+        for (Equivalents.EquivalentSetting setting : Equivalents.all()) {
+            List<String> row = new ArrayList<>(List.of(setting.id()));
+            containers.forEach(container -> row.add(cell(setting, container, told)));
             if (row.stream().skip(1).anyMatch(cell -> !cell.equals(texts.say("settings.none")))) {
                 rows.add(row);
             }
@@ -120,9 +120,9 @@ public final class SettingsPrinter {
         return told.settings().getOrDefault(container.id(), List.of());
     }
 
-    private String cell(Equivalents.EquivalentSetting matter, Container container, SettingsJson told) {
+    private String cell(Equivalents.EquivalentSetting setting, Container container, SettingsJson told) {
         List<Property> all = of(container, told);
-        return matter.read(container, all)
+        return setting.read(container, all)
                 .map(name -> {
                     String value = all.stream()
                             .filter(property -> property.name().equals(name))
@@ -133,7 +133,7 @@ public final class SettingsPrinter {
                     String effective = Optional.ofNullable(told.effective()
                                     .getOrDefault(container.id(), Map.of())
                                     .get(name))
-                            .map(setting -> " → " + setting.effective())
+                            .map(live -> " → " + live.effective())
                             .orElse("");
                     return name.replaceFirst("^server\\." + container.id() + "\\.", ".") + value + effective;
                 })

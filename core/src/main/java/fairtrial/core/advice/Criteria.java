@@ -45,7 +45,7 @@ public final class Criteria {
     }
 
     private static Optional<Metric> of(String name) {
-        return USUAL.stream().filter(metric -> metric.ruleName().equals(name)).findFirst();
+        return Metric.ofRule(name).filter(USUAL::contains);
     }
 
     private static String all() {

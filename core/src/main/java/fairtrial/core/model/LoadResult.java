@@ -41,4 +41,10 @@ public record LoadResult(
     public Rate throughput() {
         return new Rate(counts.completed() / (windowNanos / 1e9));
     }
+
+    /// Copy with another histogram, encoded as in [LoadLatency].
+    public LoadResult withHistogram(String histogram) {
+        LoadLatency other = new LoadLatency(latency.meanLatencyNanos(), histogram);
+        return new LoadResult(windowNanos, counts, other, errors, traffic, threads, tookNanos);
+    }
 }

@@ -55,27 +55,27 @@ public final class Equivalents {
 
     /// The setting of this property; empty if there is none.
     public static Optional<EquivalentSetting> of(String name) {
-        return ALL.stream().filter(matter -> matter.has(name)).findFirst();
+        return ALL.stream().filter(setting -> setting.has(name)).findFirst();
     }
 
     private static List<EquivalentSetting> read() {
-        List<EquivalentSetting> matters = new ArrayList<>();
+        List<EquivalentSetting> settings = new ArrayList<>();
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(
                 Objects.requireNonNull(Equivalents.class.getResourceAsStream("equivalents.tsv")),
                 StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.isBlank() && !line.startsWith("#")) {
-                    matters.add(matter(line.split("\t", -1)));
+                    settings.add(setting(line.split("\t", -1)));
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return List.copyOf(matters);
+        return List.copyOf(settings);
     }
 
     /// A row of the table. Columns: id, then for each container its names and its member.
-    private static EquivalentSetting matter(String[] cells) {
+    private static EquivalentSetting setting(String[] cells) {
         Map<Container, List<String>> names = new EnumMap<>(Container.class);
         Map<Container, String> maps = new EnumMap<>(Container.class);
         for (int i = 0; i < COLUMNS.size(); i++) {

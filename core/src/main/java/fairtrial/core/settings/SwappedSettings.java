@@ -21,8 +21,8 @@ public final class SwappedSettings {
 
     private static Message of(String name, String value, Container to) {
         Optional<String> other = Equivalents.of(name)
-                .flatMap(matter ->
-                        matter.names().getOrDefault(to, List.of()).stream().findFirst());
+                .flatMap(setting ->
+                        setting.names().getOrDefault(to, List.of()).stream().findFirst());
         return other.isPresent()
                 ? new Message("advice.setting", name, value, other.get(), to.id())
                 : new Message("advice.setting-none", name, value, to.id());

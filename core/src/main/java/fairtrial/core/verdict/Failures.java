@@ -9,10 +9,6 @@ import java.util.Set;
 public record Failures(List<ValidityRow> rows) {
     private static final String ALL = "*";
 
-    /// Check that does not invalidate figures without a load: a JVM that was cold under load still has a valid
-    /// start-up time.
-    private static final CheckId WARMTH = CheckId.WARMTH;
-
     public Failures {
         rows = List.copyOf(rows);
     }
@@ -35,12 +31,13 @@ public record Failures(List<ValidityRow> rows) {
     }
 
     /// The codes of the checks that failed for this contender under this load. A figure without a load
-    /// (start-up, memory) is only invalidated by a check that failed for all loads.
+    /// (start-up, memory) is only invalidated by a check that failed for all loads, and never by `warmth`: a JVM
+    /// that was cold under load still has a valid start-up time.
     public List<String> codes(String contender, Optional<Load> load) {
         return load.isPresent()
                 ? codes(contender, load.get().id())
                 : new Failures(rows.stream()
-                                .filter(row -> row.check() != WARMTH)
+                                .filter(row -> row.check() != CheckId.WARMTH)
                                 .toList())
                         .codes(contender, ALL);
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
-import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.Evidence;
@@ -69,14 +68,6 @@ class RoundTableTest {
     }
 
     private static LoadResult result(String histogram) {
-        LoadResult r = RunSlices.result(10_000, 0.5, LoadErrors.NONE, 0.001);
-        return new LoadResult(
-                r.windowNanos(),
-                r.counts(),
-                new LoadLatency(r.latency().meanLatencyNanos(), histogram),
-                r.errors(),
-                r.traffic(),
-                r.threads(),
-                r.tookNanos());
+        return RunSlices.result(10_000, 0.5, LoadErrors.NONE, 0.001).withHistogram(histogram);
     }
 }

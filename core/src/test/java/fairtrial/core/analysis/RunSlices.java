@@ -52,7 +52,7 @@ public final class RunSlices {
                 new LoadCounts(requests, requests, requests, 1),
                 new LoadLatency(1e6, histogram(1_000_000, requests)),
                 r.errors(),
-                new LoadTraffic(0, 0, r.traffic().bytesReceived(), r.traffic().bytesSent()),
+                r.traffic(),
                 r.threads(),
                 r.tookNanos());
     }

@@ -265,7 +265,7 @@ class ChecksTest {
                         r.counts().meanInFlight()),
                 r.latency(),
                 r.errors(),
-                new LoadTraffic(0, 0, r.traffic().bytesReceived(), r.traffic().bytesSent()),
+                r.traffic(),
                 r.threads(),
                 r.tookNanos());
     }

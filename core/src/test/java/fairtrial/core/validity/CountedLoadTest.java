@@ -10,7 +10,6 @@ import fairtrial.core.model.LoadCounts;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.LoadThreads;
-import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
@@ -114,7 +113,7 @@ class CountedLoadTest {
                         inFlight),
                 r.latency(),
                 r.errors(),
-                new LoadTraffic(0, 0, r.traffic().bytesReceived(), r.traffic().bytesSent()),
+                r.traffic(),
                 new LoadThreads(
                         r.threads().sendLagP99Nanos(),
                         r.threads().cpuNanos(),

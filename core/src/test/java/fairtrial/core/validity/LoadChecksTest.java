@@ -204,7 +204,7 @@ class LoadChecksTest {
                 r.counts(),
                 r.latency(),
                 r.errors(),
-                new LoadTraffic(0, 0, r.traffic().bytesReceived(), r.traffic().bytesSent()),
+                r.traffic(),
                 new LoadThreads(
                         lagNanos,
                         r.threads().cpuNanos(),

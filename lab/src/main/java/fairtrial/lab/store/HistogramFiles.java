@@ -1,6 +1,5 @@
 package fairtrial.lab.store;
 
-import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
@@ -47,7 +46,7 @@ final class HistogramFiles {
             Files.deleteIfExists(file);
             throw e;
         }
-        return withHistograms(slice, new SliceOutcome.Measured(withHistogram(load, ""), evidence));
+        return withHistograms(slice, new SliceOutcome.Measured(load.withHistogram(""), evidence));
     }
 
     /// The slice with its histogram. The histogram stays empty when its file is missing, broken or in
@@ -65,7 +64,7 @@ final class HistogramFiles {
             String last = lines.isEmpty() ? "" : lines.getLast();
             String histogram = last.substring(last.lastIndexOf(',') + 1);
             return StoredHistogram.isWhole(histogram)
-                    ? withHistograms(slice, new SliceOutcome.Measured(withHistogram(load, histogram), evidence))
+                    ? withHistograms(slice, new SliceOutcome.Measured(load.withHistogram(histogram), evidence))
                     : slice;
         } catch (IOException unreadable) {
             return slice;
@@ -97,16 +96,5 @@ final class HistogramFiles {
                 s.contender(),
                 s.atMillis(),
                 outcome);
-    }
-
-    private static LoadResult withHistogram(LoadResult r, String histogram) {
-        return new LoadResult(
-                r.windowNanos(),
-                r.counts(),
-                new LoadLatency(r.latency().meanLatencyNanos(), histogram),
-                r.errors(),
-                r.traffic(),
-                r.threads(),
-                r.tookNanos());
     }
 }

@@ -13,35 +13,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CompilerQueuesTest {
+class CompilerQueuesTest extends FakeRunTest {
     private static final long A_MINUTE = 60_000_000_000L;
 
-    private final FakeRun run;
     private final Compilers compilers = new Compilers();
     private final CompilerQueues queues;
     private RunningContender tomcat;
     private RunningContender jetty;
 
     CompilerQueuesTest(@TempDir Path temp) {
-        run = new FakeRun(temp, SamplePlan.usual());
+        super(temp, SamplePlan.usual());
         queues = new CompilerQueues(compilers, run.cancel);
     }
 
     @BeforeEach
-    void start() throws Exception {
-        List<RunningContender> apps = run.start();
+    void choose() {
         tomcat = apps.get(0);
         jetty = apps.get(1);
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
     }
 
     @Test

@@ -17,23 +17,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Tomcat has no cost of its own, the other one 5 µs.
-class CostInjectionTest {
+class CostInjectionTest extends FakeRunTest {
     private static final String COSTLY = "costly";
     private static final Plan PLAN = SamplePlan.of(List.of(), "tomcat", "jetty{fairtrial.planted-micros=5}#" + COSTLY);
 
-    private final FakeRun run;
     private final CostInjection costs;
     private final List<String> driven = new ArrayList<>();
     private List<RunningContender> both = List.of();
 
     CostInjectionTest(@TempDir Path temp) {
-        run = new FakeRun(temp, PLAN);
+        super(temp, PLAN);
         costs = new CostInjection(PLAN, run.driver);
         run.timeline.before(a -> a.kind() == Kind.DRIVE, () -> {
             String name = run.timeline.actions().getLast().name();
@@ -42,13 +40,8 @@ class CostInjectionTest {
     }
 
     @BeforeEach
-    void start() throws Exception {
-        both = run.start().subList(0, 2);
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
+    void choose() {
+        both = apps.subList(0, 2);
     }
 
     @Test

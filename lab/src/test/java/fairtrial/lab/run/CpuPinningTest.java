@@ -20,32 +20,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CpuPinningTest {
+class CpuPinningTest extends FakeRunTest {
     private static final CpuSet ALL = CpuSet.of(0, 1, 2, 3);
     private static final Placement PINNED = new Placement(CpuSet.of(2, 3), CpuSet.of(0, 1), 2, Optional.empty());
     private static final Placement FREE = new Placement(CpuSet.of(2, 3), CpuSet.of(0, 1), 2, Optional.of("no taskset"));
 
-    private final FakeRun run;
     private final FakePinning pinning = new FakePinning();
     private RunningContender tomcat;
 
     CpuPinningTest(@TempDir Path temp) {
-        run = new FakeRun(temp, SamplePlan.usual());
+        super(temp, SamplePlan.usual());
     }
 
     @BeforeEach
-    void start() throws Exception {
-        tomcat = run.start().getFirst();
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
+    void choose() {
+        tomcat = apps.getFirst();
     }
 
     @Test

@@ -14,7 +14,6 @@ import fairtrial.core.record.JournalEvent.Slice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
-import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.fake.Timeline.Kind;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
@@ -23,32 +22,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DriverTest {
+class DriverTest extends FakeRunTest {
     private static final Plan PLAN = SamplePlan.usual();
     private static final Load CAPACITY = PLAN.loads().capacity();
     private static final Load OPEN = new Load.Open(new Rate(5_000), Arrivals.POISSON, 64);
     private static final Driver.AfterBlock NOTHING = (block, order) -> {};
 
-    private final FakeRun run;
-    private List<RunningContender> apps = List.of();
-
     DriverTest(@TempDir Path temp) {
-        run = new FakeRun(temp, PLAN);
-    }
-
-    @BeforeEach
-    void start() throws Exception {
-        apps = run.start();
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
+        super(temp, PLAN);
     }
 
     @Test

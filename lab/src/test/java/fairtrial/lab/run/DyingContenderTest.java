@@ -3,7 +3,6 @@ package fairtrial.lab.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import fairtrial.core.plan.Plan;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.Booted;
@@ -18,27 +17,13 @@ import fairtrial.lab.fake.Timeline.Action;
 import fairtrial.lab.fake.Timeline.Kind;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.store.SamplePlan;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Whole runs on fakes in which one contender dies or answers wrongly.
-class DyingContenderTest {
-    @TempDir
-    Path temp;
-
-    private final List<WholeRun> runs = new ArrayList<>();
-
-    @AfterEach
-    void end() {
-        runs.forEach(WholeRun::close);
-    }
-
+class DyingContenderTest extends WholeRunsTest {
     @Test
     void a_death_in_warm_up_costs_the_round_and_the_next_has_fresh_jvms_of_all() {
         start(SamplePlan.usual());
@@ -174,14 +159,6 @@ class DyingContenderTest {
         assertThat(record.capacity("tomcat")).isNotEmpty();
         assertThat(record.finishedRounds()).hasSize(2);
         assertThat(run().end()).isEqualTo(EndReason.LAST_LOOK);
-    }
-
-    private WholeRun run() {
-        return runs.getLast();
-    }
-
-    private void start(Plan plan) {
-        runs.add(new WholeRun(temp, plan, id -> id.startsWith("tomcat") ? 30_000 : 20_000));
     }
 
     private void doesNotStart(String id) {

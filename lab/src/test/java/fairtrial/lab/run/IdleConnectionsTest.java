@@ -7,37 +7,29 @@ import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class IdleConnectionsTest {
+class IdleConnectionsTest extends FakeRunTest {
     private static final Duration TOO_LONG = Duration.ofMillis(10_001);
 
-    private final FakeRun run;
     private final IdleConnections idle;
     private RunningContender tomcat;
     private RunningContender jetty;
 
     IdleConnectionsTest(@TempDir Path temp) {
-        run = new FakeRun(temp, SamplePlan.usual());
+        super(temp, SamplePlan.usual());
         idle = new IdleConnections(run.timeline::nanoTime);
     }
 
     @BeforeEach
     void connect() throws Exception {
-        List<RunningContender> apps = run.start();
         tomcat = apps.get(0);
         jetty = apps.get(1);
         run.driver.connect(List.of(tomcat, jetty), 16);
         idle.opened(tomcat);
         idle.opened(jetty);
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
     }
 
     @Test

@@ -19,30 +19,19 @@ import fairtrial.lab.fake.Timeline.Kind;
 import fairtrial.lab.store.RunReader;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// What later readers find in the folder of a run.
-class JournalOfRunTest {
+class JournalOfRunTest extends WholeRunsTest {
     private static final Plan PLAN = SamplePlan.rounds(2, "tomcat", "jetty");
-
-    @TempDir
-    Path temp;
 
     private WholeRun run;
 
     @BeforeEach
     void start() {
-        run = new WholeRun(temp, PLAN, id -> id.startsWith("tomcat") ? 30_000 : 20_000);
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
+        run = start(PLAN);
     }
 
     @Test

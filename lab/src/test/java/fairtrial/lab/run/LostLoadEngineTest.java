@@ -14,30 +14,20 @@ import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Whole runs on fakes in which the load engine is killed.
-class LostLoadEngineTest {
+class LostLoadEngineTest extends WholeRunsTest {
     private static final Effect KILLED = () -> {
         throw new LoadFailed("killed", true);
     };
-
-    @TempDir
-    Path temp;
 
     private WholeRun run;
 
     @BeforeEach
     void start() {
-        run = new WholeRun(temp, SamplePlan.usual(), id -> id.startsWith("tomcat") ? 30_000 : 20_000);
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
+        run = start(SamplePlan.usual());
     }
 
     @Test

@@ -2,33 +2,18 @@ package fairtrial.lab.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.fake.ScriptedContender;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PausedContendersTest {
-    private final FakeRun run;
+class PausedContendersTest extends FakeRunTest {
     private final PausedContenders paused = new PausedContenders();
-    private List<RunningContender> apps = List.of();
 
     PausedContendersTest(@TempDir Path temp) {
-        run = new FakeRun(temp, SamplePlan.usual());
-    }
-
-    @BeforeEach
-    void start() throws Exception {
-        apps = run.start();
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
+        super(temp, SamplePlan.usual());
     }
 
     @Test

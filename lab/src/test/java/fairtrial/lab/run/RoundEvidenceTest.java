@@ -9,35 +9,26 @@ import fairtrial.core.record.Collector;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.ThreadRole;
 import fairtrial.lab.app.JvmFigures;
-import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.fake.ScriptedContender;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RoundEvidenceTest {
-    private final FakeRun run;
-    private List<RunningContender> apps = List.of();
+class RoundEvidenceTest extends FakeRunTest {
     private ScriptedContender tomcat;
 
     RoundEvidenceTest(@TempDir Path temp) {
-        run = new FakeRun(temp, SamplePlan.usual());
+        super(temp, SamplePlan.usual());
     }
 
     @BeforeEach
-    void start() throws Exception {
-        apps = run.start().subList(0, 2);
+    void choose() {
+        apps = apps.subList(0, 2);
         tomcat = run.contender("tomcat");
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
     }
 
     @Test

@@ -24,29 +24,16 @@ import fairtrial.core.record.WarmTurn;
 import fairtrial.lab.fake.Timeline.Action;
 import fairtrial.lab.fake.Timeline.Kind;
 import fairtrial.lab.store.SamplePlan;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// What every round of a run consists of. Tomcat leads by half.
-class RoundsOfRunTest {
-    @TempDir
-    Path temp;
-
+class RoundsOfRunTest extends WholeRunsTest {
     private final Map<String, Integer> asked = new HashMap<>();
-    private final List<WholeRun> runs = new ArrayList<>();
-
-    @AfterEach
-    void end() {
-        runs.forEach(WholeRun::close);
-    }
 
     @Test
     void contenders_start_as_planned_and_every_second_round_from_the_end() {
@@ -156,7 +143,7 @@ class RoundsOfRunTest {
     @Test
     void a_contender_that_gets_no_level_has_all_its_turns_and_is_measured_with_a_flag() {
         Plan plan = SamplePlan.rounds(1, "tomcat", "jetty");
-        runs.add(new WholeRun(temp, plan, id -> id.equals("jetty") ? rising(id) : 30_000));
+        start(plan, id -> id.equals("jetty") ? rising(id) : 30_000);
         RunRecord record = run().conduct();
         int most = plan.sampling().warmUp().settling().maxTurns();
         assertThat(run().events(Warmed.class))
@@ -171,13 +158,8 @@ class RoundsOfRunTest {
         assertThat(record.capacity("jetty")).isNotEmpty();
     }
 
-    private WholeRun run() {
-        return runs.getLast();
-    }
-
     private RunRecord conduct(Plan plan) {
-        runs.add(new WholeRun(temp, plan, id -> id.startsWith("tomcat") ? 30_000 : 20_000));
-        return run().conduct();
+        return start(plan).conduct();
     }
 
     /// Each slice has 3 % of the first more than the one before.

@@ -9,27 +9,12 @@ import fairtrial.core.record.JournalEvent.Dropped;
 import fairtrial.core.record.JournalEvent.RoundStarted;
 import fairtrial.core.record.RunRecord;
 import fairtrial.lab.store.SamplePlan;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Why and when a run ends.
-class RunEndTest {
+class RunEndTest extends WholeRunsTest {
     private static final Plan PLAN = SamplePlan.usual();
-
-    @TempDir
-    Path temp;
-
-    private final List<WholeRun> runs = new ArrayList<>();
-
-    @AfterEach
-    void end() {
-        runs.forEach(WholeRun::close);
-    }
 
     @Test
     void a_clear_difference_is_decided_at_the_first_look_that_counts() {
@@ -125,14 +110,6 @@ class RunEndTest {
     private double undecided(String id) {
         return 20_000
                 * (1 + 0.1 * Math.sin(7.0 * run().testbed.contenders().alive(id).pid()));
-    }
-
-    private WholeRun run() {
-        return runs.getLast();
-    }
-
-    private void start(Plan plan, ToDoubleFunction<String> perSecond) {
-        runs.add(new WholeRun(temp, plan, perSecond));
     }
 
     private List<String> looks() {

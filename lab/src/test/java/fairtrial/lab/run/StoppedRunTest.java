@@ -12,31 +12,20 @@ import fairtrial.lab.fake.FakePinning.Bound;
 import fairtrial.lab.fake.Timeline.Kind;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.store.SamplePlan;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Runs that the user stops, and that go on later.
-class StoppedRunTest {
-    @TempDir
-    Path temp;
-
+class StoppedRunTest extends WholeRunsTest {
     private WholeRun run;
 
     @BeforeEach
     void start() {
-        run = new WholeRun(temp, SamplePlan.usual(), id -> id.startsWith("tomcat") ? 30_000 : 20_000);
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
+        run = start(SamplePlan.usual());
     }
 
     @ParameterizedTest

@@ -26,33 +26,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Three contenders: Tomcat, Jetty and the placebo. The first stage has at most 8 turns here, the second 4.
-class WarmUpTurnsTest {
+class WarmUpTurnsTest extends FakeRunTest {
     private static final Plan PLAN = SamplePlan.usual().forSelfTestWithPlacebo(8, Duration.ofSeconds(2));
     private static final WarmUp RULE = PLAN.sampling().warmUp();
 
-    private final FakeRun run;
     private final WarmUpTurns turns;
-    private List<RunningContender> apps = List.of();
 
     WarmUpTurnsTest(@TempDir Path temp) {
-        run = new FakeRun(temp, PLAN);
+        super(temp, PLAN);
         turns = turns(run);
-    }
-
-    @BeforeEach
-    void start() throws Exception {
-        apps = run.start();
-    }
-
-    @AfterEach
-    void end() {
-        run.close();
     }
 
     @Test

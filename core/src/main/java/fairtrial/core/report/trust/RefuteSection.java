@@ -44,10 +44,7 @@ public final class RefuteSection {
                 .toList();
         if (!unchecked.isEmpty()) {
             list.add(context.item(
-                    "refute.unchecked",
-                    unchecked.stream()
-                            .map(check -> context.sayOr(check.id(), "check." + check.id()))
-                            .collect(Collectors.joining(" · "))));
+                    "refute.unchecked", unchecked.stream().map(context::title).collect(Collectors.joining(" · "))));
         }
         return context.section("refute").add(context.paragraph("refute.how"), list);
     }

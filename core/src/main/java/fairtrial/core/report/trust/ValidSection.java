@@ -50,10 +50,7 @@ public final class ValidSection {
     private Html complaint(ValidityRows.Merged row) {
         return Html.el("li")
                 .add(ValiditySection.badge(context, row.status()))
-                .add(Html.el("b")
-                        .text(" "
-                                + context.sayOr(
-                                        row.check().id(), "check." + row.check().id())))
+                .add(Html.el("b").text(" " + context.title(row.check())))
                 .text(" · " + ValiditySection.subject(context, row) + " · " + context.say(row.evidence()))
                 .add(Html.el("span", "then").text(context.say(row.advice())));
     }

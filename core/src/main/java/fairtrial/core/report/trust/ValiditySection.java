@@ -115,7 +115,7 @@ public final class ValiditySection {
     private Html checkName(CheckId check) {
         return Html.el("th")
                 .attr("scope", "row")
-                .text(context.sayOr(check.id(), "check." + check.id()) + " ")
+                .text(context.title(check) + " ")
                 .add(Html.el("code").text(check.id()));
     }
 

@@ -9,6 +9,7 @@ import fairtrial.core.report.svg.Legend;
 import fairtrial.core.report.svg.Style;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
@@ -184,6 +185,11 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
 
     public String load(Optional<Load> load) {
         return load.map(this::load).orElseGet(() -> say("load.none"));
+    }
+
+    /// The title of a check, or its identifier where it has none.
+    public String title(CheckId check) {
+        return sayOr(check.id(), "check." + check.id());
     }
 
     public String metric(String metric) {
