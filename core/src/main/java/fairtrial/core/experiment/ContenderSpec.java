@@ -12,14 +12,39 @@ import java.util.SortedMap;
 /// flags)][#label]`.
 public record ContenderSpec(
         String text,
-        Container container,
-        Optional<String> version,
-        Optional<String> boot,
+        SoftwareSpec software,
         ServerMode mode,
         OptionalInt jdk,
         SortedMap<String, String> properties,
         List<String> jvmFlags,
         Optional<String> label) {
+    /// The container.
+    public Container container() {
+        return software.container();
+    }
+
+    /// Version of the container, where the user gave one.
+    public Optional<String> version() {
+        return software.version();
+    }
+
+    /// Line or version of Spring Boot, where the user gave one.
+    public Optional<String> boot() {
+        return software.boot();
+    }
+
+    /// Copy for one of several builds of the user's own application.
+    public ContenderSpec withBuild(String build) {
+        SoftwareSpec other =
+                new SoftwareSpec(software.container(), software.version(), software.boot(), Optional.of(build));
+        return new ContenderSpec(text, other, mode, jdk, properties, jvmFlags, label);
+    }
+
+    /// Copy with a label.
+    public ContenderSpec withLabel(String other) {
+        return new ContenderSpec(text, software, mode, jdk, properties, jvmFlags, Optional.of(other));
+    }
+
     /// Copy with other properties.
     public ContenderSpec withSettings(SortedMap<String, String> otherProperties) {
         return withText(text, otherProperties);
@@ -27,6 +52,6 @@ public record ContenderSpec(
 
     /// Copy with another text and other properties.
     public ContenderSpec withText(String otherText, SortedMap<String, String> otherProperties) {
-        return new ContenderSpec(otherText, container, version, boot, mode, jdk, otherProperties, jvmFlags, label);
+        return new ContenderSpec(otherText, software, mode, jdk, otherProperties, jvmFlags, label);
     }
 }

@@ -38,9 +38,11 @@ public final class SpecParser {
         String jdk = spec.group("jdk");
         return new ContenderSpec(
                 text.strip(),
-                container,
-                Optional.ofNullable(spec.group("version")),
-                Optional.ofNullable(spec.group("boot")),
+                new SoftwareSpec(
+                        container,
+                        Optional.ofNullable(spec.group("version")),
+                        Optional.ofNullable(spec.group("boot")),
+                        Optional.empty()),
                 Marks.mode(spec.group("marks"), text),
                 jdk == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(jdk)),
                 properties(Optional.ofNullable(spec.group("properties")).orElse(""), text),

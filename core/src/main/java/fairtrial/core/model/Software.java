@@ -1,4 +1,13 @@
 package fairtrial.core.model;
 
+import java.util.Optional;
+
 /// Container in an exact version on an exact Spring Boot version.
-public record Software(Container container, String version, String boot) {}
+///
+/// @param build label of a build of the user's own application; empty: there is only one
+public record Software(Container container, String version, String boot, Optional<String> build) {
+    /// Software of which there is one build.
+    public Software(Container container, String version, String boot) {
+        this(container, version, boot, Optional.empty());
+    }
+}

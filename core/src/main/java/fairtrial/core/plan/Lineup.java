@@ -86,7 +86,7 @@ final class Lineup {
                 Role.CONTENDER,
                 spec.label().orElse(told)
                         + java.newestKnown().map(known -> instead(java, known)).orElse(""),
-                new Software(container, version, boot),
+                new Software(container, version, boot, spec.software().build()),
                 java.jdk(),
                 spec.mode(),
                 spec.properties(),
