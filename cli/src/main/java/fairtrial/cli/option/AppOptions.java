@@ -2,11 +2,14 @@ package fairtrial.cli.option;
 
 import fairtrial.core.advice.Criteria;
 import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.BuildSpec;
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Feed;
 import fairtrial.core.text.UserError;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +21,8 @@ import picocli.CommandLine.Option;
 
 /// The options of the user's own application.
 public final class AppOptions {
-    @Option(names = "--app", paramLabel = "APP")
-    @Nullable
-    String app;
+    @Option(names = "--app", paramLabel = "APP[#LABEL]")
+    List<String> apps = new ArrayList<>();
 
     @Option(names = "--path", paramLabel = "/PATH")
     List<String> paths = new ArrayList<>();
@@ -73,21 +75,28 @@ public final class AppOptions {
     List<String> reset = new ArrayList<>();
 
     Optional<AppSpec> spec() {
-        return Optional.ofNullable(app).map(this::spec);
+        return apps.isEmpty()
+                ? Optional.empty()
+                : Optional.of(spec(apps.stream().map(AppOptions::build).toList()));
     }
 
     /// The spec for a continued run, without an application.
     AppSpec repeatable() {
-        return spec("");
+        return spec(List.of(new BuildSpec("", Optional.empty())));
     }
 
     Map<String, String> headers() {
         return pairs("--header", headers, ':');
     }
 
-    private AppSpec spec(String file) {
+    /// A file whose name has a `#` is no label.
+    private static BuildSpec build(String text) {
+        return Files.exists(Path.of(text)) ? new BuildSpec(text, Optional.empty()) : BuildSpec.parse(text);
+    }
+
+    private AppSpec spec(List<BuildSpec> builds) {
         return new AppSpec(
-                file,
+                builds,
                 pairs("--env", environment.stream().map(AppOptions::withValue).toList(), '='),
                 withProfile(pairs("--property", properties, '=')),
                 Optional.ofNullable(readyPath),

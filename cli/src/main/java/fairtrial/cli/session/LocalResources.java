@@ -4,7 +4,7 @@ import fairtrial.cli.terminal.CtrlC;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.text.Message;
-import fairtrial.lab.app.Application;
+import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.MavenClassPaths;
 import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.host.Host;
@@ -35,7 +35,7 @@ public final class LocalResources implements Resources {
     }
 
     @Override
-    public Testbed testbed(Supplier<Application> application) {
+    public Testbed testbed(Supplier<Applications> application) {
         return LocalTestbed.open(host(), application.get(), Tool.running().agentClassPath());
     }
 

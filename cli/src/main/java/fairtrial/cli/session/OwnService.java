@@ -2,17 +2,19 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.BuildSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Container;
-import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Catalogue;
-import fairtrial.core.plan.Plan;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.swap.AppArchive;
+import fairtrial.core.swap.AppBuild;
 import fairtrial.core.swap.AppCommands;
 import fairtrial.core.swap.AppServer;
+import fairtrial.core.swap.BuildMark;
+import fairtrial.core.swap.JarLibrary;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Application;
@@ -22,10 +24,9 @@ import fairtrial.lab.jar.AppCatalogue;
 import fairtrial.lab.jar.AppFiles;
 import fairtrial.lab.jar.AppStore;
 import fairtrial.lab.jar.ContainerSwaps;
+import fairtrial.lab.jar.GitRevision;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -57,7 +58,7 @@ public final class OwnService {
     /// @throws UserError FT-630 it has changed since the measurement, FT-610…FT-627 it cannot be compared
     static OwnService of(OwnApp planned, ClassPaths classPaths) {
         AppSpec spec = new AppSpec(
-                planned.archive().source(),
+                List.of(new BuildSpec(planned.archive().source(), Optional.empty())),
                 planned.environment(),
                 new TreeMap<>(),
                 Optional.of(planned.readyPath()),
@@ -79,7 +80,10 @@ public final class OwnService {
     }
 
     private static OwnService open(AppSpec spec, SortedMap<String, String> further, ClassPaths classPaths) {
-        AppFiles files = new AppStore(Tool.cache()).open(Path.of(spec.file()));
+        Path file = GitRevision.find(spec.file())
+                .map(revision -> revision.archive(Tool.cache()))
+                .orElseGet(() -> Path.of(spec.file()));
+        AppFiles files = new AppStore(Tool.cache()).open(file);
         files.folders().loaderPath().ifPresent(path -> {
             throw new UserError("FT-624", spec.file(), path);
         });
@@ -127,6 +131,28 @@ public final class OwnService {
         return new AppCatalogue(app, swaps, machine);
     }
 
+    /// Whether the other one has the same archive.
+    boolean isAs(OwnService other) {
+        return !app.archive().sha256().isEmpty()
+                && app.archive().sha256().equals(other.app.archive().sha256());
+    }
+
+    BuildMark mark() {
+        return files.mark();
+    }
+
+    /// This application as one of several builds.
+    AppBuild named(String label) {
+        List<String> jars =
+                swaps.libraries().stream().map(JarLibrary::coordinate).toList();
+        return new AppBuild(label, files.mark(), app.archive(), app.server(), jars);
+    }
+
+    /// The container that it has, as a contender.
+    ContenderSpec present() {
+        return SpecParser.parse(swaps.present().id());
+    }
+
     /// The experiment with the application's properties on each contender. Without named contenders it gets
     /// every possible container.
     ///
@@ -137,8 +163,14 @@ public final class OwnService {
                         .map(container -> SpecParser.parse(container.id()))
                         .toList()
                 : experiment.contenders();
-        return experiment.withContenders(
-                specs.stream().map(contender -> withApp(contender, spec)).toList());
+        return experiment.withContenders(asked(specs, spec));
+    }
+
+    /// The contenders with the application's properties.
+    ///
+    /// @throws UserError FT-629 a contender names another version of Boot or of the container
+    List<ContenderSpec> asked(List<ContenderSpec> specs, AppSpec spec) {
+        return specs.stream().map(contender -> withApp(contender, spec)).toList();
     }
 
     private static ContenderSpec withApp(ContenderSpec contender, AppSpec spec) {
@@ -150,15 +182,9 @@ public final class OwnService {
         return contender.withSettings(properties);
     }
 
-    /// The libraries of each contender's class path, by its id.
-    Map<String, List<Path>> libraries(Plan plan) {
-        Map<String, List<Path>> libraries = new HashMap<>();
-        for (Contender contender : plan.contenders()) {
-            libraries.put(
-                    contender.id(),
-                    swaps.classPath(swaps.swapTo(contender.software().container())));
-        }
-        return libraries;
+    /// The libraries of its class path with that container.
+    List<Path> libraries(Container container) {
+        return swaps.classPath(swaps.swapTo(container));
     }
 
     Application application() {

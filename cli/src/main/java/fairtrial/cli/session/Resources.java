@@ -4,7 +4,7 @@ import fairtrial.cli.print.DoctorWords;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.Message;
-import fairtrial.lab.app.Application;
+import fairtrial.lab.app.Applications;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.run.Testbed;
 import java.util.function.Consumer;
@@ -21,7 +21,7 @@ public interface Resources {
     OpenClassPaths classPaths(Consumer<Message> told);
 
     /// A testbed with that application on each contender.
-    Testbed testbed(Supplier<Application> application);
+    Testbed testbed(Supplier<Applications> application);
 
     /// Whether the machine meets the needs of a plan; takes a second.
     default boolean isFit(Plan plan) {

@@ -13,12 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /// Secrets that a user gives again for a continued run, by options or by its experiment file.
 public final class ResumeSecrets {
-    private static final AppSpec NO_APP = new AppSpec(
-            "", new TreeMap<>(), new TreeMap<>(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false);
+    private static final AppSpec NO_APP = AppSpec.of("");
 
     private ResumeSecrets() {}
 

@@ -18,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /// The settings in force in the user's own application on each container: each is started once and read
 /// through the probe.
@@ -38,16 +37,7 @@ public final class RunningSettings {
     ///
     /// @throws UserError FT-610…FT-646 the application cannot be started
     public Map<String, Map<String, Setting>> of(String app, List<Container> containers) {
-        AppSpec spec = new AppSpec(
-                app,
-                new TreeMap<>(),
-                new TreeMap<>(),
-                Optional.empty(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                true);
+        AppSpec spec = AppSpec.of(app).withInsecure();
         WorkloadSpec anything = new WorkloadSpec(
                 List.of(RequestSpec.parse("/", Map.of())), Optional.empty(), Optional.empty(), Optional.empty(), false);
         Experiment experiment = Experiment.of(

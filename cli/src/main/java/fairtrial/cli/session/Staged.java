@@ -2,7 +2,7 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.plan.Plan;
-import fairtrial.lab.app.Application;
+import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,23 +12,23 @@ import java.util.function.Supplier;
 
 /// A plan with its application and its libraries.
 ///
-/// @param application the application, found on demand
+/// @param application the application of each contender, found on demand
 /// @param libraries   libraries of each contender by its id, resolved on demand
-public record Staged(Plan plan, Supplier<Application> application, Supplier<Map<String, List<Path>>> libraries) {
+public record Staged(Plan plan, Supplier<Applications> application, Supplier<Map<String, List<Path>>> libraries) {
     /// A plan with the built-in service.
     static Staged builtIn(Plan plan, ClassPaths classPaths) {
         return new Staged(plan, Tool.running()::serviceJars, () -> Libraries.of(plan, classPaths, Optional.empty()));
     }
 
     /// A plan with the user's own application.
-    static Staged ofApp(Plan plan, OwnService own) {
-        return new Staged(plan, own::application, () -> own.libraries(plan));
+    static Staged ofApp(Plan plan, OwnServices own) {
+        return new Staged(plan, own::applications, () -> own.libraries(plan));
     }
 
     /// An earlier plan, with the application that it names.
     static Staged ofClassPaths(Plan plan, ClassPaths classPaths) {
         return plan.app()
-                .map(app -> ofApp(plan, OwnService.of(app, classPaths)))
+                .map(app -> ofApp(plan, OwnServices.of(app, classPaths)))
                 .orElseGet(() -> builtIn(plan, classPaths));
     }
 }

@@ -29,8 +29,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// Step from an experiment to a plan. For the user's own requests, all contenders rehearse first, and their
 /// responses become the expected ones.
@@ -73,7 +75,7 @@ public final class Staging {
                 .app()
                 .map(typed -> {
                     AppSpec spec = asked.http2() ? typed.withProperty(Protocol.HTTP2_ENABLED, "true") : typed;
-                    OwnService own = OwnService.of(spec, classPaths);
+                    OwnServices own = OwnServices.of(spec, classPaths, terminal::note);
                     Planner planner = planners.apply(own.catalogue(machine));
                     return stage(own.asked(experiment, spec), asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
@@ -99,14 +101,14 @@ public final class Staging {
 
     /// Builds the staged plan from a plan.
     private interface StagedFactory {
-        /// @param tls whether the application speaks TLS; empty: not known yet
-        Staged of(Plan plan, Optional<Boolean> tls);
+        /// @param tls whether each build of the application speaks TLS, by its label; only what is known
+        Staged of(Plan plan, Map<String, Boolean> tls);
     }
 
-    private record OwnMaking(OwnService own) implements StagedFactory {
+    private record OwnMaking(OwnServices own) implements StagedFactory {
         @Override
-        public Staged of(Plan plan, Optional<Boolean> tls) {
-            OwnService asked = tls.map(own::withTls).orElse(own);
+        public Staged of(Plan plan, Map<String, Boolean> tls) {
+            OwnServices asked = own.withTls(tls);
             return Staged.ofApp(plan.withApp(asked.app()), asked);
         }
     }
@@ -125,7 +127,7 @@ public final class Staging {
                         read -> read.perSecond() > 0 && asked.load().rates().isEmpty())
                 .map(read -> asked.withRates(List.of(new Rate(read.perSecond()))))
                 .orElse(asked);
-        Staged first = making.of(planner.plan(wanted, unknown, seed), Optional.empty());
+        Staged first = making.of(planner.plan(wanted, unknown, seed), Map.of());
         if (!rehearsed) {
             return first;
         }
@@ -140,10 +142,17 @@ public final class Staging {
             terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));
         }
         Workload learned = answered.workload();
-        boolean tls = up.stream()
-                .filter(outcome -> !Protocol.isDecided(outcome.contender().properties()))
-                .anyMatch(Rehearsal.Outcome::tls);
-        return making.of(planner.plan(wanted.withContenders(fit), learned, seed), Optional.of(tls));
+        return making.of(planner.plan(wanted.withContenders(fit), learned, seed), tls(up));
+    }
+
+    /// Whether each build speaks TLS by its own configuration, by its label.
+    private static Map<String, Boolean> tls(List<Rehearsal.Outcome> up) {
+        return up.stream()
+                .collect(Collectors.toMap(
+                        outcome -> outcome.contender().software().build().orElse(""),
+                        outcome -> outcome.tls()
+                                && !Protocol.isDecided(outcome.contender().properties()),
+                        Boolean::logicalOr));
     }
 
     /// The outcomes of all contenders of a plan in a rehearsal.

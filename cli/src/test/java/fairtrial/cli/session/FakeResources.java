@@ -5,7 +5,7 @@ import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.Message;
-import fairtrial.lab.app.Application;
+import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.FakeClassPaths;
 import fairtrial.lab.fake.FakeTestbed;
@@ -100,7 +100,7 @@ public class FakeResources implements Resources {
     }
 
     @Override
-    public Testbed testbed(Supplier<Application> application) {
+    public Testbed testbed(Supplier<Applications> application) {
         FakeTestbed testbed = new FakeTestbed(folder, timeline, perSecond);
         testbeds.add(testbed);
         return testbed;

@@ -56,14 +56,16 @@ public final class ComparisonFamilies implements CriticalLevels {
             case Question.All ignored -> Family.ALL_PAIRS;
             case Question.Best ignored -> Family.ALL_PAIRS;
             case Question.Reference ignored -> Family.AGAINST_REFERENCE;
+            case Question.NotWorse ignored -> Family.AGAINST_REFERENCE;
         };
     }
 
     /// The contenders in the order of the family's pairs: the reference first where there is one.
     public static List<String> ordered(Question question, List<String> contenders) {
-        if (!(question instanceof Question.Reference(String reference)) || !contenders.contains(reference)) {
+        if (question.reference().filter(contenders::contains).isEmpty()) {
             return contenders;
         }
+        String reference = question.reference().get();
         List<String> ordered = new ArrayList<>(contenders);
         ordered.remove(reference);
         ordered.addFirst(reference);

@@ -15,6 +15,7 @@ import fairtrial.core.referee.Referee;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.NonInferiority;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -114,6 +115,8 @@ public final class RoundReferee implements Referee {
                 && switch (record.plan().decision().question()) {
                     case Question.All ignored -> primary.stream().allMatch(RoundReferee::isDecided);
                     case Question.Reference ignored -> primary.stream().allMatch(RoundReferee::isDecided);
+                    case Question.NotWorse ignored ->
+                        primary.stream().allMatch(c -> c.nonInferiority() != NonInferiority.OPEN);
                     case Question.Best ignored -> Elimination.isBestKnown(record, primary);
                 };
     }

@@ -7,6 +7,7 @@ import fairtrial.core.analysis.Tiers;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Metric;
 import fairtrial.core.plan.Condition;
+import fairtrial.core.plan.Question;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.Steadiness;
@@ -217,6 +218,9 @@ final class VerdictWords {
 
     private List<Message> lead(List<List<String>> tiers, List<Comparison> decided) {
         List<Message> words = new ArrayList<>();
+        if (record.plan().decision().question() instanceof Question.NotWorse) {
+            decided.stream().map(VerdictWords::nonInferiority).forEach(words::add);
+        }
         boolean allEquivalent = decided.stream()
                 .allMatch(c -> c.decision().verdict() == Answer.EQUIVALENT
                         || c.decision().withinMargin());
@@ -261,6 +265,16 @@ final class VerdictWords {
                         : new Message("verdict.longer", margin, Math.round(minutes)));
     }
 
+    /// Whether the first contender is worse than the reference by more than the margin.
+    private static Message nonInferiority(Comparison c) {
+        String key = switch (c.nonInferiority()) {
+            case NOT_WORSE -> "verdict.not-worse";
+            case WORSE -> "verdict.worse";
+            case OPEN -> "verdict.not-worse.open";
+        };
+        return pairLine(key, c, c.pair().a(), c.pair().b(), Percent::of);
+    }
+
     static Message difference(Comparison c) {
         boolean first = c.decision().verdict() == Answer.FASTER;
         String key = c.decision().withinMargin() ? "verdict.faster-within" : "verdict.faster";
@@ -277,8 +291,12 @@ final class VerdictWords {
     }
 
     static Message pairLine(String key, Comparison c, String better, String worse) {
+        return pairLine(key, c, better, worse, c.differs() ? Percent::increase : Percent::of);
+    }
+
+    private static Message pairLine(
+            String key, Comparison c, String better, String worse, DoubleFunction<String> percent) {
         boolean flipped = !better.equals(c.pair().a());
-        DoubleFunction<String> percent = c.differs() ? Percent::increase : Percent::of;
         String lo =
                 c.ratio().map(r -> percent.apply(flipped ? 1 / r.hi() : r.lo())).orElse("?");
         String mid = c.ratio()

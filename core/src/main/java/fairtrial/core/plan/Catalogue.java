@@ -1,5 +1,6 @@
 package fairtrial.core.plan;
 
+import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Jdk;
 import java.util.List;
@@ -7,6 +8,11 @@ import java.util.Optional;
 
 /// The choices on this machine and in its repositories. Only the planner uses it.
 public interface Catalogue {
+    /// The choices for one contender. They differ where contenders are builds of an application.
+    default Catalogue of(ContenderSpec spec) {
+        return this;
+    }
+
     /// The exact Spring Boot version of a line (`3.5`, `4`), or of an exact version whose artifacts resolve
     /// completely.
     String bootVersion(String lineOrVersion);

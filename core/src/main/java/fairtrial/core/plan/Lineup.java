@@ -72,11 +72,12 @@ final class Lineup {
         requireThreads(spec);
         requireLoopback(spec);
         requireInjectable(spec);
-        String boot = catalogue.bootVersion(spec.boot().orElse(DEFAULT_LINE));
+        Catalogue choices = catalogue.of(spec);
+        String boot = choices.bootVersion(spec.boot().orElse(DEFAULT_LINE));
         Container container = spec.container();
-        String version = catalogue.containerVersion(container, spec.version(), boot);
+        String version = choices.containerVersion(container, spec.version(), boot);
         Connectors.require(spec, version);
-        ChosenJava java = ChosenJava.of(spec, boot, catalogue);
+        ChosenJava java = ChosenJava.of(spec, boot, choices);
         List<String> flags = new ArrayList<>(java.flags());
         // Ids name files, and both stand in every report.
         String told = Redaction.spec(spec.text());

@@ -82,7 +82,9 @@ public record Plan(
     public Protocol protocol(Contender contender) {
         boolean tls = Protocol.isDecided(contender.properties())
                 ? Protocol.isTls(contender.properties())
-                : app.flatMap(ownApp -> ownApp.server().tls()).orElse(false);
+                : app.flatMap(ownApp ->
+                                ownApp.server(contender.software().build()).tls())
+                        .orElse(false);
         return Protocol.of(tls, loads.workload().mix().http2());
     }
 

@@ -292,13 +292,20 @@ public final class Planner {
         if (text.equals("best")) {
             return new Question.Best();
         }
-        String id = text.startsWith("reference:") ? text.substring("reference:".length()) : "";
-        boolean known = contenders.stream()
-                .anyMatch(c -> c.id().equals(id) && c.twinOf().isEmpty());
-        if (!known) {
-            throw new UserError("FT-116", text);
+        String name = text.substring(text.indexOf(':') + 1);
+        String id = contenders.stream()
+                .filter(c -> c.twinOf().isEmpty()
+                        && (c.id().equals(name) || c.label().equals(name)))
+                .map(Contender::id)
+                .findFirst()
+                .orElseThrow(() -> new UserError("FT-116", text));
+        if (text.startsWith("reference:")) {
+            return new Question.Reference(id);
         }
-        return new Question.Reference(id);
+        if (text.startsWith(Question.NOT_WORSE)) {
+            return new Question.NotWorse(id);
+        }
+        throw new UserError("FT-116", text);
     }
 
     private static void requirePositive(String what, int value) {

@@ -2,13 +2,15 @@ package fairtrial.core.plan;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.Optional;
 
 /// The question of a run. It is fixed in the plan, because it determines the family of comparisons.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "ask")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Question.All.class, name = "all"),
     @JsonSubTypes.Type(value = Question.Best.class, name = "best"),
-    @JsonSubTypes.Type(value = Question.Reference.class, name = "reference")
+    @JsonSubTypes.Type(value = Question.Reference.class, name = "reference"),
+    @JsonSubTypes.Type(value = Question.NotWorse.class, name = "not-worse")
 })
 public sealed interface Question {
     /// All pairs.
@@ -20,12 +22,29 @@ public sealed interface Question {
     /// All contenders against one.
     record Reference(String contender) implements Question {}
 
-    /// The question as typed: `all`, `best`, `reference:ID`.
+    /// Whether any contender is worse than one by more than the margin: is the new build, or the new JDK, slower?
+    record NotWorse(String contender) implements Question {}
+
+    /// Start of the text of a [NotWorse] question; the contender's id follows.
+    String NOT_WORSE = "not-worse:";
+
+    /// The contender that all others are compared with, where the question names one.
+    default Optional<String> reference() {
+        return switch (this) {
+            case All() -> Optional.empty();
+            case Best() -> Optional.empty();
+            case Reference(String contender) -> Optional.of(contender);
+            case NotWorse(String contender) -> Optional.of(contender);
+        };
+    }
+
+    /// The question as typed: `all`, `best`, `reference:ID`, `not-worse:ID`.
     default String text() {
         return switch (this) {
             case All() -> "all";
             case Best() -> "best";
             case Reference(String contender) -> "reference:" + contender;
+            case NotWorse(String contender) -> NOT_WORSE + contender;
         };
     }
 }

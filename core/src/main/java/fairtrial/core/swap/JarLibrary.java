@@ -23,6 +23,11 @@ public record JarLibrary(String entry, Optional<String> group, String artifact, 
         return group.orElse("?") + ":" + artifact;
     }
 
+    /// The `group:artifact:version`, with `?` for what is unknown.
+    public String coordinate() {
+        return key() + ":" + (version.isEmpty() ? "?" : version);
+    }
+
     /// Whether it is this `group:artifact`. Without a known group only the artifact is compared.
     public boolean is(String key) {
         return group.isPresent() ? key().equals(key) : key.endsWith(":" + artifact);

@@ -8,6 +8,7 @@ import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -19,6 +20,7 @@ import java.util.function.UnaryOperator;
 /// @param care        the user's criteria, the most important first
 /// @param swaps       changes for each other container
 /// @param uses        classes that were compiled against a container
+/// @param builds      its builds; empty where there is only one. The other components are those of the first
 @JsonPropertyOrder({
     "source",
     "sha256",
@@ -37,7 +39,8 @@ import java.util.function.UnaryOperator;
     "reset",
     "swaps",
     "uses",
-    "tls"
+    "tls",
+    "builds"
 })
 public record OwnApp(
         @JsonUnwrapped AppArchive archive,
@@ -47,7 +50,21 @@ public record OwnApp(
         @JsonSetter(nulls = Nulls.AS_EMPTY) List<String> care,
         @JsonUnwrapped AppCommands commands,
         List<Summary> swaps,
-        List<ClassUse> uses) {
+        List<ClassUse> uses,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) List<AppBuild> builds) {
+    /// An application of one build.
+    public OwnApp(
+            AppArchive archive,
+            AppServer server,
+            SortedMap<String, String> environment,
+            String readyPath,
+            List<String> care,
+            AppCommands commands,
+            List<Summary> swaps,
+            List<ClassUse> uses) {
+        this(archive, server, environment, readyPath, care, commands, swaps, uses, List.of());
+    }
+
     /// Summary of the changes of a swap.
     ///
     /// @param removed removed files
@@ -74,6 +91,30 @@ public record OwnApp(
         care = List.copyOf(care);
         swaps = List.copyOf(swaps);
         uses = List.copyOf(uses);
+        builds = List.copyOf(builds);
+    }
+
+    /// The server of a build.
+    ///
+    /// @param build its label; empty where there is only one
+    public AppServer server(Optional<String> build) {
+        return build.flatMap(this::build).map(AppBuild::server).orElse(server);
+    }
+
+    /// The build of that label.
+    public Optional<AppBuild> build(String label) {
+        return builds.stream().filter(build -> build.label().equals(label)).findFirst();
+    }
+
+    /// Copy with one of its builds only.
+    public OwnApp only(AppBuild build) {
+        return new OwnApp(
+                build.archive(), build.server(), environment, readyPath, care, commands, List.of(), List.of());
+    }
+
+    /// Copy with several builds.
+    public OwnApp withBuilds(List<AppBuild> several) {
+        return new OwnApp(archive, server, environment, readyPath, care, commands, swaps, uses, several);
     }
 
     /// Whether it is a WebFlux application: only these can have Reactor Netty.
@@ -87,11 +128,21 @@ public record OwnApp(
     /// without secrets.
     public OwnApp withProperties(SortedMap<String, String> otherEnvironment, UnaryOperator<String> text) {
         return new OwnApp(
-                archive, server, otherEnvironment, text.apply(readyPath), care, commands.withText(text), swaps, uses);
+                archive,
+                server,
+                otherEnvironment,
+                text.apply(readyPath),
+                care,
+                commands.withText(text),
+                swaps,
+                uses,
+                builds);
     }
 
-    /// Copy with a known use of TLS.
+    /// Copy with a known use of TLS, the same of all builds.
     public OwnApp withTls(boolean isTls) {
-        return new OwnApp(archive, server.withTls(isTls), environment, readyPath, care, commands, swaps, uses);
+        List<AppBuild> others =
+                builds.stream().map(build -> build.withTls(isTls)).toList();
+        return new OwnApp(archive, server.withTls(isTls), environment, readyPath, care, commands, swaps, uses, others);
     }
 }

@@ -18,6 +18,12 @@ public record Comparison(
         return decision.verdict() == Answer.FASTER || decision.verdict() == Answer.SLOWER;
     }
 
+    /// Whether its first contender is worse than the second by more than the margin. Only for a metric of which
+    /// more is better.
+    public NonInferiority nonInferiority() {
+        return NonInferiority.of(ratio, decision.margin());
+    }
+
     /// Whether it compares these two, in either order.
     public boolean isBetween(String one, String other) {
         return (pair.a().equals(one) && pair.b().equals(other))

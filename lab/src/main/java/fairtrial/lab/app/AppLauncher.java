@@ -64,17 +64,21 @@ public final class AppLauncher implements ContenderLauncher {
 
     private final Host host;
     private final ProbeServer probeServer;
-    private final Application application;
+    private final Applications applications;
     private final Path temp;
     private final Map<String, Path> caches = new ConcurrentHashMap<>();
 
     /// @param temp parent of the contenders' own folders
-    public AppLauncher(Host host, ProbeServer probeServer, Application application, Path temp) {
+    public AppLauncher(Host host, ProbeServer probeServer, Applications applications, Path temp) {
         this.host = host;
         this.probeServer = probeServer;
-        this.application =
-                application.isOwn() ? new PackedApplication(application, temp.resolve("classes")) : application;
+        this.applications = applications;
         this.temp = temp;
+    }
+
+    private Application application(Launch launch) {
+        Application application = applications.of(launch.contender());
+        return application.isOwn() ? new PackedApplication(application, temp.resolve("classes")) : application;
     }
 
     /// Starts the contender; its output goes to `log`.
@@ -99,8 +103,8 @@ public final class AppLauncher implements ContenderLauncher {
         if (known == null) {
             NativeBuild build = NativeBuild.create(
                     temp.resolve(id + "-native"),
-                    JvmCommand.classPath(launch, application),
-                    application.startClass(),
+                    JvmCommand.classPath(launch, application(launch)),
+                    application(launch).startClass(),
                     JdkPlaces.ofThisMachine(),
                     launch.contender().label());
             known = build.make(host, log);
@@ -125,11 +129,13 @@ public final class AppLauncher implements ContenderLauncher {
     }
 
     private RunningApp boot(Launch launch, Path log, List<String> further) throws BootFailure, IOException {
-        return boot(launch, log, (complete, own, at) -> JvmCommand.of(complete, application, own, at, further));
+        return boot(
+                launch, log, (complete, own, at) -> JvmCommand.of(complete, application(complete), own, at, further));
     }
 
     private RunningApp boot(Launch wanted, Path log, Line line) throws BootFailure, IOException {
-        SecretValues secrets = SecretValues.of(wanted.properties(), wanted.jvmFlags(), application.environment());
+        SecretValues secrets = SecretValues.of(
+                wanted.properties(), wanted.jvmFlags(), application(wanted).environment());
         try {
             return boot(wanted, log, line, secrets);
         } catch (BootFailure e) {
@@ -141,12 +147,13 @@ public final class AppLauncher implements ContenderLauncher {
         Path own = Files.createDirectories(temp.resolve(wanted.contender().id()));
         Launch launch = wanted.withEnvironment(
                 SelfSigned.properties(wanted.properties(), wanted.contender().jdk(), own));
+        Application application = application(launch);
         ShellCommands.run(application.reset());
         String token = probeServer.token();
         CompletableFuture<ProbeLink> calling = probeServer.expect(token);
         List<String> command = line.of(launch, own, probeServer.port());
         int feature = launch.contender().jdk().feature();
-        try (ConcealedCommand concealed = ConcealedCommand.of(command, feature, own, environment(token))) {
+        try (ConcealedCommand concealed = ConcealedCommand.of(command, feature, own, environment(application, token))) {
             RunningProcess process = host.launcher().start(order(launch, own, log, concealed));
             try {
                 ProbeLink link = await(calling, process);
@@ -167,7 +174,7 @@ public final class AppLauncher implements ContenderLauncher {
         }
     }
 
-    private Map<String, String> environment(String token) {
+    private static Map<String, String> environment(Application application, String token) {
         Map<String, String> environment = new HashMap<>(application.environment());
         environment.put(ConcealedCommand.TOKEN, token);
         return environment;
@@ -187,6 +194,7 @@ public final class AppLauncher implements ContenderLauncher {
         if (Protocol.isDecided(launch.properties())) {
             return Protocol.isTls(launch.properties());
         }
+        Application application = application(launch);
         Optional<Boolean> known = application.tls();
         return known.isPresent() ? known.get() : TlsQuestion.isSpoken(port, application.isInsecure());
     }
@@ -264,6 +272,7 @@ public final class AppLauncher implements ContenderLauncher {
     }
 
     private void awaitReady(Answering answering) throws BootFailure {
+        Application application = application(answering.launch());
         if (application.readyPath().isEmpty()) {
             return;
         }

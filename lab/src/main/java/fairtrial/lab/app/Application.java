@@ -7,7 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The application that a contender runs: the built-in service or the user's own.
-public interface Application {
+public interface Application extends Applications {
+    @Override
+    default Application of(Contender contender) {
+        return this;
+    }
+
     /// The class path of a contender, including the probe.
     ///
     /// @param libraries the contender's libraries

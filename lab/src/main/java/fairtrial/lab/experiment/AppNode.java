@@ -2,6 +2,7 @@ package fairtrial.lab.experiment;
 
 import fairtrial.core.advice.Criteria;
 import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.BuildSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,7 +26,9 @@ final class AppNode {
             properties.put(PROFILES, node.path("profile").asString());
         }
         return new AppSpec(
-                folder.resolve(node.path("file").asString()).toString(),
+                list(node.path("file")).stream()
+                        .map(text -> beside(BuildSpec.parse(text), folder))
+                        .toList(),
                 texts(node.path("env")),
                 properties,
                 node.has("ready-path") ? Optional.of(node.path("ready-path").asString()) : Optional.empty(),
@@ -36,10 +39,21 @@ final class AppNode {
                 node.path("insecure").asBoolean(false));
     }
 
+    private static BuildSpec beside(BuildSpec build, Path folder) {
+        return build.withPath(path -> folder.resolve(path).toString());
+    }
+
+    private static String written(BuildSpec build) {
+        BuildSpec absolute = build.withPath(
+                path -> Path.of(path).toAbsolutePath().normalize().toString());
+        return absolute.file() + build.label().map(label -> "#" + label).orElse("");
+    }
+
     /// The fields of an application, for writing.
     static Map<String, Object> written(AppSpec app) {
         Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("file", Path.of(app.file()).toAbsolutePath().normalize().toString());
+        List<String> files = app.builds().stream().map(AppNode::written).toList();
+        fields.put("file", files.size() == 1 ? files.getFirst() : files);
         put(fields, "env", app.environment());
         put(fields, "properties", app.properties());
         app.readyPath().ifPresent(path -> fields.put("ready-path", path));

@@ -100,6 +100,7 @@ final class AppReader {
                 new AppOrigin(
                         source, archive, archive.isPresent() ? String.valueOf(root.getFileName()) : "", isSigned()),
                 new AppFolders(libraryFolder, root, classes, libraries, loaderPath(classes)),
+                BuildMarks.of(manifest, classes),
                 start,
                 value("Spring-Boot-Version")
                         .or(() -> boot(libraries))

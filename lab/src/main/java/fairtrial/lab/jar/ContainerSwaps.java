@@ -196,6 +196,11 @@ public final class ContainerSwaps {
         return properties;
     }
 
+    /// The application's libraries, in class path order.
+    public List<JarLibrary> libraries() {
+        return libraries;
+    }
+
     /// The containers of its Boot version.
     public List<Container> containers() {
         return List.copyOf(classPaths.keySet());

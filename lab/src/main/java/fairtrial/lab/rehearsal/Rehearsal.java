@@ -10,7 +10,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Setting;
 import fairtrial.lab.app.AppLauncher;
-import fairtrial.lab.app.Application;
+import fairtrial.lab.app.Applications;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.Launch;
 import fairtrial.lab.app.ProbeServer;
@@ -35,12 +35,12 @@ import java.util.TreeMap;
 /// workload.
 public final class Rehearsal {
     private final Host host;
-    private final Application application;
+    private final Applications applications;
     private final List<Path> agentClassPath;
 
-    public Rehearsal(Host host, Application application, List<Path> agentClassPath) {
+    public Rehearsal(Host host, Applications applications, List<Path> agentClassPath) {
         this.host = host;
-        this.application = application;
+        this.applications = applications;
         this.agentClassPath = List.copyOf(agentClassPath);
     }
 
@@ -85,7 +85,7 @@ public final class Rehearsal {
                 ProbeServer probeServer = new ProbeServer();
                 LoadAgent agent = new AgentStarter(host, agentClassPath)
                         .start(plan, temp.path(), temp.path().resolve("load-agent.log"))) {
-            AppLauncher launcher = new AppLauncher(host, probeServer, application, temp.path());
+            AppLauncher launcher = new AppLauncher(host, probeServer, applications, temp.path());
             for (Contender contender : plan.ranked()) {
                 Path log = temp.path().resolve(contender.id() + ".log");
                 List<Path> jars = libraries.getOrDefault(contender.id(), List.of());

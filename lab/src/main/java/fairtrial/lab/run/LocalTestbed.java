@@ -4,7 +4,7 @@ import fairtrial.core.plan.Placement;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MachineSpeed;
 import fairtrial.lab.app.AppLauncher;
-import fairtrial.lab.app.Application;
+import fairtrial.lab.app.Applications;
 import fairtrial.lab.app.ContenderLauncher;
 import fairtrial.lab.app.ProbeServer;
 import fairtrial.lab.host.Host;
@@ -25,18 +25,18 @@ public final class LocalTestbed implements Testbed {
     private final ContenderLauncher contenders;
     private final AgentStarter agents;
 
-    private LocalTestbed(Host host, Application application, List<Path> agentClassPath) throws IOException {
+    private LocalTestbed(Host host, Applications applications, List<Path> agentClassPath) throws IOException {
         this.host = host;
         this.temporary = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
         this.probeServer = new ProbeServer();
-        this.contenders = new AppLauncher(host, probeServer, application, temporary.path());
+        this.contenders = new AppLauncher(host, probeServer, applications, temporary.path());
         this.agents = new AgentStarter(host, agentClassPath);
     }
 
     /// Opens the testbed: a temporary folder, and a server that the probes of the contenders call.
-    public static Testbed open(Host host, Application application, List<Path> agentClassPath) {
+    public static Testbed open(Host host, Applications applications, List<Path> agentClassPath) {
         try {
-            return new LocalTestbed(host, application, agentClassPath);
+            return new LocalTestbed(host, applications, agentClassPath);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -42,7 +42,7 @@ public final class RedactedExperiment {
 
     private static AppSpec app(AppSpec app) {
         return new AppSpec(
-                app.file(),
+                app.builds(),
                 Redaction.environment(app.environment()),
                 Redaction.properties(app.properties()),
                 app.readyPath().map(Redaction::text),

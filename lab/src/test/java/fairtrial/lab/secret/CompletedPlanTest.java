@@ -3,6 +3,7 @@ package fairtrial.lab.secret;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.BuildSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSpec;
@@ -43,7 +44,7 @@ class CompletedPlanTest {
     private static final Experiment TYPED = SamplePlan.experiment(FLAGS, SPECS)
             .withApp(
                     new AppSpec(
-                            "a.jar",
+                            List.of(new BuildSpec("a.jar", Optional.empty())),
                             new TreeMap<>(Map.of("HOME_DIR", "hunter2-e")),
                             new TreeMap<>(),
                             Optional.empty(),

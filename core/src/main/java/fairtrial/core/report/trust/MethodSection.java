@@ -126,6 +126,7 @@ public final class MethodSection {
             case Question.All() -> context.say("question.all");
             case Question.Best() -> context.say("question.best");
             case Question.Reference(String contender) -> context.say("question.reference", context.name(contender));
+            case Question.NotWorse(String contender) -> context.say("question.not-worse", context.name(contender));
         };
     }
 

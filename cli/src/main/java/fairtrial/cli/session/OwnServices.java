@@ -1,0 +1,165 @@
+package fairtrial.cli.session;
+
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.Catalogue;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Question;
+import fairtrial.core.redaction.Redaction;
+import fairtrial.core.swap.AppBuild;
+import fairtrial.core.swap.OwnApp;
+import fairtrial.core.text.Message;
+import fairtrial.lab.app.Applications;
+import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.jar.BuildCatalogues;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/// The builds of the user's own application on this machine, by their labels and in the user's order. Most
+/// often there is one, whose label nobody sees.
+public final class OwnServices {
+    private final SequencedMap<String, OwnService> builds;
+
+    private OwnServices(SequencedMap<String, OwnService> builds) {
+        this.builds = builds;
+    }
+
+    /// The builds of an experiment's application. A build with the same archive as an earlier one is left out:
+    /// the placebo already shows how far two equal contenders differ.
+    ///
+    /// @param told receives messages about what is left out
+    /// @throws fairtrial.core.text.UserError FT-610…FT-627 a build cannot be compared
+    static OwnServices of(AppSpec spec, ClassPaths classPaths, Consumer<Message> told) {
+        List<OwnService> opened = spec.builds().stream()
+                .map(build -> OwnService.of(spec.withBuilds(List.of(build)), classPaths))
+                .toList();
+        List<String> labels = BuildLabels.of(
+                spec.builds(), opened.stream().map(OwnService::mark).toList());
+        SequencedMap<String, OwnService> builds = new LinkedHashMap<>();
+        for (int i = 0; i < opened.size(); i++) {
+            OwnService build = opened.get(i);
+            Optional<String> same = builds.entrySet().stream()
+                    .filter(other -> other.getValue().isAs(build))
+                    .map(Map.Entry::getKey)
+                    .findFirst();
+            if (same.isPresent()) {
+                told.accept(new Message("builds.same", labels.get(i), same.get()));
+            } else {
+                builds.put(labels.get(i), build);
+            }
+        }
+        return new OwnServices(builds);
+    }
+
+    /// The builds of a plan's application.
+    ///
+    /// @throws fairtrial.core.text.UserError FT-630 one has changed since the measurement, FT-610…FT-627 one
+    ///     cannot be compared
+    static OwnServices of(OwnApp planned, ClassPaths classPaths) {
+        SequencedMap<String, OwnService> builds = new LinkedHashMap<>();
+        planned.builds().forEach(build -> builds.put(build.label(), OwnService.of(planned.only(build), classPaths)));
+        if (builds.isEmpty()) {
+            builds.put("", OwnService.of(planned, classPaths));
+        }
+        return new OwnServices(builds);
+    }
+
+    /// Copy with the known use of TLS.
+    ///
+    /// @param tls of each build, by its label; only what is known
+    OwnServices withTls(Map<String, Boolean> tls) {
+        SequencedMap<String, OwnService> known = new LinkedHashMap<>();
+        builds.forEach((label, build) -> known.put(
+                label,
+                Optional.ofNullable(tls.get(label(label))).map(build::withTls).orElse(build)));
+        return new OwnServices(known);
+    }
+
+    /// The label that contenders have: none where there is one build.
+    private String label(String label) {
+        return isOne() ? "" : label;
+    }
+
+    private boolean isOne() {
+        return builds.size() == 1;
+    }
+
+    private OwnService first() {
+        return builds.firstEntry().getValue();
+    }
+
+    private OwnService of(Contender contender) {
+        return contender.software().build().map(builds::get).orElseGet(this::first);
+    }
+
+    /// The application in a plan.
+    OwnApp app() {
+        List<AppBuild> several = new ArrayList<>();
+        builds.forEach((label, build) -> several.add(build.named(label)));
+        return isOne() ? first().app() : first().app().withBuilds(several);
+    }
+
+    /// The choices for the contenders.
+    Catalogue catalogue(Catalogue machine) {
+        return isOne()
+                ? first().catalogue(machine)
+                : new BuildCatalogues(
+                        builds.entrySet().stream()
+                                .collect(Collectors.toMap(
+                                        Map.Entry::getKey,
+                                        build -> build.getValue().catalogue(machine))),
+                        machine);
+    }
+
+    /// The experiment with the application's contenders. One build gets every possible container, unless
+    /// contenders are named; several builds each get the container that they have, and the question is
+    /// whether the others are worse than the first.
+    ///
+    /// @throws fairtrial.core.text.UserError FT-629 a contender names another version of Boot or of the
+    ///     container
+    Experiment asked(Experiment experiment, AppSpec spec) {
+        if (isOne()) {
+            return first().asked(experiment, spec);
+        }
+        List<ContenderSpec> contenders = new ArrayList<>();
+        builds.forEach((label, build) -> {
+            List<ContenderSpec> wanted = build.asked(
+                    experiment.contenders().isEmpty() ? List.of(build.present()) : experiment.contenders(), spec);
+            wanted.forEach(contender -> contenders.add(
+                    contender.withBuild(label).withLabel(wanted.size() == 1 ? label : both(contender, label))));
+        });
+        Experiment asked = experiment.withContenders(contenders);
+        return contenders.size() == builds.size()
+                        && experiment.decision().question().isEmpty()
+                ? asked.withQuestion(Question.NOT_WORSE + builds.firstEntry().getKey())
+                : asked;
+    }
+
+    private static String both(ContenderSpec contender, String build) {
+        return contender.label().orElseGet(() -> Redaction.spec(contender.text())) + " " + build;
+    }
+
+    /// The libraries of each contender's class path, by its id.
+    Map<String, List<Path>> libraries(Plan plan) {
+        Map<String, List<Path>> libraries = new HashMap<>();
+        for (Contender contender : plan.contenders()) {
+            libraries.put(
+                    contender.id(), of(contender).libraries(contender.software().container()));
+        }
+        return libraries;
+    }
+
+    Applications applications() {
+        return contender -> of(contender).application();
+    }
+}

@@ -1,0 +1,112 @@
+package fairtrial.lab.jar;
+
+import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.host.Folders;
+import fairtrial.lab.store.FileTrouble;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/// A git revision of the user's project, written `REF:PROJECT`. It is built in a work tree of its own, so the
+/// user's files stay as they are. Its archive is kept by its commit and built once.
+///
+/// @param ref     branch, tag or commit
+/// @param project folder of the project in its repository
+public record GitRevision(String ref, Path project) {
+    private static final Duration DEADLINE = Duration.ofMinutes(2);
+
+    private static final int TOLD_LINES = 5;
+
+    /// The revision that a text names; empty where it names a file or no project.
+    public static Optional<GitRevision> find(String text) {
+        int colon = text.indexOf(':');
+        if (colon < 1 || Files.exists(Path.of(text))) {
+            return Optional.empty();
+        }
+        Path project = Path.of(text.substring(colon + 1));
+        return Files.isDirectory(project)
+                ? Optional.of(new GitRevision(text.substring(0, colon), project))
+                : Optional.empty();
+    }
+
+    /// Builds the revision and returns its archive.
+    ///
+    /// @param cache the tool's own folder
+    /// @throws UserError FT-663 no such revision, FT-616 the build failed, FT-618 it made no archive or several,
+    ///     FT-619 no project, FT-402 the cache cannot be written
+    public Path archive(Path cache) {
+        String commit = git("rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}");
+        String inside = git("rev-parse", "--show-prefix");
+        Path kept = cache.resolve("revisions").resolve(commit + "-" + Integer.toHexString(inside.hashCode()) + ".jar");
+        if (Files.exists(kept)) {
+            return kept;
+        }
+        Path tree = cache.resolve("revisions")
+                .resolve(commit + "-" + ProcessHandle.current().pid());
+        try {
+            Files.createDirectories(kept.getParent());
+            git("worktree", "add", "--quiet", "--detach", tree.toAbsolutePath().toString(), commit);
+            ProjectBuild build = ProjectBuild.find(tree.resolve(inside))
+                    .orElseThrow(() -> new UserError("FT-619", ref + ":" + project));
+            Files.move(build.archive(), kept, StandardCopyOption.ATOMIC_MOVE);
+            return kept;
+        } catch (IOException e) {
+            throw new UserError("FT-402", kept, FileTrouble.of(e));
+        } finally {
+            removed(tree);
+        }
+    }
+
+    private void removed(Path tree) {
+        if (Files.exists(tree)) {
+            try {
+                Folders.delete(tree);
+            } catch (IOException e) {
+                throw new UserError("FT-402", tree, FileTrouble.of(e));
+            }
+            git("worktree", "prune");
+        }
+    }
+
+    /// The output of a git command in the project, without its last line end. The hooks of the repository do
+    /// not run.
+    ///
+    /// @throws UserError FT-663 it failed
+    private String git(String... arguments) {
+        List<String> command = new ArrayList<>(List.of("git", "-c", "core.hooksPath=/dev/null"));
+        command.addAll(List.of(arguments));
+        try {
+            Path out = Files.createTempFile("fairtrial-git", ".out");
+            try {
+                Process process = new ProcessBuilder(command)
+                        .directory(project.toFile())
+                        .redirectErrorStream(true)
+                        .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                        .redirectOutput(out.toFile())
+                        .start();
+                boolean ended = process.waitFor(DEADLINE.toMillis(), TimeUnit.MILLISECONDS);
+                process.destroyForcibly();
+                String told = ForeignText.lastLines(out, TOLD_LINES).strip();
+                if (!ended || process.exitValue() != 0) {
+                    throw new UserError("FT-663", ref, project, told.isEmpty() ? "git " + arguments[0] : told);
+                }
+                return told;
+            } finally {
+                Files.deleteIfExists(out);
+            }
+        } catch (IOException e) {
+            throw new UserError("FT-663", ref, project, String.valueOf(e.getMessage()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserError("FT-663", ref, project, "interrupted");
+        }
+    }
+}
