@@ -58,6 +58,6 @@ final class GateCommand implements Callable<Integer> {
         gating.say(gate, "-".equals(json));
         exports.write(terminal, side.result(), run.record(), () -> gate);
         runs.requireWhole();
-        return Gating.exitCode(gate);
+        return gating.exitCode(gate);
     }
 }

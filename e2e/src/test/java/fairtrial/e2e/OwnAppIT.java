@@ -111,7 +111,9 @@ class OwnAppIT {
         assertRefused("FT-615", "compare", "--app", text.toString(), "--path", "/");
         assertRefused("FT-646", "compare", "--app", SHOP);
         assertRefused("FT-641", "compare", "--app", SHOP, "--path", "http://elsewhere.example/");
-        assertRefused("FT-629", "compare", "--app", SHOP, "--path", "/price", "--contender", "tomcat/4.0");
+        assertRefused("FT-629", "compare", "--app", SHOP, "--path", "/price", "--contender", "tomcat:10.1.1");
+        assertRefused("FT-662", "compare", "--app", SHOP, "--path", "/price", "--boot", "2.7");
+        assertRefused("FT-661", "compare", "--app", SHOP + "#a:b", "--path", "/price");
         assertRefused("FT-643", "compare", "--app", SHOP, "--path", "/me", "--contender", "jetty");
         assertRefused(
                 "FT-645",

@@ -1,6 +1,7 @@
 package fairtrial.cli.option;
 
 import fairtrial.core.advice.Criteria;
+import fairtrial.core.experiment.AnswerSpec;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.BuildSpec;
 import fairtrial.core.experiment.FeedSpec;
@@ -43,6 +44,12 @@ public final class AppOptions {
 
     @Option(names = "--http2")
     boolean http2;
+
+    @Option(names = "--accept-different")
+    boolean differentAccepted;
+
+    @Option(names = "--ignore", paramLabel = "NAME")
+    List<String> ignored = new ArrayList<>();
 
     @Option(names = "--insecure")
     boolean insecure;
@@ -131,7 +138,8 @@ public final class AppOptions {
                 Optional.ofNullable(feed).map(file -> new FeedSpec(file, Feed.Order.ROUND_ROBIN)),
                 Optional.empty(),
                 log,
-                http2));
+                http2,
+                new AnswerSpec(differentAccepted, ignored)));
     }
 
     private SortedMap<String, String> withProfile(SortedMap<String, String> all) {

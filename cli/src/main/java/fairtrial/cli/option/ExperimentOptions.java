@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
 
 /// The options that define the measurement, with the same names as in an experiment file.
 public final class ExperimentOptions {
-    @Option(names = "--contender", paramLabel = "SPEC")
-    List<String> contenders = new ArrayList<>();
+    @Mixin
+    ContenderOptions contenders = new ContenderOptions();
 
     @Option(names = "--workload", paramLabel = "NAME")
     @Nullable
@@ -101,7 +101,7 @@ public final class ExperimentOptions {
         }
         return new Experiment(
                 Optional.empty(),
-                contenders.stream().map(SpecParser::parse).toList(),
+                contenders.specs(),
                 app.spec(),
                 load(),
                 new DecisionSpec(

@@ -11,12 +11,14 @@ public final class GateOptions {
     public String baseline;
 
     /// The effect of an undecided rule.
-    @Option(names = "--undecided", paramLabel = "pass|fail")
+    @Option(names = "--undecided", paramLabel = "pass|fail|skip")
     public Undecided undecided = Undecided.pass;
 
     /// The values on the command line.
     public enum Undecided {
         pass,
-        fail
+        fail,
+        /// Neither: the exit code says that nothing was decided.
+        skip
     }
 }

@@ -6,6 +6,7 @@ import fairtrial.core.model.Role;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.report.words.BuildWords;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,9 @@ import java.util.stream.Collectors;
 
 /// The plan in words: contenders, placement, duration, and what it can show.
 public final class PlanWords {
+    /// Libraries that a line of the plan names; the report names all.
+    private static final int MOST_LIBRARIES = 4;
+
     private final Terminal terminal;
     private final Texts texts;
 
@@ -32,7 +36,13 @@ public final class PlanWords {
                 plan.decision().question().text());
         String contenders =
                 terminal.table(plan.contenders().stream().map(this::row).toList());
-        return String.join("\n", terminal.folded(title), contenders, terminal.folded(conditions(plan)));
+        List<String> parts = new ArrayList<>(List.of(terminal.folded(title), contenders));
+        plan.app()
+                .map(app -> new BuildWords(texts, MOST_LIBRARIES).lines(app.builds()))
+                .filter(lines -> !lines.isEmpty())
+                .ifPresent(lines -> parts.add(terminal.folded(String.join("\n", lines))));
+        parts.add(terminal.folded(conditions(plan)));
+        return String.join("\n", parts);
     }
 
     /// The loads, the JVM, the duration and the resolution: one line each.

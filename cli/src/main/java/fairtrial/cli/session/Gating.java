@@ -87,7 +87,11 @@ public final class Gating {
     }
 
     /// The exit code for an outcome.
-    public static int exitCode(GateResult gate) {
-        return gate.passed() ? ExitCode.DONE : ExitCode.GATE_FAILED;
+    public int exitCode(GateResult gate) {
+        if (!gate.passed()) {
+            return ExitCode.GATE_FAILED;
+        }
+        boolean skipped = options.undecided == GateOptions.Undecided.skip && gate.count(GateCase.Outcome.UNDECIDED) > 0;
+        return skipped ? ExitCode.SKIPPED : ExitCode.DONE;
     }
 }

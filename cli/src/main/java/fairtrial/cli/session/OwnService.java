@@ -173,8 +173,15 @@ public final class OwnService {
         return specs.stream().map(contender -> withApp(contender, spec)).toList();
     }
 
-    private static ContenderSpec withApp(ContenderSpec contender, AppSpec spec) {
-        if (contender.boot().isPresent() || contender.version().isPresent()) {
+    private ContenderSpec withApp(ContenderSpec contender, AppSpec spec) {
+        String own = app.archive().boot();
+        contender
+                .boot()
+                .filter(line -> !own.equals(line) && !own.startsWith(line + "."))
+                .ifPresent(line -> {
+                    throw new UserError("FT-662", app.archive().source(), line, own);
+                });
+        if (contender.version().isPresent()) {
             throw new UserError("FT-629", contender.text());
         }
         SortedMap<String, String> properties = new TreeMap<>(spec.properties());

@@ -129,7 +129,9 @@ public final class OwnServices {
     ///     container
     Experiment asked(Experiment experiment, AppSpec spec) {
         if (isOne()) {
-            return first().asked(experiment, spec);
+            boolean namesNone =
+                    experiment.contenders().isEmpty() && spec.builds().size() > 1;
+            return first().asked(namesNone ? experiment.withContenders(List.of(first().present())) : experiment, spec);
         }
         List<ContenderSpec> contenders = new ArrayList<>();
         builds.forEach((label, build) -> {

@@ -75,6 +75,6 @@ final class RunOutput {
         GateResult gate = gating.of(runs, new Side(folder.root().toString(), result, record.plan()));
         gating.say(gate, "-".equals(options.json));
         options.exports.write(terminal, result, record, () -> gate);
-        return Gating.exitCode(gate);
+        return gating.exitCode(gate);
     }
 }

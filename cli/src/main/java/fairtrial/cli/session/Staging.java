@@ -20,6 +20,7 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.host.Host;
+import fairtrial.lab.rehearsal.BuildAnswers;
 import fairtrial.lab.rehearsal.LearnedResponses;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.workload.AccessLog;
@@ -136,6 +137,7 @@ public final class Staging {
         List<ContenderSpec> fit = fit(wanted, first.plan(), outcomes);
         List<Rehearsal.Outcome> up =
                 outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
+        new BuildAnswers(requests, up).check(spec.answers()).forEach(terminal::note);
         LearnedResponses all = new LearnedResponses(requests, script, up);
         LearnedResponses answered = log.isPresent() ? all.answered() : all;
         if (answered.size() < all.size()) {

@@ -14,6 +14,9 @@ public final class ExitCode {
     public static final int NO_VERDICT = 4;
     /// A rule failed.
     public static final int GATE_FAILED = 99;
+    /// A rule is undecided and `--undecided skip` is given: the step is skipped, as `git bisect run` and the
+    /// test protocol of Automake do.
+    public static final int SKIPPED = 125;
     /// 128 + SIGINT, as in a shell.
     public static final int INTERRUPTED = 130;
 

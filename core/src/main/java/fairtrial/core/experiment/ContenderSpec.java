@@ -33,6 +33,13 @@ public record ContenderSpec(
         return software.boot();
     }
 
+    /// Copy on another line or version of Spring Boot.
+    public ContenderSpec withBoot(String line) {
+        SoftwareSpec other =
+                new SoftwareSpec(software.container(), software.version(), Optional.of(line), software.build());
+        return new ContenderSpec(text, other, mode, jdk, properties, jvmFlags, label);
+    }
+
     /// Copy for one of several builds of the user's own application.
     public ContenderSpec withBuild(String build) {
         SoftwareSpec other =

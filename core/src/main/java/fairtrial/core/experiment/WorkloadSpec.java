@@ -8,12 +8,24 @@ import java.util.Optional;
 /// @param requests  empty: those of the access log
 /// @param accessLog access log in the common or combined format, for its mix of requests and its rate
 /// @param http2     whether requests use HTTP/2, which is then enabled in each container
+/// @param answers   how responses of several builds are compared
 public record WorkloadSpec(
         List<RequestSpec> requests,
         Optional<FeedSpec> feed,
         Optional<LoginSpec> login,
         Optional<String> accessLog,
-        boolean http2) {
+        boolean http2,
+        AnswerSpec answers) {
+    /// Requests whose responses must be the same.
+    public WorkloadSpec(
+            List<RequestSpec> requests,
+            Optional<FeedSpec> feed,
+            Optional<LoginSpec> login,
+            Optional<String> accessLog,
+            boolean http2) {
+        this(requests, feed, login, accessLog, http2, AnswerSpec.DEFAULTS);
+    }
+
     /// No requests.
     public static final WorkloadSpec NONE =
             new WorkloadSpec(List.of(), Optional.empty(), Optional.empty(), Optional.empty(), false);

@@ -6,6 +6,7 @@ import fairtrial.core.report.answer.ConditionsSection;
 import fairtrial.core.report.answer.ForestSection;
 import fairtrial.core.report.answer.OccasionsSection;
 import fairtrial.core.report.answer.WhySection;
+import fairtrial.core.report.contender.BuildsSection;
 import fairtrial.core.report.contender.CardsSection;
 import fairtrial.core.report.numbers.CurvesSection;
 import fairtrial.core.report.numbers.NumbersSection;
@@ -24,6 +25,7 @@ final class Sections {
     static final List<Section> ALL = List.of(
             Section.of("verdict", context -> new AnswerSection(context).verdict()),
             Section.of("sure", context -> new AnswerSection(context).sure()),
+            new Section("builds", context -> new BuildsSection(context).section()),
             new Section("occasions", context -> new OccasionsSection(context).section()),
             Section.of("forest", context -> new ForestSection(context).section()),
             Section.of("conditions", context -> new ConditionsSection(context).section()),

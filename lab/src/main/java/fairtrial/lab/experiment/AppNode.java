@@ -76,7 +76,7 @@ final class AppNode {
         return texts;
     }
 
-    private static List<String> list(JsonNode node) {
+    static List<String> list(JsonNode node) {
         List<String> words = new ArrayList<>();
         if (node.isArray()) {
             node.forEach(word -> words.add(word.asString()));
@@ -92,7 +92,7 @@ final class AppNode {
         }
     }
 
-    private static void put(Map<String, Object> fields, String name, List<String> words) {
+    static void put(Map<String, Object> fields, String name, List<String> words) {
         if (!words.isEmpty()) {
             fields.put(name, words);
         }

@@ -1,5 +1,6 @@
 package fairtrial.lab.experiment;
 
+import fairtrial.core.experiment.AnswerSpec;
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSpec;
@@ -39,7 +40,8 @@ final class WorkloadNode {
                 feed.isMissingNode() ? Optional.empty() : Optional.of(feed(feed)),
                 node.has("login") ? Optional.of(login(node.path("login"))) : Optional.empty(),
                 text(node, "access-log").map(this::siblingFile),
-                node.path("http2").asBoolean(false));
+                node.path("http2").asBoolean(false),
+                new AnswerSpec(node.path("accept-different").asBoolean(false), AppNode.list(node.path("ignore"))));
     }
 
     /// A request: its line, or an object that contains it.
@@ -129,6 +131,10 @@ final class WorkloadNode {
         if (spec.http2()) {
             fields.put("http2", true);
         }
+        if (spec.answers().accepted()) {
+            fields.put("accept-different", true);
+        }
+        AppNode.put(fields, "ignore", spec.answers().ignored());
         return fields;
     }
 

@@ -63,7 +63,8 @@ public final class RedactedExperiment {
                 workload.feed(),
                 workload.login().map(RedactedExperiment::login),
                 workload.accessLog(),
-                workload.http2());
+                workload.http2(),
+                workload.answers());
     }
 
     private static LoginSpec login(LoginSpec login) {

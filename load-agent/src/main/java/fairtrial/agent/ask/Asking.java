@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Requests of a mix outside of any load, filled by the first row of its feed. Each is repeated in different
 /// sessions: a response that depends on the session is not constant.
@@ -25,6 +26,13 @@ public final class Asking {
 
     /// Bound of the time for one exchange. A slow page is slow after two seconds, too.
     private static final long MOST_NANOS = 2_000_000_000;
+
+    /// Longest text of a body, in characters: enough for a page, and a few hundred of them fit one line of the
+    /// protocol.
+    private static final int LONGEST_TEXT = 32 << 10;
+
+    /// Stands in a decoded text for bytes that are no UTF-8.
+    private static final char UNREADABLE = '\uFFFD';
 
     private Asking() {}
 
@@ -84,7 +92,17 @@ public final class Asking {
                 sameLength ? last.length() : -1,
                 sums.size() == 1 ? sums.getFirst() : "",
                 recentMedian(nanos) / 1e6,
+                texts(answers),
                 headers(last));
+    }
+
+    /// The starts of the first and the last body, to show what differs from other contenders.
+    private static List<String> texts(List<Reply> answers) {
+        return Stream.of(answers.getFirst(), answers.getLast())
+                .map(Reply::start)
+                .filter(text -> text.indexOf(UNREADABLE) < 0)
+                .map(text -> text.substring(0, Math.min(LONGEST_TEXT, text.length())))
+                .toList();
     }
 
     /// Times more responses of a request that changes nothing: the first ones show classes that load, not the service.

@@ -1,0 +1,74 @@
+package fairtrial.lab.rehearsal;
+
+import fairtrial.core.experiment.AnswerSpec;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.model.Answered;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/// Comparison of what several builds of an application respond: builds that do different work have no common
+/// speed.
+public final class BuildAnswers {
+    private final List<RequestSpec> requests;
+    private final List<Rehearsal.Outcome> outcomes;
+
+    /// @param outcomes outcomes of the contenders that started
+    public BuildAnswers(List<RequestSpec> requests, List<Rehearsal.Outcome> outcomes) {
+        this.requests = List.copyOf(requests);
+        this.outcomes = List.copyOf(outcomes);
+    }
+
+    /// Checks that all builds respond alike.
+    ///
+    /// @return what differs and was accepted
+    /// @throws UserError FT-664 a build responds differently
+    public List<Message> check(AnswerSpec spec) {
+        List<Message> accepted = new ArrayList<>();
+        Rehearsal.Outcome first = outcomes.getFirst();
+        for (Rehearsal.Outcome other : outcomes) {
+            if (Objects.equals(build(first), build(other))) {
+                continue;
+            }
+            for (int i = 0; i < requests.size(); i++) {
+                String told = told(first, other, i, spec.ignored());
+                if (told.isEmpty()) {
+                    continue;
+                }
+                if (!spec.accepted()) {
+                    throw new UserError(
+                            "FT-664", other.contender().label(), requests.get(i).title(), told);
+                }
+                accepted.add(new Message(
+                        "builds.different",
+                        other.contender().label(),
+                        requests.get(i).title(),
+                        told));
+            }
+        }
+        return accepted;
+    }
+
+    private static String build(Rehearsal.Outcome outcome) {
+        return outcome.contender().software().build().orElse("");
+    }
+
+    /// The differences side by side, one per line; empty without any.
+    private static String told(Rehearsal.Outcome first, Rehearsal.Outcome other, int request, List<String> ignored) {
+        Answered one = first.answers().get(request);
+        Answered two = other.answers().get(request);
+        if (one.isAs(two) || one.texts().isEmpty() || two.texts().isEmpty()) {
+            return "";
+        }
+        String names = first.contender().label() + " | " + other.contender().label();
+        String lines =
+                ComparableText.of(one.texts(), ignored).differences(ComparableText.of(two.texts(), ignored)).stream()
+                        .map(difference ->
+                                "  " + difference.place() + ": " + difference.first() + " | " + difference.second())
+                        .collect(Collectors.joining("\n"));
+        return lines.isEmpty() ? "" : "  " + names + "\n" + lines;
+    }
+}
