@@ -1,0 +1,103 @@
+package fairtrial.core.report.export;
+
+import fairtrial.core.analysis.Comparisons;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.Metric;
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Markdown;
+import fairtrial.core.report.document.Span;
+import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ValidityRow;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// A run in at most fifteen lines for a pull request: verdict, differences, rules, and how it was measured.
+final class PullRequestSummary {
+    /// Pairs in the table. With three lines of verdict the whole has at most fifteen lines: what a reader of a pull
+    /// request sees without scrolling.
+    private static final int MOST_PAIRS = 3;
+
+    private static final int MOST_VERDICTS = 3;
+
+    /// The figures of a row, in their order.
+    private static final List<Metric> COLUMNS = List.of(Metric.THROUGHPUT, Metric.PER_CPU_SECOND, Metric.CPU_PER_REQUEST, Metric.P99);
+
+    private static final Set<String> FAMILIES = Set.of(Comparisons.PRIMARY, Comparisons.SECONDARY);
+
+    private record Pair(String a, String b) {}
+
+    private final Result result;
+    private final Texts texts;
+
+    private PullRequestSummary(Result result, Texts texts) {
+        this.result = result;
+        this.texts = texts;
+    }
+
+    static String of(ExportInput input) {
+        return new PullRequestSummary(input.result(), input.texts()).text();
+    }
+
+    private String text() {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Block.Title(Span.words(result.header().name())));
+        blocks.add(new Block.Quotation(result.conclusion().verdict().text(texts.language()).lines()
+                .filter(line -> !line.isBlank())
+                .limit(MOST_VERDICTS)
+                .toList()));
+        blocks.add(differences());
+        String failed = result.assessment().validity().stream()
+                .filter(row -> row.status() == ValidityRow.Status.FAIL)
+                .map(row -> row.code() + " " + row.contender())
+                .distinct()
+                .collect(Collectors.joining(", "));
+        if (!failed.isEmpty()) {
+            blocks.add(Block.Paragraph.of(texts.say("export.summary.failed", failed)));
+        }
+        blocks.add(Block.Paragraph.of(texts.say(
+                "export.summary.how",
+                result.size().rounds(),
+                result.size().blocks(),
+                Math.round(result.size().wallSeconds() / 60),
+                result.header().toolVersion())));
+        return Markdown.of(blocks);
+    }
+
+    /// The differences of each pair, one row each.
+    private Block differences() {
+        Map<Pair, Map<Metric, String>> pairs = new LinkedHashMap<>();
+        Set<Metric> metrics = new LinkedHashSet<>();
+        for (Metric metric : COLUMNS) {
+            for (Comparison c : result.statistics().comparisons()) {
+                boolean ranked = FAMILIES.contains(c.test().family());
+                if (ranked && c.pair().metric().equals(metric.id()) && c.ratio().isPresent()) {
+                    metrics.add(metric);
+                    pairs.computeIfAbsent(new Pair(c.pair().a(), c.pair().b()), pair -> new EnumMap<>(Metric.class))
+                            .putIfAbsent(metric, Percent.of(c.ratio().get()));
+                }
+            }
+        }
+        if (pairs.isEmpty()) {
+            return Block.Paragraph.of(texts.say("export.summary.none"));
+        }
+        List<List<String>> rows = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of(texts.say("export.markdown.pair")));
+        metrics.forEach(metric -> head.add(texts.say("report.metric." + metric.id())));
+        rows.add(head);
+        pairs.entrySet().stream().limit(MOST_PAIRS).forEach(pair -> {
+            List<String> row = new ArrayList<>(List.of(texts.say(
+                    "export.summary.pair", pair.getKey().a(), pair.getKey().b())));
+            metrics.forEach(metric -> row.add(pair.getValue().getOrDefault(metric, "–")));
+            rows.add(row);
+        });
+        return Block.Table.of(rows);
+    }
+}
