@@ -13,7 +13,8 @@ class BuildLabelsTest {
     private static final BuildMark NO_MARK = new BuildMark(Optional.empty(), Optional.empty());
 
     private static List<String> labels(String... builds) {
-        return BuildLabels.of(List.of(builds).stream().map(BuildSpec::parse).toList(), Collections.nCopies(builds.length, NO_MARK));
+        return BuildLabels.of(
+                List.of(builds).stream().map(BuildSpec::parse).toList(), Collections.nCopies(builds.length, NO_MARK));
     }
 
     @Test

@@ -9,6 +9,7 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Look;
 import fairtrial.core.text.Message;
+import fairtrial.core.verdict.NonInferiority;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +26,7 @@ class RefereeLookTest {
     private static final RoundReferee REFUSES_B = new RoundReferee(FAMILIES, record -> new TreeSet<>(Set.of("b")));
 
     static final List<Question> QUESTIONS =
-            List.of(new Question.All(), new Question.Best(), new Question.Reference("a"));
+            List.of(new Question.All(), new Question.Best(), new Question.Reference("a"), new Question.NotWorse("a"));
 
     @ParameterizedTest
     @FieldSource("QUESTIONS")
@@ -45,6 +46,23 @@ class RefereeLookTest {
                         : s);
         Look look = REFEREE.look(record);
         assertThat(look.end()).isEmpty();
+    }
+
+    @Test
+    void whether_one_is_worse_is_decided_while_a_difference_is_not() {
+        RunRecord record =
+                Runs.equal(4).speed("b", 1.04).speed("c", 1.04).noise(0.02).record();
+        RunRecord asked = Runs.equal(4)
+                .speed("b", 1.04)
+                .speed("c", 1.04)
+                .noise(0.02)
+                .asking(new Question.NotWorse("a"))
+                .record();
+        assertThat(new Comparisons(asked, FAMILIES).primary()).allSatisfy(c -> {
+            assertThat(c.pair().b()).isEqualTo("a");
+            assertThat(c.nonInferiority()).isEqualTo(NonInferiority.NOT_WORSE);
+        });
+        assertThat(REFEREE.look(record).end()).isEmpty();
     }
 
     @Test

@@ -80,9 +80,18 @@ class PlannerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"reference:unknown", "reference:", "who", "reference:tomcat-twin"})
+    @ValueSource(
+            strings = {"reference:unknown", "reference:", "who", "reference:tomcat-twin", "not-worse:", "other:tomcat"})
     void a_question_about_nobody_is_refused(String question) {
         refused("FT-116", SMALL, new Wish().question(question).experiment());
+    }
+
+    @Test
+    void a_question_names_a_contender_by_its_id_or_its_label() {
+        Wish builds = new Wish("tomcat#Main", "jetty#pr").question("not-worse:Main");
+        assertThat(plan(SMALL, builds.experiment()).decision().question()).isEqualTo(new Question.NotWorse("main"));
+        Wish byId = new Wish("tomcat#Main", "jetty#pr").question("reference:pr");
+        assertThat(plan(SMALL, byId.experiment()).decision().question()).isEqualTo(new Question.Reference("pr"));
     }
 
     @Test

@@ -13,7 +13,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class BuildDiffTest {
-    private static AppBuild build(String label, String boot, String tomcat, Map<String, String> settings, String... jars) {
+    private static AppBuild build(
+            String label, String boot, String tomcat, Map<String, String> settings, String... jars) {
         return new AppBuild(
                 label,
                 new BuildMark(Optional.of("1.0"), Optional.of("abcdef1")),
@@ -54,8 +55,20 @@ class BuildDiffTest {
 
     @Test
     void two_libraries_of_one_name_stay_apart() {
-        AppBuild one = build("a", "3.5.6", "10.1.46", Map.of(), "com.fasterxml:jackson-core:2.20", "tools.jackson:jackson-core:3.0.1");
-        AppBuild two = build("b", "3.5.6", "10.1.46", Map.of(), "com.fasterxml:jackson-core:2.20", "tools.jackson:jackson-core:3.0.2");
+        AppBuild one = build(
+                "a",
+                "3.5.6",
+                "10.1.46",
+                Map.of(),
+                "com.fasterxml:jackson-core:2.20",
+                "tools.jackson:jackson-core:3.0.1");
+        AppBuild two = build(
+                "b",
+                "3.5.6",
+                "10.1.46",
+                Map.of(),
+                "com.fasterxml:jackson-core:2.20",
+                "tools.jackson:jackson-core:3.0.2");
         assertThat(BuildDiff.of(one, two).replaced()).hasSize(1);
         assertThat(BuildDiff.of(one, one).isOwnCodeOnly()).isTrue();
     }
@@ -63,12 +76,13 @@ class BuildDiffTest {
     @Test
     void the_words_name_as_many_libraries_as_wanted() {
         BuildWords words = new BuildWords(Texts.inLanguage(Language.EN), 1);
-        assertThat(words.lines(List.of(OLD, NEW)))
-                .first()
-                .isEqualTo("pr (1.0, abcdef1) against main (1.0, abcdef1):");
+        assertThat(words.lines(List.of(OLD, NEW))).first().isEqualTo("pr (1.0, abcdef1) against main (1.0, abcdef1):");
         assertThat(words.differences(BuildDiff.of(OLD, NEW)))
                 .contains("Spring Boot 3.5.6 → 4.0.3", "server.tomcat.threads.max: 50 → –");
-        assertThat(words.differences(BuildDiff.of(OLD, OLD))).singleElement().asString().contains("own code");
+        assertThat(words.differences(BuildDiff.of(OLD, OLD)))
+                .singleElement()
+                .asString()
+                .contains("own code");
         assertThat(words.lines(List.of())).isEmpty();
     }
 }

@@ -31,7 +31,9 @@ class GitRevisionTest {
         }
         Files.writeString(project.resolve("pom.xml"), "<project/>");
         Path wrapper = project.resolve("mvnw");
-        Files.writeString(wrapper, "#!/bin/sh\nmkdir -p target && cp boot.jar target/app.jar\necho built >> " + folder + "/builds\n");
+        Files.writeString(
+                wrapper,
+                "#!/bin/sh\nmkdir -p target && cp boot.jar target/app.jar\necho built >> " + folder + "/builds\n");
         Files.setPosixFilePermissions(wrapper, PosixFilePermissions.fromString("rwxr-xr-x"));
         git("init", "-q");
         git("add", "-A");
@@ -45,7 +47,11 @@ class GitRevisionTest {
     private void git(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("git", "-c", "user.name=a", "-c", "user.email=a@b"));
         command.addAll(List.of(arguments));
-        assertThat(new ProcessBuilder(command).directory(project.toFile()).inheritIO().start().waitFor())
+        assertThat(new ProcessBuilder(command)
+                        .directory(project.toFile())
+                        .inheritIO()
+                        .start()
+                        .waitFor())
                 .isZero();
     }
 
@@ -72,7 +78,8 @@ class GitRevisionTest {
         for (String ref : List.of("nowhere", "--help", "old..old")) {
             GitRevision revision = GitRevision.find(ref + ":" + project).orElseThrow();
             assertThatThrownBy(() -> revision.archive(folder.resolve("cache")))
-                    .isInstanceOfSatisfying(UserError.class, e -> assertThat(e.code()).isEqualTo("FT-663"));
+                    .isInstanceOfSatisfying(
+                            UserError.class, e -> assertThat(e.code()).isEqualTo("FT-663"));
         }
     }
 }

@@ -40,6 +40,7 @@ class ComparableTextTest {
 
     @Test
     void a_few_differences_are_enough() {
-        assertThat(text("1\n2\n3\n4\n5\n6\n7").differences(text("a\nb\nc\nd\ne\nf\ng"))).hasSize(5);
+        assertThat(text("1\n2\n3\n4\n5\n6\n7").differences(text("a\nb\nc\nd\ne\nf\ng")))
+                .hasSize(5);
     }
 }

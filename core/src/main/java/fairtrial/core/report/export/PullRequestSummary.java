@@ -28,7 +28,8 @@ final class PullRequestSummary {
     private static final int MOST_VERDICTS = 3;
 
     /// The figures of a row, in their order.
-    private static final List<Metric> COLUMNS = List.of(Metric.THROUGHPUT, Metric.PER_CPU_SECOND, Metric.CPU_PER_REQUEST, Metric.P99);
+    private static final List<Metric> COLUMNS =
+            List.of(Metric.THROUGHPUT, Metric.PER_CPU_SECOND, Metric.CPU_PER_REQUEST, Metric.P99);
 
     private static final Set<String> FAMILIES = Set.of(Comparisons.PRIMARY, Comparisons.SECONDARY);
 
@@ -49,7 +50,10 @@ final class PullRequestSummary {
     private String text() {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Title(Span.words(result.header().name())));
-        blocks.add(new Block.Quotation(result.conclusion().verdict().text(texts.language()).lines()
+        blocks.add(new Block.Quotation(result.conclusion()
+                .verdict()
+                .text(texts.language())
+                .lines()
                 .filter(line -> !line.isBlank())
                 .limit(MOST_VERDICTS)
                 .toList()));
