@@ -18,6 +18,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.rehearsal.BuildAnswers;
@@ -33,6 +34,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// Step from an experiment to a plan. For the user's own requests, all contenders rehearse first, and their
@@ -49,6 +51,7 @@ public final class Staging {
     private final ClassPaths classPaths;
     private final Catalogue machine;
     private final Function<Catalogue, Planner> planners;
+    private final UnaryOperator<Applications> equipped;
 
     Staging(
             Terminal terminal,
@@ -56,6 +59,18 @@ public final class Staging {
             ClassPaths classPaths,
             Catalogue machine,
             Function<Catalogue, Planner> planners) {
+        this(terminal, host, classPaths, machine, planners, UnaryOperator.identity());
+    }
+
+    /// @param equipped adds to an application what it needs from its services
+    Staging(
+            Terminal terminal,
+            Host host,
+            ClassPaths classPaths,
+            Catalogue machine,
+            Function<Catalogue, Planner> planners,
+            UnaryOperator<Applications> equipped) {
+        this.equipped = equipped;
         this.terminal = terminal;
         this.host = host;
         this.classPaths = classPaths;
@@ -159,7 +174,10 @@ public final class Staging {
 
     /// The outcomes of all contenders of a plan in a rehearsal.
     List<Rehearsal.Outcome> rehearse(Staged staged) {
-        return new Rehearsal(host, staged.application().get(), Tool.running().agentClassPath())
+        return new Rehearsal(
+                        host,
+                        equipped.apply(staged.application().get()),
+                        Tool.running().agentClassPath())
                 .of(staged.plan(), staged.libraries().get());
     }
 
