@@ -120,7 +120,7 @@ public final class Quantities {
 
     private static Cpus namedCpus(String what, String text) {
         Map<String, CpuSet> named = new HashMap<>();
-        for (String part : text.strip().split(",(?=[a-z])", -1)) {
+        for (String part : text.strip().split(",\\s*(?=[a-z])", -1)) {
             int equals = part.indexOf('=');
             String name = equals < 0 ? part : part.substring(0, equals).strip();
             if (equals < 0
