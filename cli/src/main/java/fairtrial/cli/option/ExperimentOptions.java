@@ -66,7 +66,7 @@ public final class ExperimentOptions {
     @Nullable
     String heap;
 
-    @Option(names = "--cpus", paramLabel = "C/L")
+    @Option(names = "--cpus", paramLabel = "C/L|OWNER=CPUS")
     @Nullable
     String cpus;
 

@@ -44,7 +44,8 @@ import java.util.regex.Pattern;
     "keep_alive_requests",
     "price",
     "app",
-    "ladder"
+    "ladder",
+    "services"
 })
 public record Plan(
         @JsonUnwrapped PlanHeader header,
