@@ -1,5 +1,6 @@
 package fairtrial.cli.session;
 
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.model.Machine;
@@ -9,6 +10,7 @@ import fairtrial.core.plan.ServicePlacement;
 import fairtrial.core.plan.Services;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.host.Host;
 import fairtrial.lab.service.RunningServices;
 import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.service.StubbedApplication;
@@ -17,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What the application waits for while a run is planned and measured; closing ends it.
-final class OpenServices implements AutoCloseable {
+public final class OpenServices implements AutoCloseable {
     private final Optional<RunningServices> running;
 
     private OpenServices(Optional<RunningServices> running) {
@@ -38,6 +40,15 @@ final class OpenServices implements AutoCloseable {
     static OpenServices of(Plan plan, Resources resources) {
         return open(
                 plan.environment().services(), plan.environment().placement(), resources);
+    }
+
+    /// Starts what a plan needs on a host.
+    public static OpenServices of(Plan plan, Host host) {
+        boolean pinned = plan.environment().placement().pinned();
+        return new OpenServices(plan.environment()
+                .services()
+                .map(services ->
+                        RunningServices.start(services, host, Tool.running().agentClassPath(), pinned)));
     }
 
     private static OpenServices open(Optional<Services> wanted, Placement placement, Resources resources) {
@@ -62,7 +73,7 @@ final class OpenServices implements AutoCloseable {
     }
 
     /// The services for the conductor.
-    ServiceWatch watch() {
+    public ServiceWatch watch() {
         return running.<ServiceWatch>map(services -> services).orElse(ServiceWatch.NONE);
     }
 

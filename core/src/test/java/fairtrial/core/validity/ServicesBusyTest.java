@@ -49,8 +49,9 @@ class ServicesBusyTest {
     }
 
     @Test
-    void cpus_that_the_load_shares_are_a_warning_and_none_where_the_services_do_nothing() {
-        assertThat(row(true, 0.95, 0.5, IDLE).status()).isEqualTo(Status.WARN);
+    void on_cpus_that_the_load_shares_the_services_must_take_most_to_be_the_limit() {
+        assertThat(row(true, 0.95, 0.6, IDLE).status()).isEqualTo(Status.FAIL);
+        assertThat(row(true, 0.95, 0.4, IDLE).status()).isEqualTo(Status.WARN);
         assertThat(row(true, 0.95, 0.05, IDLE).status()).isEqualTo(Status.PASS);
     }
 
