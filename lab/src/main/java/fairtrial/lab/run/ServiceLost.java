@@ -1,6 +1,7 @@
 package fairtrial.lab.run;
 
 import fairtrial.lab.service.ServiceWatch;
+import java.util.Optional;
 
 /// Loss of a service that the contenders need: no further slice means anything. The run ends in good order, and can go
 /// on.
@@ -13,7 +14,7 @@ final class ServiceLost extends Cancel.Interrupted {
 
     /// Goes on, unless a service has ended.
     static void check(ServiceWatch services) throws ServiceLost {
-        var lost = services.lost();
+        Optional<String> lost = services.lost();
         if (lost.isPresent()) {
             throw new ServiceLost("service " + lost.get());
         }

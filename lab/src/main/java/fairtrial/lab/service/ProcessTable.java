@@ -92,9 +92,9 @@ final class ProcessTable {
 
     /// CPU time of these processes and of their children that have ended.
     Duration cpu(Set<Long> pids) {
-        return TICK.multipliedBy(pids.stream()
-                .map(rows::get)
-                .mapToLong(row -> row == null ? 0 : row.ticks())
+        return TICK.multipliedBy(rows.entrySet().stream()
+                .filter(row -> pids.contains(row.getKey()))
+                .mapToLong(row -> row.getValue().ticks())
                 .sum());
     }
 }

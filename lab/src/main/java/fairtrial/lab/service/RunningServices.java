@@ -167,7 +167,7 @@ public final class RunningServices implements ServiceWatch, AutoCloseable {
                                     ? Reading.unavailable("no process of " + name + " in /proc")
                                     : Reading.of(table.cpu(family))));
         });
-        return use;
+        return Map.copyOf(use);
     }
 
     @Override

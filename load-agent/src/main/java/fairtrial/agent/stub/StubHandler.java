@@ -67,7 +67,7 @@ final class StubHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
         HttpUtil.setKeepAlive(response, keep);
         var written = ctx.writeAndFlush(response);
         if (!keep) {
-            written.addListener(ChannelFutureListener.CLOSE);
+            var unused = written.addListener(ChannelFutureListener.CLOSE);
         }
     }
 

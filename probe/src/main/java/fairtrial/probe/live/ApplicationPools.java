@@ -3,7 +3,6 @@ package fairtrial.probe.live;
 import java.lang.management.ManagementFactory;
 import java.lang.management.PlatformManagedObject;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,10 +58,8 @@ public final class ApplicationPools {
                         bean.getKey(),
                         String.valueOf(ReflectiveReader.call(bean.getValue(), "getMaximumPoolSize")));
             }
-        } catch (ClassNotFoundException | LinkageError none) {
-            return Collections.emptyMap();
-        } catch (Unreadable | RuntimeException closed) {
-            return sizes;
+        } catch (ClassNotFoundException | LinkageError | Unreadable | RuntimeException none) {
+            // No HikariCP, or one that is closed to us: there is nothing to show.
         }
         return sizes;
     }
