@@ -68,7 +68,7 @@ class StubServerTest {
                 .mapToObj(i -> client.sendAsync(request("GET", "/price"), BodyHandlers.ofString()))
                 .toList();
         all.forEach(CompletableFuture::join);
-        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofMillis(40 * 50));
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(2));
         Lateness.Told told = server.lateness();
         assertThat(told.responses()).isEqualTo(40);
         assertThat(told.p50Micros()).isBetween(0.0, told.p99Micros());
