@@ -56,7 +56,9 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Experiment experiment = ExperimentFile.read(file);
-        if (!commandsAllowed && experiment.app().filter(AppSpec::hasCommands).isPresent()) {
+        boolean commands = experiment.app().filter(AppSpec::hasCommands).isPresent()
+                || experiment.services().hasCommands();
+        if (!commandsAllowed && commands) {
             throw new UserError("FT-632", file);
         }
         RunSession session = new RunSession(Terminal.ofProcess(), options, resources);

@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
@@ -184,15 +185,20 @@ final class SchemaOf {
         return object;
     }
 
-    /// What people write may leave out whatever may be empty; what we write is always whole.
+    /// What people write may leave out whatever may be empty; what we write is whole, but for what is marked.
     private List<String> required(Class<?> type, Map<String, Object> properties) {
         List<String> optional = fields(type).stream()
-                .filter(component -> written && component.getType() == Optional.class)
+                .filter(component -> isLeftOut(component) || (written && component.getType() == Optional.class))
                 .map(SchemaOf::name)
                 .toList();
         return properties.keySet().stream()
                 .filter(name -> !optional.contains(name))
                 .toList();
+    }
+
+    /// Whether it does not stand in the file when it is empty.
+    private static boolean isLeftOut(RecordComponent component) {
+        return component.getAccessor().isAnnotationPresent(JsonInclude.class);
     }
 
     /// In the order of the file; the fields of a group stand beside the others.

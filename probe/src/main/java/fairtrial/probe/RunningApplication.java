@@ -1,10 +1,13 @@
 package fairtrial.probe;
 
 import fairtrial.probe.jvm.JvmIdentity;
+import fairtrial.probe.live.ApplicationPools;
 import fairtrial.probe.live.LiveContainer;
 import fairtrial.probe.live.Readings;
 import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.boot.SpringBootVersion;
@@ -15,12 +18,14 @@ import org.springframework.core.env.Environment;
 /// A running Boot application: its web server, read through the live objects, and its environment, read only
 /// for requested values.
 final class RunningApplication {
+    private final ApplicationContext context;
     private final Environment environment;
     private final LiveContainer container;
     private final int port;
 
-    private RunningApplication(Environment environment, LiveContainer container, int port) {
-        this.environment = environment;
+    private RunningApplication(ApplicationContext context, LiveContainer container, int port) {
+        this.context = context;
+        this.environment = context.getEnvironment();
         this.container = container;
         this.port = port;
     }
@@ -34,7 +39,7 @@ final class RunningApplication {
             webServer = call(context, "getEmbeddedServletContainer");
         }
         Object port = call(webServer, "getPort");
-        return new RunningApplication(context.getEnvironment(), LiveContainer.of(webServer), (Integer) port);
+        return new RunningApplication(context, LiveContainer.of(webServer), (Integer) port);
     }
 
     /// The port of the live connector.
@@ -50,7 +55,11 @@ final class RunningApplication {
         answer.put("identity", identity(unavailable));
         Readings effective = container.effective();
         unavailable.putAll(effective.unavailable());
-        answer.put("settings", container.settings(effective, this::requested, bootVersion()));
+        List<Map<String, Object>> settings =
+                new ArrayList<>(container.settings(effective, this::requested, bootVersion()));
+        boolean virtual = Boolean.TRUE.equals(effective.values().get(LiveContainer.VIRTUAL));
+        settings.addAll(ApplicationPools.settings(context, this::requested, virtual));
+        answer.put("settings", settings);
         answer.put("input_arguments", JvmIdentity.inputArguments());
         answer.put("unavailable", unavailable);
         return answer;

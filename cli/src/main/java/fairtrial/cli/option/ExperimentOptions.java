@@ -66,7 +66,7 @@ public final class ExperimentOptions {
     @Nullable
     String heap;
 
-    @Option(names = "--cpus", paramLabel = "C/L")
+    @Option(names = "--cpus", paramLabel = "C/L|OWNER=CPUS")
     @Nullable
     String cpus;
 
@@ -90,6 +90,9 @@ public final class ExperimentOptions {
 
     @Mixin
     AppOptions app = new AppOptions();
+
+    @Mixin
+    ServiceOptions services = new ServiceOptions();
 
     @Option(names = "--rule", paramLabel = "RULE")
     List<String> rules = new ArrayList<>();
@@ -115,7 +118,12 @@ public final class ExperimentOptions {
                         optional(rounds),
                         seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                         !cold),
-                environment());
+                environment(),
+                services.spec(split().flatMap(Quantities.Cpus::services)));
+    }
+
+    private Optional<Quantities.Cpus> split() {
+        return Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
     }
 
     private LoadSpec load() {
@@ -132,12 +140,11 @@ public final class ExperimentOptions {
     }
 
     private EnvironmentSpec environment() {
-        Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
         return new EnvironmentSpec(
                 SpecParser.words(Optional.ofNullable(jvmFlags).orElse("")),
                 Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text)),
-                split.map(Quantities.Cpus::contender),
-                split.flatMap(Quantities.Cpus::load),
+                split().flatMap(Quantities.Cpus::contender),
+                split().flatMap(Quantities.Cpus::load),
                 optional(keepAliveRequests));
     }
 

@@ -33,7 +33,11 @@ public final class OptionsWithResume {
             "--before",
             "--after",
             "--reset",
-            "--ready-path");
+            "--ready-path",
+            "--service",
+            "--service-ready",
+            "--service-reset",
+            "--stub");
 
     private OptionsWithResume() {}
 

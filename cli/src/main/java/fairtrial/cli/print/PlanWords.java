@@ -1,11 +1,13 @@
 package fairtrial.cli.print;
 
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.experiment.ServiceSpec;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Services;
 import fairtrial.core.report.words.BuildWords;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The plan in words: contenders, placement, duration, and what it can show.
 public final class PlanWords {
@@ -54,6 +57,7 @@ public final class PlanWords {
                 plan.environment().placement().load().list(),
                 plan.environment().placement().activeProcessors()));
         plan.environment().placement().notPinned().ifPresent(why -> lines.add(texts.say("plan.not-pinned", why)));
+        plan.environment().services().ifPresent(services -> lines.add(services(services)));
         lines.add(texts.say(
                 "plan.jvm",
                 plan.environment().jvm().heap().mebi(),
@@ -92,6 +96,17 @@ public final class PlanWords {
                                         100 * plan.decision().margin())));
         lines.add(texts.say("plan.seed", plan.header().seed()));
         return String.join("\n", lines);
+    }
+
+    private String services(Services services) {
+        String names = Stream.concat(
+                        services.services().stream().map(ServiceSpec::name),
+                        services.stubs().stream().map(stub -> "stub " + stub.path()))
+                .collect(Collectors.joining(", "));
+        return texts.say(
+                services.sharedWithLoad() ? "plan.services-shared" : "plan.services",
+                names,
+                services.cpus().list());
     }
 
     private List<String> row(Contender c) {

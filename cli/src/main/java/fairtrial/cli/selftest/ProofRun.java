@@ -1,6 +1,7 @@
 package fairtrial.cli.selftest;
 
 import fairtrial.cli.session.Libraries;
+import fairtrial.cli.session.OpenServices;
 import fairtrial.cli.session.PlaceboMemory;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
@@ -81,7 +82,8 @@ public final class ProofRun {
         Planner planner = new Planner(machine, catalogue, families, Tool.version());
         Plan plan =
                 cut.apply(planner.plan(experiment, SEED + folder.getFileName().hashCode()));
-        try (RunFolder run =
+        try (OpenServices services = OpenServices.of(plan, host);
+                RunFolder run =
                         RunFolder.create(folder, plan, machine, ExperimentText.of(RedactedExperiment.of(experiment)));
                 FaultInjection injection = FaultInjections.of(
                         kind, host, plan, machine.processors().allowed(), folder);
@@ -90,7 +92,7 @@ public final class ProofRun {
                         Tool.running().serviceJars(),
                         Tool.running().agentClassPath())) {
             Conductor conductor = new Conductor(
-                    testbed, Libraries.of(plan, classPaths, library), new Watching(injection, run), cancel);
+                    testbed, Libraries.of(plan, classPaths, library), new Watching(injection, run), cancel, services.watch());
             conductor.conduct(run, new RoundReferee(families, new Checks(families)::refused), Tool.version());
             Result result = new Judge(families, Tool.version()).judge(run.record(), run.planHash());
             run.reports().write("result.json", Json.pretty(result));

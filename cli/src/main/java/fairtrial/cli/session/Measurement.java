@@ -10,6 +10,7 @@ import fairtrial.core.validity.Checks;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Conductor;
 import fairtrial.lab.run.Testbed;
+import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.store.RunFolder;
 
 /// The second step of a run: its plan is carried out on a testbed.
@@ -26,18 +27,18 @@ final class Measurement {
 
     /// Measures until the run ends or is cancelled; everything is in the folder then.
     ///
-    /// @return whether it went to its end: false when it was cancelled
-    boolean measure(RunFolder run, Staged staged, Cancel cancel) {
+    /// @return whether it went to its end: false when it was cancelled or lost a service
+    boolean measure(RunFolder run, Staged staged, Cancel cancel, ServiceWatch services) {
         terminal.note(new Message("run.folder", run.root()));
         RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
         try (Testbed testbed = resources.testbed(staged.application())) {
-            new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), cancel)
+            new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), cancel, services)
                     .conduct(run, referee, Tool.version());
         }
         if (cancel.isRequested()) {
             boolean cleared = Thread.interrupted();
             assert cleared || !Thread.currentThread().isInterrupted();
         }
-        return !cancel.isRequested();
+        return !cancel.isRequested() && run.record().isOver();
     }
 }

@@ -2,11 +2,14 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.print.DoctorWords;
 import fairtrial.cli.terminal.Interrupts;
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Services;
 import fairtrial.core.text.Message;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.run.Testbed;
+import fairtrial.lab.service.RunningServices;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -22,6 +25,13 @@ public interface Resources {
 
     /// A testbed with that application on each contender.
     Testbed testbed(Supplier<Applications> application);
+
+    /// The services and stubs of a plan, started and ready.
+    ///
+    /// @param pinned whether this machine can bind processes to CPUs
+    default RunningServices services(Services wanted, boolean pinned) {
+        return RunningServices.start(wanted, host(), Tool.running().agentClassPath(), pinned);
+    }
 
     /// Whether the machine meets the needs of a plan; takes a second.
     default boolean isFit(Plan plan) {

@@ -16,6 +16,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -106,6 +107,12 @@ final class ResumedPlan {
                 running.add(app.archive().source());
             }
         });
+        plan.environment().services().ifPresent(services -> services.services().forEach(service -> {
+            Stream.of(service.command(), service.compose(), service.ready())
+                    .flatMap(Optional::stream)
+                    .forEach(running::add);
+            running.addAll(service.reset());
+        }));
         Stream.concat(
                         plan.environment().jvm().flags().stream(),
                         plan.contenders().stream().flatMap(contender -> contender.jvmFlags().stream()))

@@ -15,6 +15,8 @@ import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.record.EndReason;
+import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
@@ -95,8 +97,19 @@ public final class RunSession {
         Gating gating =
                 gating(experiment.decision().rules().stream().map(Rule::parse).toList());
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
-            Host host = resources.host();
-            Machine machine = host.survey().machine();
+            Machine machine = resources.host().survey().machine();
+            return planAndRun(experiment, series, gating, classPaths, machine);
+        }
+    }
+
+    private int planAndRun(
+            Experiment experiment,
+            Optional<Series> series,
+            Gating gating,
+            OpenClassPaths classPaths,
+            Machine machine) {
+        Host host = resources.host();
+        try (OpenServices services = OpenServices.of(experiment, machine, resources, !options.dryRun)) {
             MachineCatalogue catalogue = new MachineCatalogue(
                     classPaths.lines(), classPaths.paths(), host.survey().jdks());
             Staging staging = new Staging(
@@ -105,7 +118,8 @@ public final class RunSession {
                     classPaths.paths(),
                     catalogue,
                     of -> new Planner(
-                            machine, of, families, Tool.version(), new NoiseHistory(Tool.state()).of(machine)));
+                            machine, of, families, Tool.version(), new NoiseHistory(Tool.state()).of(machine)),
+                    services::equipped);
             Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun);
             Plan plan = staged.plan();
             gating.check(plan);
@@ -124,7 +138,7 @@ public final class RunSession {
                     machine,
                     ExperimentText.of(RedactedExperiment.of(experiment)),
                     series.map(planned -> planned.first(root)))) {
-                return carryOut(run, staged, gating);
+                return carryOut(run, staged, gating, services);
             }
         }
     }
@@ -150,9 +164,10 @@ public final class RunSession {
         }
         terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
+                OpenServices services = OpenServices.of(plan, resources);
                 RunFolder run = RunFolder.create(
                         next.root(), plan, next.machine(), next.experiment(), Optional.of(next.place()))) {
-            return withCommandsAround(plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths.paths()), gating));
+            return withCommandsAround(plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths.paths()), gating, services));
         }
     }
 
@@ -194,7 +209,13 @@ public final class RunSession {
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
             Staged staged = Staged.ofClassPaths(run.plan(), classPaths.paths());
-            return withCommandsAround(run.plan(), () -> carryOut(run, staged, gating));
+            return withCommandsAround(run.plan(), () -> withServices(run, staged, gating));
+        }
+    }
+
+    private int withServices(RunFolder run, Staged staged, Gating gating) {
+        try (OpenServices services = OpenServices.of(run.plan(), resources)) {
+            return carryOut(run, staged, gating, services);
         }
     }
 
@@ -220,13 +241,29 @@ public final class RunSession {
     }
 
     /// Measure, judge, report. The run's own files are written whatever becomes of the gate and the exports.
-    private int carryOut(RunFolder folder, Staged staged, Gating gating) {
+    private int carryOut(RunFolder folder, Staged staged, Gating gating, OpenServices services) {
         this.folder = Optional.of(folder.root());
         // Ctrl-C waits for the end of this block, so it holds the reports too.
         try (Interrupts interrupts = resources.interrupts()) {
             Measurement measurement = new Measurement(terminal, resources, families);
-            boolean complete = measurement.measure(folder, staged, interrupts.cancel());
+            boolean complete = measurement.measure(
+                    folder, staged.withApplications(services::equipped), interrupts.cancel(), services.watch());
+            services.keepLogs(folder);
             return judgeAndReport(folder, gating, complete);
+        }
+    }
+
+    /// @throws UserError FT-169 a service was lost; what was measured before is judged and reported
+    private static void requireServices(RunRecord record, Path root) {
+        boolean lost = record.end()
+                .filter(end -> end.reason() == EndReason.SERVICE_LOST)
+                .isPresent();
+        if (lost) {
+            String reason = record.all(JournalEvent.RoundAbandoned.class)
+                    .reduce((first, last) -> last)
+                    .map(JournalEvent.RoundAbandoned::reason)
+                    .orElse("service");
+            throw new UserError("FT-169", reason, root);
         }
     }
 
@@ -236,6 +273,7 @@ public final class RunSession {
         Result result = runs.judged(run);
         RunOutput output = new RunOutput(terminal, options, runs);
         output.report(folder, run, result);
+        requireServices(run.record(), folder.root());
         return complete ? output.conclude(folder, run.record(), result, gating) : ExitCode.INTERRUPTED;
     }
 }

@@ -5,6 +5,7 @@ import fairtrial.cli.terminal.Tool;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Quantities.Connections;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Expectation;
@@ -16,8 +17,10 @@ import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Catalogue;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.plan.Waiting;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.rehearsal.BuildAnswers;
@@ -33,6 +36,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// Step from an experiment to a plan. For the user's own requests, all contenders rehearse first, and their
@@ -49,6 +53,7 @@ public final class Staging {
     private final ClassPaths classPaths;
     private final Catalogue machine;
     private final Function<Catalogue, Planner> planners;
+    private final UnaryOperator<Applications> equipped;
 
     Staging(
             Terminal terminal,
@@ -56,6 +61,18 @@ public final class Staging {
             ClassPaths classPaths,
             Catalogue machine,
             Function<Catalogue, Planner> planners) {
+        this(terminal, host, classPaths, machine, planners, UnaryOperator.identity());
+    }
+
+    /// @param equipped adds to an application what it needs from its services
+    Staging(
+            Terminal terminal,
+            Host host,
+            ClassPaths classPaths,
+            Catalogue machine,
+            Function<Catalogue, Planner> planners,
+            UnaryOperator<Applications> equipped) {
+        this.equipped = equipped;
         this.terminal = terminal;
         this.host = host;
         this.classPaths = classPaths;
@@ -133,7 +150,9 @@ public final class Staging {
             return first;
         }
         terminal.note(new Message("rehearsal.begins", first.plan().ranked().size()));
-        List<Rehearsal.Outcome> outcomes = rehearse(first);
+        boolean levelsOpen =
+                asked.load().connections().isEmpty() && asked.load().pacing().isEmpty();
+        List<Rehearsal.Outcome> outcomes = rehearse(first, levelsOpen);
         List<ContenderSpec> fit = fit(wanted, first.plan(), outcomes);
         List<Rehearsal.Outcome> up =
                 outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
@@ -144,7 +163,25 @@ public final class Staging {
             terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));
         }
         Workload learned = answered.workload();
-        return making.of(planner.plan(wanted.withContenders(fit), learned, seed), tls(up));
+        Experiment leveled = withLevels(wanted.withContenders(fit), up, first.plan());
+        return making.of(planner.plan(leveled, learned, seed), tls(up));
+    }
+
+    /// The experiment with numbers of connections that suit requests which mostly wait.
+    private Experiment withLevels(Experiment wanted, List<Rehearsal.Outcome> up, Plan plan) {
+        Optional<Waiting> waiting = Waiting.least(up.stream().flatMap(outcome -> outcome.waiting().stream()));
+        Optional<Connections> levels = waiting.flatMap(
+                wait -> wait.levels(plan.environment().placement().activeProcessors()));
+        if (levels.isEmpty()) {
+            return wanted;
+        }
+        terminal.note(new Message(
+                "rehearsal.waits",
+                String.format(Locale.ROOT, "%.0f", 100 * waiting.get().share()),
+                String.format(Locale.ROOT, "%.3g", waiting.get().latencyMicros() / 1000),
+                levels.get().compared().orElseThrow(),
+                levels.get().ladder().stream().map(String::valueOf).collect(Collectors.joining(", "))));
+        return wanted.withLoad(wanted.load().withLevels(levels.get()));
     }
 
     /// Whether each build speaks TLS by its own configuration, by its label.
@@ -159,7 +196,15 @@ public final class Staging {
 
     /// The outcomes of all contenders of a plan in a rehearsal.
     List<Rehearsal.Outcome> rehearse(Staged staged) {
-        return new Rehearsal(host, staged.application().get(), Tool.running().agentClassPath())
+        return rehearse(staged, false);
+    }
+
+    private List<Rehearsal.Outcome> rehearse(Staged staged, boolean asksForWaits) {
+        return new Rehearsal(
+                        host,
+                        equipped.apply(staged.application().get()),
+                        Tool.running().agentClassPath(),
+                        asksForWaits)
                 .of(staged.plan(), staged.libraries().get());
     }
 

@@ -44,6 +44,11 @@ public record LoadSpec(
         return new LoadSpec(workload, requests, number, ladder, rates, pacing);
     }
 
+    /// Copy with another number of connections and other further ones.
+    public LoadSpec withLevels(Quantities.Connections levels) {
+        return new LoadSpec(workload, requests, levels.compared(), levels.ladder(), rates, pacing);
+    }
+
     /// Copy with open loops at these rates.
     public LoadSpec withRates(List<Rate> others) {
         return new LoadSpec(workload, requests, connections, ladder, others, pacing);

@@ -6,10 +6,13 @@ import fairtrial.core.text.UserError;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,6 +24,8 @@ public final class Quantities {
     private static final Pattern MEMORY = Pattern.compile("([0-9]+)\\s*(k|m|g)?b?");
     private static final Pattern CONNECTIONS = Pattern.compile("[0-9]{1,6}(/[0-9]{1,6})*");
     private static final Pattern RANGE = Pattern.compile("([0-9]{1,5})(?:-([0-9]{1,5}))?");
+
+    private static final Set<String> CPU_OWNERS = Set.of("contender", "load", "services");
 
     /// A year: no run is longer, and every millisecond clock can represent it.
     private static final double LONGEST_SECONDS = 366 * 86_400.0;
@@ -91,19 +96,43 @@ public final class Quantities {
         return new Connections(OptionalInt.of(steps.getFirst()), steps.subList(1, steps.size()));
     }
 
-    /// CPUs of the contender and of the load: `2-5/0,1`, or `2-5` for the contender only.
-    public record Cpus(CpuSet contender, Optional<CpuSet> load) {}
+    /// CPUs of the contender, of the load and of services: `2-5/0,1`, or `contender=2-5,load=0-1,services=6-7`; each
+    /// may be left out.
+    public record Cpus(Optional<CpuSet> contender, Optional<CpuSet> load, Optional<CpuSet> services) {}
 
-    /// The CPUs of a text `CONTENDER/LOAD`.
+    /// The CPUs of a text `CONTENDER/LOAD`, or of a text with names.
     ///
     /// @throws UserError FT-115 if the text has another format
     public static Cpus cpus(String what, String text) {
+        if (text.contains("=")) {
+            return namedCpus(what, text);
+        }
         String[] parts = text.strip().split("/", -1);
         if (parts.length > 2) {
             throw new UserError("FT-115", what, text);
         }
         CpuSet contender = cpuList(what, parts[0]);
-        return new Cpus(contender, parts.length == 2 ? Optional.of(cpuList(what, parts[1])) : Optional.empty());
+        return new Cpus(
+                Optional.of(contender),
+                parts.length == 2 ? Optional.of(cpuList(what, parts[1])) : Optional.empty(),
+                Optional.empty());
+    }
+
+    private static Cpus namedCpus(String what, String text) {
+        Map<String, CpuSet> named = new HashMap<>();
+        for (String part : text.strip().split(",\\s*(?=[a-z])", -1)) {
+            int equals = part.indexOf('=');
+            String name = equals < 0 ? part : part.substring(0, equals).strip();
+            if (equals < 0
+                    || !CPU_OWNERS.contains(name)
+                    || named.put(name, cpuList(what, part.substring(equals + 1))) != null) {
+                throw new UserError("FT-115", what, text);
+            }
+        }
+        return new Cpus(
+                Optional.ofNullable(named.get("contender")),
+                Optional.ofNullable(named.get("load")),
+                Optional.ofNullable(named.get("services")));
     }
 
     private static CpuSet cpuList(String what, String text) {

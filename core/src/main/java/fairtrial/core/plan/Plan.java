@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /// A resolved experiment: defaults filled in, versions pinned, orders fixed by the seed. `--dry-run` prints
@@ -43,7 +44,8 @@ import java.util.regex.Pattern;
     "keep_alive_requests",
     "price",
     "app",
-    "ladder"
+    "ladder",
+    "services"
 })
 public record Plan(
         @JsonUnwrapped PlanHeader header,
@@ -112,9 +114,10 @@ public record Plan(
         return Math.max(closed, loads.open().count() > 0 ? loads.open().connections() : 0);
     }
 
-    /// Whether the load threads of this load never sleep in a slice. This needs CPUs of their own.
+    /// Whether the load threads of this load never sleep in a slice. This needs CPUs of their own, without services.
     public boolean awake(Load load) {
-        return environment.placement().pinned();
+        boolean shared = environment.services().filter(Services::sharedWithLoad).isPresent();
+        return environment.placement().pinned() && !shared;
     }
 
     /// Copy with other contenders and JVM flags: for the stored copy without secrets.
@@ -146,6 +149,12 @@ public record Plan(
     /// Copy with another environment.
     public Plan withEnvironment(Environment other) {
         return new Plan(header, decision, contenders, loads, sampling, other, price, app);
+    }
+
+    /// Copy with other texts of services and stubs.
+    public Plan withServiceTexts(UnaryOperator<String> change) {
+        return withEnvironment(
+                environment.withServices(environment.services().map(services -> services.withTexts(change))));
     }
 
     /// Copy for testing a check: no placebo, no ladder, no open loops at shares of the capacity, and this

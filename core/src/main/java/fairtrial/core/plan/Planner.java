@@ -130,10 +130,8 @@ public final class Planner {
     /// @throws UserError FT-105…FT-119 for an experiment that cannot run
     public Plan plan(Experiment experiment, Workload workload, long seed) {
         long chosenSeed = experiment.sampling().seed().orElse(seed);
-        Placement placement = PlacementSplit.of(
-                machine,
-                experiment.environment().contenderCpus(),
-                experiment.environment().loadCpus());
+        ServicePlacement split = ServicePlacement.of(experiment, machine);
+        Placement placement = split.placement();
         List<Contender> contenders = new Lineup(catalogue).of(experiment, chosenSeed);
         Question question = question(experiment, contenders);
         Slicing slicing = slicing(workload, experiment.load().pacing());
@@ -171,7 +169,11 @@ public final class Planner {
                                 connections * OPEN_CONNECTIONS_FACTOR),
                         ladder),
                 new Sampling(schedule.slicing(), warmUp, schedule.looks(), schedule.budget()),
-                new Environment(placement, jvm(experiment, placement, contenders.size()), keepAlive(experiment)),
+                new Environment(
+                        placement,
+                        jvm(experiment, placement, contenders.size()),
+                        keepAlive(experiment),
+                        split.services()),
                 price(schedule, question, contenders),
                 Optional.empty());
     }

@@ -1,8 +1,10 @@
 package fairtrial.core.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.Reading;
 import java.util.Objects;
+import java.util.Optional;
 
 /// Other activity on the machine over a stretch of time.
 ///
@@ -10,14 +12,25 @@ import java.util.Objects;
 /// @param throttledNanos time for which our control group was throttled, in ns, summed over its CPUs
 /// @param memoryPressure share of the stretch (0–1) in which some task waited for memory
 /// @param backendsShare  share of all CPU time (0–1) of processes on this machine that the contender has
-///     connections to, such as its database
+///     connections to, such as its database; its [ServicesUse] excepted
+/// @param services       what services and stubs did; empty: there are none
 public record Disturbance(
         Reading<Long> swappedPages,
         Reading<Long> throttledNanos,
         Reading<Double> memoryPressure,
-        @AbsentInOlderFiles Reading<Double> backendsShare) {
+        @AbsentInOlderFiles Reading<Double> backendsShare,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ServicesUse> services) {
     public Disturbance {
         backendsShare = Objects.requireNonNullElseGet(backendsShare, () -> Reading.unavailable("not recorded"));
+    }
+
+    /// A disturbance in a run without services.
+    public Disturbance(
+            Reading<Long> swappedPages,
+            Reading<Long> throttledNanos,
+            Reading<Double> memoryPressure,
+            Reading<Double> backendsShare) {
+        this(swappedPages, throttledNanos, memoryPressure, backendsShare, Optional.empty());
     }
 
     /// A disturbance without any reading, for the given reason.

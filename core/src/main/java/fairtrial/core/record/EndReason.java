@@ -19,7 +19,10 @@ public enum EndReason {
     NO_CONTENDER,
     /// The user stopped the run, which can go on.
     @JsonProperty("interrupted")
-    INTERRUPTED;
+    INTERRUPTED,
+    /// A service that the application needs ended; the run can go on.
+    @JsonProperty("service-lost")
+    SERVICE_LOST;
 
     /// The identifier in journals and text keys.
     public String id() {

@@ -205,7 +205,8 @@ public final class RunRecord {
 
     /// Whether the run ended finally. An interrupted run may continue.
     public boolean isOver() {
-        return end().filter(end -> end.reason() != EndReason.INTERRUPTED).isPresent();
+        return end().filter(end -> end.reason() != EndReason.INTERRUPTED && end.reason() != EndReason.SERVICE_LOST)
+                .isPresent();
     }
 
     /// The contenders that left the run because they did not start or died, in the order of their loss.

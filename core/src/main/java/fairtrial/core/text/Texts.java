@@ -35,6 +35,7 @@ public final class Texts {
             "replay",
             "eject",
             "swap",
+            "services",
             "settings",
             "advice",
             "diff",

@@ -37,7 +37,8 @@ public final class Checks {
                 new Edge(),
                 new Saturation(),
                 new PlaceboCheck(families),
-                new Sensitivity());
+                new Sensitivity(),
+                new ServicesBusy());
     }
 
     /// The identifiers of all checks, in order.

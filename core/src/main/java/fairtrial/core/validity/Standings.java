@@ -18,6 +18,7 @@ public final class Standings {
     private static final List<String> LIMITING = List.of(
             "concurrency-cap",
             "offered-load-bound",
+            "services-busy",
             "client-bound",
             "not-saturated",
             "not-sensitive",

@@ -23,7 +23,8 @@ public enum CheckId {
     EDGE,
     NOT_SATURATED,
     PLACEBO,
-    SENSITIVITY;
+    SENSITIVITY,
+    SERVICES_BUSY;
 
     /// The identifier in files, in text keys and on the terminal: `client-bound`.
     @JsonValue

@@ -39,7 +39,7 @@ class QuantitiesTest {
     @Test
     void cpus_are_the_contenders_then_after_a_slash_the_loads() {
         Quantities.Cpus both = Quantities.cpus("cpus", "2-5/0,1");
-        assertThat(both.contender()).isEqualTo(CpuSet.of(2, 3, 4, 5));
+        assertThat(both.contender()).contains(CpuSet.of(2, 3, 4, 5));
         assertThat(both.load()).contains(CpuSet.of(0, 1));
         assertThat(Quantities.cpus("cpus", "3").load()).isEmpty();
     }

@@ -231,7 +231,7 @@ class PlannerTest {
         return new Planner(machine, new FakeCatalogue(), (question, contenders, looks) -> 3.0, "0.1.0");
     }
 
-    private static Plan plan(Machine machine, Experiment experiment) {
+    static Plan plan(Machine machine, Experiment experiment) {
         return planner(machine).plan(experiment, 42);
     }
 

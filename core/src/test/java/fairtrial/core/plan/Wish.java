@@ -5,6 +5,7 @@ import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.SamplingSpec;
+import fairtrial.core.experiment.ServicesSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
@@ -18,6 +19,7 @@ import java.util.OptionalLong;
 
 /// An experiment in which all is open but what a test asks for.
 final class Wish {
+    private ServicesSpec services = ServicesSpec.NONE;
     private final List<String> specs;
     private Optional<Duration> budget = Optional.empty();
     private OptionalInt rounds = OptionalInt.empty();
@@ -86,6 +88,11 @@ final class Wish {
         return this;
     }
 
+    Wish services(ServicesSpec wanted) {
+        services = wanted;
+        return this;
+    }
+
     Experiment experiment() {
         return new Experiment(
                 Optional.empty(),
@@ -94,6 +101,7 @@ final class Wish {
                 new LoadSpec(Optional.empty(), Optional.empty(), OptionalInt.empty(), List.of(), List.of(), pacing),
                 new DecisionSpec(question, margin, List.of()),
                 new SamplingSpec(budget, rounds, OptionalLong.empty(), warmUp),
-                new EnvironmentSpec(flags, heap, contenderCpus, loadCpus, keepAlive));
+                new EnvironmentSpec(flags, heap, contenderCpus, loadCpus, keepAlive),
+                services);
     }
 }

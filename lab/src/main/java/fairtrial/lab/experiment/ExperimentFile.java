@@ -13,6 +13,7 @@ import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.experiment.SamplingSpec;
+import fairtrial.core.experiment.ServicesSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
@@ -137,7 +138,19 @@ public final class ExperimentFile {
                 load(),
                 decision(),
                 sampling(),
-                environment());
+                environment(),
+                services());
+    }
+
+    private ServicesSpec services() {
+        return new ServicesSpec(
+                readAt("services", () -> ServicesNode.services(tree.path("services"), folder())),
+                readAt("stubs", () -> ServicesNode.stubs(tree.path("stubs"), folder())),
+                cpus().flatMap(Quantities.Cpus::services));
+    }
+
+    private Optional<Quantities.Cpus> cpus() {
+        return text("cpus").map(text -> readAt("cpus", () -> Quantities.cpus("cpus", text)));
     }
 
     private LoadSpec load() {
@@ -173,11 +186,11 @@ public final class ExperimentFile {
     }
 
     private EnvironmentSpec environment() {
-        Optional<Quantities.Cpus> cpus = text("cpus").map(text -> readAt("cpus", () -> Quantities.cpus("cpus", text)));
+        Optional<Quantities.Cpus> cpus = cpus();
         return new EnvironmentSpec(
                 flags(),
                 text("heap").map(text -> readAt("heap", () -> Quantities.memory("heap", text))),
-                cpus.map(Quantities.Cpus::contender),
+                cpus.flatMap(Quantities.Cpus::contender),
                 cpus.flatMap(Quantities.Cpus::load),
                 number("keep-alive-requests"));
     }

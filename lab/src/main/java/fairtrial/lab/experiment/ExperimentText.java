@@ -2,12 +2,14 @@ package fairtrial.lab.experiment;
 
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.StubSpec;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -26,6 +28,13 @@ public final class ExperimentText {
                     e.contenders().stream().map(ContenderSpec::text).toList());
         }
         e.app().ifPresent(app -> fields.put("app", AppNode.written(app)));
+        if (!e.services().services().isEmpty()) {
+            fields.put("services", ServicesNode.written(e.services().services()));
+        }
+        if (!e.services().stubs().isEmpty()) {
+            fields.put(
+                    "stubs", e.services().stubs().stream().map(StubSpec::text).toList());
+        }
         e.load().workload().ifPresent(workload -> fields.put("workload", workload));
         e.load().requests().ifPresent(requests -> fields.put("workload", WorkloadNode.written(requests)));
         e.load()
@@ -47,7 +56,7 @@ public final class ExperimentText {
             fields.put("jvm-flags", e.environment().jvmFlags());
         }
         e.environment().heap().ifPresent(heap -> fields.put("heap", heap.mebi() + "m"));
-        e.environment().contenderCpus().ifPresent(cpus -> fields.put("cpus", cpus(cpus, e)));
+        cpus(e).ifPresent(cpus -> fields.put("cpus", cpus));
         e.environment().keepAliveRequests().ifPresent(requests -> fields.put("keep-alive-requests", requests));
         e.load().pacing().ifPresent(pacing -> {
             fields.put("think", pacing.thinkMillis() + "ms");
@@ -63,9 +72,20 @@ public final class ExperimentText {
         return YAMLMapper.builder().build().writeValueAsString(fields);
     }
 
-    private static String cpus(CpuSet contender, Experiment e) {
-        return contender.list()
-                + e.environment().loadCpus().map(load -> "/" + load.list()).orElse("");
+    private static Optional<String> cpus(Experiment e) {
+        Optional<CpuSet> contender = e.environment().contenderCpus();
+        Optional<CpuSet> load = e.environment().loadCpus();
+        if (e.services().cpus().isEmpty() && contender.isPresent()) {
+            return Optional.of(contender.get().list()
+                    + load.map(cpus -> "/" + cpus.list()).orElse(""));
+        }
+        String named = Stream.of(
+                        contender.map(cpus -> "contender=" + cpus.list()),
+                        load.map(cpus -> "load=" + cpus.list()),
+                        e.services().cpus().map(cpus -> "services=" + cpus.list()))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(","));
+        return named.isEmpty() ? Optional.empty() : Optional.of(named);
     }
 
     private static Object connections(int first, List<Integer> ladder) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /// The user's own commands, each in its own shell, in the folder that the tool was started in.
@@ -20,6 +21,9 @@ public final class ShellCommands {
     private static final String VARIABLE = "FAIRTRIAL_COMMAND";
 
     private static final String RUN = "command=$FAIRTRIAL_COMMAND; unset FAIRTRIAL_COMMAND; eval \"$command\"";
+
+    private static final ProcessBuilder.Redirect NOTHING =
+            ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile());
 
     private ShellCommands() {}
 
@@ -36,6 +40,31 @@ public final class ShellCommands {
         }
     }
 
+    /// Program and arguments that run a command in a shell.
+    ///
+    /// @param environment receives the variable that passes the command
+    public static List<String> words(String command, Map<String, String> environment) {
+        environment.put(VARIABLE, command);
+        return List.of("sh", "-c", RUN);
+    }
+
+    /// Whether the command ends with 0 within the deadline; its output is not kept.
+    public static boolean succeeds(String command, Duration deadline) throws InterruptedException {
+        ProcessBuilder shell = new ProcessBuilder();
+        shell.command(words(command, shell.environment()))
+                .redirectErrorStream(true)
+                .redirectInput(NOTHING)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        try {
+            Process process = shell.start();
+            boolean ended = process.waitFor(deadline.toMillis(), TimeUnit.MILLISECONDS);
+            process.destroyForcibly();
+            return ended && process.exitValue() == 0;
+        } catch (IOException noShell) {
+            return false;
+        }
+    }
+
     private static void run(String command, Path log) {
         try {
             await(command, log);
@@ -48,11 +77,11 @@ public final class ShellCommands {
     }
 
     private static void await(String command, Path log) throws IOException, InterruptedException {
-        ProcessBuilder shell = new ProcessBuilder("sh", "-c", RUN);
-        shell.environment().put(VARIABLE, command);
+        ProcessBuilder shell = new ProcessBuilder();
+        shell.command(words(command, shell.environment()));
         // A file, not a pipe: a daemon that the command starts would keep a pipe open.
         Process process = shell.redirectErrorStream(true)
-                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                .redirectInput(NOTHING)
                 .redirectOutput(log.toFile())
                 .start();
         if (!process.waitFor(DEADLINE.toMillis(), TimeUnit.MILLISECONDS)) {

@@ -7,6 +7,7 @@ import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Waiting;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Setting;
 import fairtrial.lab.app.AppLauncher;
@@ -37,8 +38,15 @@ public final class Rehearsal {
     private final Host host;
     private final Applications applications;
     private final List<Path> agentClassPath;
+    private final boolean asksForWaits;
 
     public Rehearsal(Host host, Applications applications, List<Path> agentClassPath) {
+        this(host, applications, agentClassPath, false);
+    }
+
+    /// @param asksForWaits whether a slice with one connection tells how much of a request is waiting
+    public Rehearsal(Host host, Applications applications, List<Path> agentClassPath, boolean asksForWaits) {
+        this.asksForWaits = asksForWaits;
         this.host = host;
         this.applications = applications;
         this.agentClassPath = List.copyOf(agentClassPath);
@@ -52,13 +60,15 @@ public final class Rehearsal {
     /// @param settings settings of the running container, by property; empty where it did not start
     /// @param failure  reason of a failure; empty on success
     /// @param log      the end of its output after a failure
+    /// @param waiting  wait within its requests; empty where it was not asked for
     public record Outcome(
             Contender contender,
             List<Answered> answers,
             boolean tls,
             Map<String, Setting> settings,
             String failure,
-            String log) {
+            String log,
+            Optional<Waiting> waiting) {
         public Outcome {
             answers = List.copyOf(answers);
             settings = Collections.unmodifiableMap(new TreeMap<>(settings));
@@ -66,7 +76,7 @@ public final class Rehearsal {
 
         /// Copy with other responses.
         Outcome withAnswers(List<Answered> otherAnswers) {
-            return new Outcome(contender, otherAnswers, tls, settings, failure, log);
+            return new Outcome(contender, otherAnswers, tls, settings, failure, log, waiting);
         }
 
         /// Whether it started and responded.
@@ -117,7 +127,7 @@ public final class Rehearsal {
         return agent.asked(app.facts().port(), protocol, mix);
     }
 
-    private static Outcome outcome(AppLauncher launcher, LoadAgent agent, Launch launch, Plan plan, Path log)
+    private Outcome outcome(AppLauncher launcher, LoadAgent agent, Launch launch, Plan plan, Path log)
             throws IOException {
         Contender contender = launch.contender();
         try (RunningApp app = launcher.start(launch, log)) {
@@ -128,13 +138,21 @@ public final class Rehearsal {
                         app.isTls(),
                         app.facts().settings(),
                         "",
-                        "");
+                        "",
+                        asksForWaits ? new WaitProbe(host, agent).of(app, plan) : Optional.empty());
             } catch (LoadFailed e) {
                 return new Outcome(
-                        contender, List.of(), app.isTls(), app.facts().settings(), e.reason(), app.logTail());
+                        contender, List.of(), app.isTls(), app.facts().settings(), e.reason(), app.logTail(), Optional.empty());
             }
         } catch (BootFailure e) {
-            return new Outcome(contender, List.of(), false, Map.of(), String.valueOf(e.getMessage()), e.logTail());
+            return new Outcome(
+                    contender,
+                    List.of(),
+                    false,
+                    Map.of(),
+                    String.valueOf(e.getMessage()),
+                    e.logTail(),
+                    Optional.empty());
         }
     }
 }

@@ -24,11 +24,15 @@ public final class Cancel {
     }
 
     /// The run was interrupted; what there is stays.
-    static final class Interrupted extends Exception {
+    static class Interrupted extends Exception {
         private static final long serialVersionUID = 1L;
 
         Interrupted() {
-            super("interrupted", null, false, false);
+            this("interrupted");
+        }
+
+        Interrupted(String reason) {
+            super(reason, null, false, false);
         }
     }
 }

@@ -16,6 +16,7 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.monitor.proc.ProcessReader;
+import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.store.RunFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,26 +37,44 @@ public final class Conductor {
     private final Map<String, List<Path>> libraries;
     private final Progress progress;
     private final Cancel cancel;
+    private final ServiceWatch services;
 
+    /// A conductor of contenders that need no services.
+    ///
     /// @param libraries the class path of each contender by its id
     public Conductor(Testbed testbed, Map<String, List<Path>> libraries, Progress progress, Cancel cancel) {
+        this(testbed, libraries, progress, cancel, ServiceWatch.NONE);
+    }
+
+    /// @param libraries the class path of each contender by its id
+    /// @param services  services that the contenders need, running
+    public Conductor(
+            Testbed testbed,
+            Map<String, List<Path>> libraries,
+            Progress progress,
+            Cancel cancel,
+            ServiceWatch services) {
         this.testbed = testbed;
         this.libraries = Map.copyOf(libraries);
         this.progress = progress;
         this.cancel = cancel;
+        this.services = services;
     }
 
     /// Runs until the question is answered, the last look is done, the budget is gone or a stop is asked for. What
     /// is there at the end is in the run folder in every case.
     public void conduct(RunFolder run, Referee referee, String toolVersion) {
         RunClock clock = new RunClock(run.record(), testbed::nanoTime);
-        RunContext context = new RunContext(run, referee, testbed, clock, progress, cancel, libraries);
+        RunContext context = new RunContext(run, referee, testbed, clock, progress, cancel, libraries, services);
         boolean othersPaused = testbed.host().launcher().deathGuard() instanceof Reading.Available;
         run.append(new JournalEvent.SessionStarted(
                 toolVersion, clock.offsetMillis(), System.currentTimeMillis(), othersPaused));
         try {
             pinOurselves(context, context.plan().environment().placement().load());
             run.append(new JournalEvent.Finished(sessions(context), clock.millis()));
+        } catch (ServiceLost e) {
+            abandonOpenRound(run, String.valueOf(e.getMessage()));
+            run.append(new JournalEvent.Finished(EndReason.SERVICE_LOST, clock.millis()));
         } catch (Cancel.Interrupted e) {
             // The wish is heard; an interrupt that stays set would only break the writing of what is there.
             boolean heard = Thread.interrupted();
@@ -88,6 +107,7 @@ public final class Conductor {
                 return reason;
             } catch (LoadFailed e) {
                 cancel.check();
+                ServiceLost.check(services);
                 abandonOpenRound(run, e.reason());
                 progress.say(new Message("run.agent-lost", e.reason()));
                 if (engines == MOST_ENGINES) {
@@ -129,6 +149,8 @@ public final class Conductor {
     private void round(RunContext context, Driver driver, Budget budget, int number)
             throws Cancel.Interrupted, LoadFailed {
         RunFolder run = context.folder();
+        ServiceLost.check(services);
+        services.beforeRound();
         Driver.Place place = new Driver.Place(number, context.record().nextAttempt(number));
         List<Contender> order = Shuffle.boots(context.plan().header().seed(), number, present(context.record()));
         long began = context.clock().millis();
@@ -143,6 +165,7 @@ public final class Conductor {
             List<ContenderRound> evidence = round.carryOut(place, order, listener(context, budget, number, began));
             run.append(finished(place, context.clock(), began, evidence, driver));
         } catch (ContenderLost e) {
+            ServiceLost.check(services);
             new RestartPolicy(run, progress).record(place, e);
         }
     }

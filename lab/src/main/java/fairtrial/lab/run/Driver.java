@@ -39,8 +39,9 @@ final class Driver {
         this.idle = new IdleConnections(run.testbed()::nanoTime);
         this.monitor = new SliceMonitor(
                 run.testbed().host(),
-                run.plan().environment().placement(),
-                engine.info().pid());
+                run.plan().environment(),
+                engine.info().pid(),
+                run.services());
     }
 
     long enginePid() {
@@ -90,6 +91,7 @@ final class Driver {
         idle.renew(engine, app);
         LoadResult result = engine.drive(order);
         idle.used(app);
+        ServiceLost.check(run.services());
         requireAlive(app);
         return result;
     }
@@ -197,6 +199,7 @@ final class Driver {
             outcome = new SliceOutcome.Failed(e.reason());
         }
         idle.used(app);
+        ServiceLost.check(run.services());
         return new SliceRecord(
                 place.round(),
                 place.attempt(),

@@ -3,6 +3,7 @@ package fairtrial.lab.run;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Referee;
+import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.store.RunFolder;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Map;
 /// @param progress  listener
 /// @param cancel    request to stop
 /// @param libraries the class path of each contender, by its id
+/// @param services  services that the contenders need
 record RunContext(
         RunFolder folder,
         Referee referee,
@@ -24,7 +26,8 @@ record RunContext(
         RunClock clock,
         Progress progress,
         Cancel cancel,
-        Map<String, List<Path>> libraries) {
+        Map<String, List<Path>> libraries,
+        ServiceWatch services) {
     RunContext {
         libraries = Map.copyOf(libraries);
     }

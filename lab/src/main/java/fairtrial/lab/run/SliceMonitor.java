@@ -1,6 +1,7 @@
 package fairtrial.lab.run;
 
 import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Environment;
 import fairtrial.core.plan.Placement;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.Disturbance;
@@ -14,6 +15,7 @@ import fairtrial.lab.monitor.proc.ProcessCpu;
 import fairtrial.lab.monitor.proc.ProcessReader;
 import fairtrial.lab.monitor.proc.ProcessSample;
 import fairtrial.lab.monitor.proc.ProcessUse;
+import fairtrial.lab.service.ServiceWatch;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +25,7 @@ import java.util.Set;
 /// Counters before and after a slice. Nothing of it runs during the slice.
 final class SliceMonitor {
     private final Placement placement;
+    private final ServicesMonitor services;
     private final MachineCounters machine;
     private final ProcessReader processes;
     private final ProcessCpu cpu;
@@ -37,10 +40,12 @@ final class SliceMonitor {
             Reading<ProcessSample> contender,
             Reading<ProcessSample> agent,
             Reading<ProcessSample> conductor,
-            Map<Long, Duration> backends) {}
+            Map<Long, Duration> backends,
+            Map<String, ServiceWatch.Use> services) {}
 
-    SliceMonitor(Host host, Placement placement, long agentPid) {
-        this.placement = placement;
+    SliceMonitor(Host host, Environment environment, long agentPid, ServiceWatch watch) {
+        this.placement = environment.placement();
+        this.services = new ServicesMonitor(watch, environment.services());
         this.machine = new MachineCounters(host.files());
         this.processes = new ProcessReader(host.files());
         this.cpu = new ProcessCpu(host.files());
@@ -51,7 +56,7 @@ final class SliceMonitor {
     /// Looks which processes of this machine the contender has connections to. Asked once a JVM, when its pools are
     /// full: it reads the open files of all processes.
     void findBackends(long contenderPid) {
-        backendsOf.put(contenderPid, backends.of(contenderPid, Set.of(ownPid, agentPid)));
+        backendsOf.put(contenderPid, backends.of(contenderPid, services.alsoWith(Set.of(ownPid, agentPid))));
     }
 
     Sample sample(long contenderPid) {
@@ -62,7 +67,8 @@ final class SliceMonitor {
             }
         }
         return new Sample(
-                machine.read(), processes.read(contenderPid), processes.read(agentPid), processes.read(ownPid), used);
+                machine.read(), processes.read(contenderPid), processes.read(agentPid), processes.read(ownPid), used,
+                services.use());
     }
 
     /// What happened between two samples of the same contender.
@@ -72,6 +78,7 @@ final class SliceMonitor {
         Reading<CpuTimes> conductor = cpu(before.conductor(), after.conductor());
         List<Reading<CpuTimes>> ours = List.of(contender, cpu(before.agent(), after.agent()), conductor);
         long ofBackends = nanos(before.backends(), after.backends());
+        long ofServices = ServicesMonitor.nanos(before.services(), after.services());
         return new Evidence(
                 contender,
                 use.shares(placement.contender()),
@@ -79,9 +86,10 @@ final class SliceMonitor {
                 use.allShares(),
                 use.listenQueue(),
                 conductor,
-                otherProcesses(use, ours, ofBackends),
+                otherProcesses(use, ours, ofBackends + ofServices),
                 new Disturbance(
-                        use.swappedPages(), use.throttledNanos(), use.memoryPressure(), use.shareOfAll(ofBackends)),
+                        use.swappedPages(), use.throttledNanos(), use.memoryPressure(), use.shareOfAll(ofBackends),
+                        services.between(before.services(), after.services(), use)),
                 use.wallNanos());
     }
 
@@ -97,8 +105,8 @@ final class SliceMonitor {
         return ProcessUse.difference(before, after).map(ProcessUse::cpu);
     }
 
-    private static Reading<Double> otherProcesses(MachineUse use, List<Reading<CpuTimes>> ours, long ofBackends) {
-        long nanos = ofBackends;
+    private static Reading<Double> otherProcesses(MachineUse use, List<Reading<CpuTimes>> ours, long ofServed) {
+        long nanos = ofServed;
         for (Reading<CpuTimes> own : ours) {
             switch (own) {
                 case Reading.Available<CpuTimes>(CpuTimes cpu) -> nanos += cpu.totalNanos();

@@ -59,7 +59,8 @@ public record CompletedPlan(Plan plan, List<String> missing) {
             }
             Plan plan = stored.withContenders(
                             contenders, flags(stored.environment().jvm().flags()))
-                    .withWorkload(workload(stored.loads().workload()));
+                    .withWorkload(workload(stored.loads().workload()))
+                    .withServiceTexts(this::service);
             return plan.app().map(app -> plan.withApp(app(app))).orElse(plan);
         }
 
@@ -98,6 +99,10 @@ public record CompletedPlan(Plan plan, List<String> missing) {
                                     command,
                                     "--before|--after|--reset|--ready-path '" + command + "'")
                             : command);
+        }
+
+        private String service(String text) {
+            return isMasked(text) ? filled(given.service(text), text, "--service '" + text + "'") : text;
         }
 
         private Workload workload(Workload stored) {

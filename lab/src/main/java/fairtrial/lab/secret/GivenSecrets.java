@@ -5,6 +5,7 @@ import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.ServicesSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.redaction.Redaction;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ public final class GivenSecrets {
     private final Map<String, String> headers;
     private final List<RequestSpec> requests;
     private final Optional<LoginSpec> login;
+    private final ServicesSpec services;
     private final SortedMap<String, Object> unused = new TreeMap<>();
 
     private GivenSecrets(Experiment experiment, Map<String, String> headers) {
@@ -35,6 +37,7 @@ public final class GivenSecrets {
         this.contenders = experiment.contenders();
         this.flags = experiment.environment().jvmFlags();
         this.headers = Map.copyOf(headers);
+        this.services = experiment.services();
         this.requests = experiment.load().requests().map(WorkloadSpec::requests).orElse(List.of());
         this.login = experiment.load().requests().flatMap(WorkloadSpec::login);
         app.ifPresent(spec -> {
@@ -121,6 +124,19 @@ public final class GivenSecrets {
         found.ifPresent(command -> Stream.of("--before ", "--after ", "--reset ", "--ready-path ")
                 .forEach(option -> unused.remove(option + command)));
         return found;
+    }
+
+    /// The text of a service or of a stub's body whose masked text is `stored`.
+    Optional<String> service(String stored) {
+        List<String> texts = new ArrayList<>();
+        services.services().forEach(spec -> {
+            Stream.of(spec.command(), spec.ready()).flatMap(Optional::stream).forEach(texts::add);
+            texts.addAll(spec.reset());
+        });
+        services.stubs().forEach(stub -> texts.add(stub.body()));
+        return texts.stream()
+                .filter(text -> Redaction.text(text).equals(stored))
+                .findFirst();
     }
 
     /// The request whose method, and masked path and body, equal the stored ones.

@@ -6,6 +6,7 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.ServicesSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.redaction.Redaction;
 import java.util.List;
@@ -23,7 +24,19 @@ public final class RedactedExperiment {
                 load(e.load()),
                 e.decision(),
                 e.sampling(),
-                e.environment().withFlags(Redaction.words(e.environment().jvmFlags())));
+                e.environment().withFlags(Redaction.words(e.environment().jvmFlags())),
+                services(e.services()));
+    }
+
+    private static ServicesSpec services(ServicesSpec services) {
+        return new ServicesSpec(
+                services.services().stream()
+                        .map(service -> service.withTexts(Redaction::text))
+                        .toList(),
+                services.stubs().stream()
+                        .map(stub -> stub.withBody(Redaction.text(stub.body())))
+                        .toList(),
+                services.cpus());
     }
 
     private static LoadSpec load(LoadSpec load) {

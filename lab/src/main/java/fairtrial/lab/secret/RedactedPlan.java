@@ -13,7 +13,8 @@ public final class RedactedPlan {
         Plan redacted = plan.withContenders(
                         plan.contenders().stream().map(RedactedPlan::contender).toList(),
                         Redaction.words(plan.environment().jvm().flags()))
-                .withWorkload(RedactedWorkload.of(plan.loads().workload()));
+                .withWorkload(RedactedWorkload.of(plan.loads().workload()))
+                .withServiceTexts(Redaction::text);
         return redacted.app()
                 .map(app ->
                         redacted.withApp(app.withProperties(Redaction.environment(app.environment()), Redaction::text)))

@@ -22,6 +22,8 @@ public final class SecretValues {
     /// known to be secret, a word of it is not.
     private static final int SHORTEST_WORD = 8;
 
+    private static final String LOOPBACK = "http://127.0.0.1:";
+
     private final List<String> longestFirst;
 
     private SecretValues(Collection<String> values) {
@@ -83,10 +85,10 @@ public final class SecretValues {
         parts(values, request.body(), Redaction.text(request.body()));
     }
 
-    /// A path of the file system is no secret that an application could log.
+    /// A path of the file system or an address of this machine is no secret that an application could log.
     private static void addEnvironment(Set<String> values, Map<String, String> environment) {
         environment.forEach((name, value) -> {
-            if (Redaction.isSecret(name) || !value.startsWith("/")) {
+            if (Redaction.isSecret(name) || !(value.startsWith("/") || value.startsWith(LOOPBACK))) {
                 values.add(value);
             }
             parts(values, value, Redaction.text(value));

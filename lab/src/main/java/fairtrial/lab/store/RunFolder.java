@@ -188,6 +188,25 @@ public final class RunFolder implements AutoCloseable {
         return kept;
     }
 
+    /// Stores a copy of the log of a process that goes on, without its secrets. Of several sessions each has its own.
+    ///
+    /// @param process name of the process, the name of the file
+    public void copyLog(Path raw, String process) {
+        Path logs = root.resolve("logs");
+        Path kept = logs.resolve(process + ".log");
+        for (int session = 2; Files.exists(kept); session++) {
+            kept = logs.resolve(process + "-" + session + ".log");
+        }
+        try {
+            if (Files.exists(raw)) {
+                Files.createDirectories(logs);
+                RedactedLog.copy(raw, kept, secrets);
+            }
+        } catch (IOException e) {
+            throw new UserError("FT-402", kept, FileTrouble.of(e));
+        }
+    }
+
     /// The folder of the run's reports.
     public ReportFolder reports() {
         return reports;

@@ -8,12 +8,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /// Waits in tests for what another process does.
-final class Eventually {
+public final class Eventually {
     private static final Duration DEADLINE = Duration.ofSeconds(20);
 
     private Eventually() {}
 
-    static void holds(String claim, BooleanSupplier condition) throws InterruptedException {
+    public static void holds(String claim, BooleanSupplier condition) throws InterruptedException {
         long end = System.nanoTime() + DEADLINE.toNanos();
         while (!condition.getAsBoolean() && System.nanoTime() < end) {
             pause(Duration.ofMillis(20));
@@ -26,7 +26,7 @@ final class Eventually {
                 .isFalse();
     }
 
-    static boolean alive(long pid) {
+    public static boolean alive(long pid) {
         return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
     }
 }

@@ -12,6 +12,7 @@ import fairtrial.lab.fake.ScriptedContender;
 import fairtrial.lab.fake.ScriptedLoad;
 import fairtrial.lab.fake.ScriptedReferee;
 import fairtrial.lab.fake.Timeline;
+import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
@@ -37,7 +38,7 @@ final class FakeRun implements AutoCloseable {
         testbed = new FakeTestbed(temp, timeline, id -> 20_000);
         folder = RunFolder.create(temp.resolve("run"), plan, SamplePlan.machine(), "");
         RunClock clock = new RunClock(folder.record(), timeline::nanoTime);
-        context = new RunContext(folder, referee, testbed, clock, heard, cancel, Map.of());
+        context = new RunContext(folder, referee, testbed, clock, heard, cancel, Map.of(), ServiceWatch.NONE);
         engine = testbed.startLoad(plan, temp.resolve("load.log"));
         driver = new Driver(context, engine);
     }

@@ -9,6 +9,7 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.lab.fake.FakeTestbed;
 import fairtrial.lab.fake.HeardProgress;
 import fairtrial.lab.fake.Timeline;
+import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.store.SamplePlan;
 import java.io.IOException;
@@ -33,12 +34,18 @@ public final class WholeRun implements AutoCloseable {
     final List<String> said = heard.said();
     final List<Phase> phases = heard.phases();
     final FakeTestbed testbed;
+    private final ServiceWatch services;
     private final Path folder;
     private RunFolder run;
     private Cancel cancel = new Cancel();
 
     /// A run in which each contender has that many requests per second.
     public WholeRun(Path temp, Plan plan, ToDoubleFunction<String> perSecond) {
+        this(temp, plan, perSecond, ServiceWatch.NONE);
+    }
+
+    WholeRun(Path temp, Plan plan, ToDoubleFunction<String> perSecond, ServiceWatch services) {
+        this.services = services;
         this.folder = temp.resolve("run");
         this.testbed = new FakeTestbed(temp, timeline, perSecond);
         this.run = RunFolder.create(folder, plan, SamplePlan.machine(), "");
@@ -46,7 +53,7 @@ public final class WholeRun implements AutoCloseable {
 
     /// Goes on until the run is over or stopped.
     public RunRecord conduct() {
-        new Conductor(testbed, Map.of(), heard, cancel)
+        new Conductor(testbed, Map.of(), heard, cancel, services)
                 .conduct(run, new RoundReferee(FAMILIES, record -> new TreeSet<>()), VERSION);
         return run.record();
     }

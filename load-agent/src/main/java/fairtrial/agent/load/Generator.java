@@ -118,7 +118,8 @@ public final class Generator implements AutoCloseable {
         seats.forEach(seat -> seat.readBuffer().free());
     }
 
-    static InetAddress loopback() {
+    /// The IPv4 address of this machine that no other machine reaches.
+    public static InetAddress loopback() {
         try {
             return InetAddress.getByAddress("localhost", new byte[] {127, 0, 0, 1});
         } catch (UnknownHostException e) {

@@ -10,7 +10,8 @@ import java.util.function.Function;
 
 /// The running container of any kind.
 public final class LiveContainer {
-    private static final String VIRTUAL = "spring.threads.virtual.enabled";
+    /// The property whose effective value says whether requests run on virtual threads.
+    public static final String VIRTUAL = "spring.threads.virtual.enabled";
 
     private final LiveServer server;
 

@@ -17,6 +17,11 @@ public final class PortOwner {
         return listeners(pid).map(own -> own.stream().anyMatch(listener -> listener.port() == port));
     }
 
+    /// Whether the process listens on any port.
+    public Reading<Boolean> listens(long pid) {
+        return listeners(pid).map(own -> !own.isEmpty());
+    }
+
     /// Whether all listeners of the process are bound to the loopback interface; true without listeners.
     public Reading<Boolean> listensOnlyOnLoopback(long pid) {
         return listeners(pid).map(own -> own.stream().allMatch(TcpSocket::loopback));
