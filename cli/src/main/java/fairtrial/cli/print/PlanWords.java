@@ -6,6 +6,7 @@ import fairtrial.core.model.Role;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.report.pod.PodWords;
 import fairtrial.core.report.words.BuildWords;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
@@ -59,6 +60,10 @@ public final class PlanWords {
                 plan.environment().jvm().heap().mebi(),
                 plan.environment().jvm().collectorFlag(),
                 flags(plan)));
+        if (plan.ranked().stream().anyMatch(contender -> contender.limit().isPresent())) {
+            lines.add(texts.say("plan.limits"));
+        }
+        lines.addAll(PodWords.notes(texts, plan));
         lines.add(texts.say("plan.capacity", plan.loads().capacity().connections()));
         if (!plan.loads().ladder().isEmpty()) {
             lines.add(texts.say(
@@ -101,7 +106,13 @@ public final class PlanWords {
                 "Spring Boot " + c.software().boot(),
                 "JDK " + c.jdk().version(),
                 texts.say("plan.threading." + c.mode().threading().id()),
-                c.role() == Role.PLACEBO ? texts.say("plan.placebo", c.twinOf().orElse("")) : properties(c));
+                c.role() == Role.PLACEBO
+                        ? texts.say("plan.placebo", c.twinOf().orElse(""))
+                        : limit(c) + properties(c));
+    }
+
+    private static String limit(Contender c) {
+        return c.limit().map(limit -> limit.words() + " ").orElse("");
     }
 
     private static String properties(Contender c) {

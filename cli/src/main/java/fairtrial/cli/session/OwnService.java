@@ -5,6 +5,7 @@ import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.BuildSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Container;
 import fairtrial.core.plan.Catalogue;
@@ -154,12 +155,13 @@ public final class OwnService {
     }
 
     /// The experiment with the application's properties on each contender. Without named contenders it gets
-    /// every possible container.
+    /// every possible container, and a ladder of limits the application's own one.
     ///
     /// @throws UserError FT-629 a contender names another version of Boot or of the container
     Experiment asked(Experiment experiment, AppSpec spec) {
         List<ContenderSpec> specs = experiment.contenders().isEmpty()
-                ? swaps.containers().stream()
+                ? (LimitLadder.isLadder(experiment) ? List.of(swaps.present()) : swaps.containers())
+                        .stream()
                         .map(container -> SpecParser.parse(container.id()))
                         .toList()
                 : experiment.contenders();

@@ -3,6 +3,7 @@ package fairtrial.core.record;
 import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.Reading;
 import java.util.Objects;
+import java.util.Optional;
 
 /// Other activity on the machine over a stretch of time.
 ///
@@ -11,13 +12,24 @@ import java.util.Objects;
 /// @param memoryPressure share of the stretch (0–1) in which some task waited for memory
 /// @param backendsShare  share of all CPU time (0–1) of processes on this machine that the contender has
 ///     connections to, such as its database
+/// @param throttling     throttling of the contender by its own CPU quota; empty without one
 public record Disturbance(
         Reading<Long> swappedPages,
         Reading<Long> throttledNanos,
         Reading<Double> memoryPressure,
-        @AbsentInOlderFiles Reading<Double> backendsShare) {
+        @AbsentInOlderFiles Reading<Double> backendsShare,
+        Optional<Throttling> throttling) {
     public Disturbance {
         backendsShare = Objects.requireNonNullElseGet(backendsShare, () -> Reading.unavailable("not recorded"));
+    }
+
+    /// A disturbance of a contender without a CPU quota.
+    public Disturbance(
+            Reading<Long> swappedPages,
+            Reading<Long> throttledNanos,
+            Reading<Double> memoryPressure,
+            Reading<Double> backendsShare) {
+        this(swappedPages, throttledNanos, memoryPressure, backendsShare, Optional.empty());
     }
 
     /// A disturbance without any reading, for the given reason.

@@ -2,6 +2,7 @@ package fairtrial.lab.experiment;
 
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
 import java.math.BigDecimal;
@@ -47,6 +48,9 @@ public final class ExperimentText {
             fields.put("jvm-flags", e.environment().jvmFlags());
         }
         e.environment().heap().ifPresent(heap -> fields.put("heap", heap.mebi() + "m"));
+        if (!e.environment().limits().isEmpty()) {
+            fields.put("limit", LimitLadder.text(e.environment().limits()));
+        }
         e.environment().contenderCpus().ifPresent(cpus -> fields.put("cpus", cpus(cpus, e)));
         e.environment().keepAliveRequests().ifPresent(requests -> fields.put("keep-alive-requests", requests));
         e.load().pacing().ifPresent(pacing -> {

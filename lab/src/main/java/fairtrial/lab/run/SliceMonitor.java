@@ -5,6 +5,7 @@ import fairtrial.core.plan.Placement;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
+import fairtrial.core.record.Throttling;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.kernel.Backends;
 import fairtrial.lab.monitor.proc.MachineCounters;
@@ -18,6 +19,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Counters before and after a slice. Nothing of it runs during the slice.
@@ -27,6 +29,7 @@ final class SliceMonitor {
     private final ProcessReader processes;
     private final ProcessCpu cpu;
     private final Backends backends;
+    private final QuotaMonitor quotas;
     private final long agentPid;
     private final long ownPid = ProcessHandle.current().pid();
     private final Map<Long, Set<Long>> backendsOf = new HashMap<>();
@@ -37,7 +40,8 @@ final class SliceMonitor {
             Reading<ProcessSample> contender,
             Reading<ProcessSample> agent,
             Reading<ProcessSample> conductor,
-            Map<Long, Duration> backends) {}
+            Map<Long, Duration> backends,
+            Optional<Throttling> quota) {}
 
     SliceMonitor(Host host, Placement placement, long agentPid) {
         this.placement = placement;
@@ -45,6 +49,7 @@ final class SliceMonitor {
         this.processes = new ProcessReader(host.files());
         this.cpu = new ProcessCpu(host.files());
         this.backends = new Backends(host.files());
+        this.quotas = new QuotaMonitor(host.files());
         this.agentPid = agentPid;
     }
 
@@ -52,6 +57,11 @@ final class SliceMonitor {
     /// full: it reads the open files of all processes.
     void findBackends(long contenderPid) {
         backendsOf.put(contenderPid, backends.of(contenderPid, Set.of(ownPid, agentPid)));
+    }
+
+    /// The control groups of contenders with a limit.
+    QuotaMonitor quotas() {
+        return quotas;
     }
 
     Sample sample(long contenderPid) {
@@ -62,7 +72,12 @@ final class SliceMonitor {
             }
         }
         return new Sample(
-                machine.read(), processes.read(contenderPid), processes.read(agentPid), processes.read(ownPid), used);
+                machine.read(),
+                processes.read(contenderPid),
+                processes.read(agentPid),
+                processes.read(ownPid),
+                used,
+                quotas.throttling(contenderPid));
     }
 
     /// What happened between two samples of the same contender.
@@ -81,7 +96,11 @@ final class SliceMonitor {
                 conductor,
                 otherProcesses(use, ours, ofBackends),
                 new Disturbance(
-                        use.swappedPages(), use.throttledNanos(), use.memoryPressure(), use.shareOfAll(ofBackends)),
+                        use.swappedPages(),
+                        use.throttledNanos(),
+                        use.memoryPressure(),
+                        use.shareOfAll(ofBackends),
+                        QuotaMonitor.between(before.quota(), after.quota())),
                 use.wallNanos());
     }
 
