@@ -80,7 +80,7 @@ public final class Staging {
                     AppSpec spec = asked.http2() ? app.withProperty(Protocol.HTTP2_ENABLED, "true") : app;
                     OwnServices own = OwnServices.of(spec, classPaths, terminal::note);
                     Planner planner = planners.apply(own.catalogue(machine));
-                    Experiment wanted = LimitLadder.expanded(own.asked(experiment, spec));
+                    Experiment wanted = LimitLadder.expanded(own.withImageFlags(own.asked(experiment, spec)));
                     return stage(wanted, asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(

@@ -66,6 +66,11 @@ public record ContenderSpec(
         return new ContenderSpec(text, software, mode, jdk, properties, jvmFlags, Optional.of(other), limit);
     }
 
+    /// Copy with other JVM flags.
+    public ContenderSpec withFlags(List<String> others) {
+        return new ContenderSpec(text, software, mode, jdk, properties, others, label, limit);
+    }
+
     /// Copy with a limit.
     public ContenderSpec withLimit(PodLimit other) {
         return new ContenderSpec(text, software, mode, jdk, properties, jvmFlags, label, Optional.of(other));
