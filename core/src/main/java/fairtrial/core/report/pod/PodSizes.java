@@ -8,7 +8,6 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.Throttling;
-import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
@@ -89,7 +88,7 @@ final class PodSizes {
                 .filter(comparison -> comparison.pair().metric().equals(Metric.THROUGHPUT.id()))
                 .filter(comparison -> comparison.isBetween(id, largest.contender().id()))
                 .findFirst()
-                .flatMap((Comparison comparison) -> comparison.ratioOf(id));
+                .flatMap(comparison -> comparison.ratioOf(id));
     }
 
     private PodSize size(Contender contender) {

@@ -69,7 +69,7 @@ public final class PodWords {
                         .map(jvm -> texts.say(
                                 "report.pods.chosen",
                                 jvm.availableProcessors(),
-                                Figures.bytes(jvm.maxHeapBytes()),
+                                Figures.bytes((double) jvm.maxHeapBytes()),
                                 jvm.collectors().isEmpty()
                                         ? "?"
                                         : String.join(", ", jvm.collectors())))
