@@ -32,14 +32,14 @@ class LimitLadderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "1", "cpus", "cpus=1,cpus=2", "disk=1g", "cpus=1,", "memory=1g;cpus=1", "=1"})
+    @ValueSource(strings = {"", "1", "cpus", "cpus=1,cpus=2", "disk=1g", "cpus=1,", "=1"})
     void another_format_is_refused(String text) {
         refused("FT-180", text);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"cpus=", "cpus=0", "cpus=-1", "cpus=1e9", "cpus=NaN", "cpus=1|", "memory=", "memory=1k",
-        "memory=-5m", "memory=99999999g", "cpus=0.001"})
+        "memory=-5m", "memory=1g;cpus=1", "memory=99999999g", "cpus=0.001"})
     void a_value_that_is_no_amount_is_refused(String text) {
         refused("FT-115", text);
     }

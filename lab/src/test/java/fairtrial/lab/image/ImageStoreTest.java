@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,6 +169,26 @@ class ImageStoreTest {
         byte[] whole = new MadeImage.Layer().file("app.jar", "x".repeat(9000)).written();
         byte[] torn = Arrays.copyOf(MadeImage.packed(whole), 60);
         refused("FT-190", new MadeImage().config(JAR).broken(torn).docker(file()));
+    }
+
+    @Test
+    void any_damage_is_a_coded_refusal_or_none() throws IOException {
+        byte[] whole = Files.readAllBytes(jar(new MadeImage()).oci(file()));
+        SplittableRandom random = new SplittableRandom(7);
+        ImageStore store = new ImageStore(folder.resolve("images"));
+        for (int i = 0; i < 2000; i++) {
+            byte[] damaged = whole.clone();
+            for (int change = 0; change < 4; change++) {
+                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
+            }
+            int length = i % 10 == 0 ? random.nextInt(damaged.length) : damaged.length;
+            Path image = Files.write(file(), Arrays.copyOf(damaged, length));
+            try {
+                store.unpack(image);
+            } catch (UserError coded) {
+                assertThat(coded.code()).startsWith("FT-19");
+            }
+        }
     }
 
     @Test
