@@ -55,11 +55,13 @@ public final class PlanWords {
                 plan.environment().placement().load().list(),
                 plan.environment().placement().activeProcessors()));
         plan.environment().placement().notPinned().ifPresent(why -> lines.add(texts.say("plan.not-pinned", why)));
-        lines.add(texts.say(
-                "plan.jvm",
-                plan.environment().jvm().heap().mebi(),
-                plan.environment().jvm().collectorFlag(),
-                flags(plan)));
+        if (plan.ranked().stream().anyMatch(contender -> contender.limit().isEmpty())) {
+            lines.add(texts.say(
+                    "plan.jvm",
+                    plan.environment().jvm().heap().mebi(),
+                    plan.environment().jvm().collectorFlag(),
+                    flags(plan)));
+        }
         if (plan.ranked().stream().anyMatch(contender -> contender.limit().isPresent())) {
             lines.add(texts.say("plan.limits"));
         }

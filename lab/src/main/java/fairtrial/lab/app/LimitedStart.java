@@ -22,7 +22,7 @@ record LimitedStart(Launch launch, Optional<ControlGroup> group) implements Auto
                 new LimitedStart(launch.withGroup(group.procs()), Optional.of(group));
             case Reading.Unavailable<ControlGroup>(String reason) ->
                 throw new BootFailure(
-                        new UserError("FT-184", limit.get().words(), reason).getMessage(), "");
+                        told(new UserError("FT-184", limit.get().words(), reason)), "");
         };
     }
 
@@ -39,8 +39,13 @@ record LimitedStart(Launch launch, Optional<ControlGroup> group) implements Auto
         return launch.contender()
                 .limit()
                 .map(limit -> new BootFailure(
-                        new UserError("FT-183", limit.words(), reason).getMessage(), failure.logTail()))
+                        told(new UserError("FT-183", limit.words(), reason)), failure.logTail()))
                 .orElse(failure);
+    }
+
+    /// A reason without a full stop: it stands in sentences.
+    private static String told(UserError error) {
+        return String.valueOf(error.getMessage()).replaceFirst("\\.$", "");
     }
 
     @Override
