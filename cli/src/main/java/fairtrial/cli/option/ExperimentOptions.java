@@ -3,6 +3,7 @@ package fairtrial.cli.option;
 import fairtrial.core.experiment.DecisionSpec;
 import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.SamplingSpec;
@@ -65,6 +66,10 @@ public final class ExperimentOptions {
     @Option(names = "--heap", paramLabel = "SIZE")
     @Nullable
     String heap;
+
+    @Option(names = "--limit", paramLabel = "LIMITS")
+    @Nullable
+    String limit;
 
     @Option(names = "--cpus", paramLabel = "C/L|OWNER=CPUS")
     @Nullable
@@ -145,7 +150,8 @@ public final class ExperimentOptions {
                 Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text)),
                 split().flatMap(Quantities.Cpus::contender),
                 split().flatMap(Quantities.Cpus::load),
-                optional(keepAliveRequests));
+                optional(keepAliveRequests),
+                limit == null ? List.of() : LimitLadder.parse("--limit", limit));
     }
 
     /// The options given again for a continued run; they need no application.

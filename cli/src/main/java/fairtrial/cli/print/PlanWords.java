@@ -8,6 +8,7 @@ import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Services;
+import fairtrial.core.report.pod.PodWords;
 import fairtrial.core.report.words.BuildWords;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
@@ -58,11 +59,17 @@ public final class PlanWords {
                 plan.environment().placement().activeProcessors()));
         plan.environment().placement().notPinned().ifPresent(why -> lines.add(texts.say("plan.not-pinned", why)));
         plan.environment().services().ifPresent(services -> lines.add(services(services)));
-        lines.add(texts.say(
-                "plan.jvm",
-                plan.environment().jvm().heap().mebi(),
-                plan.environment().jvm().collectorFlag(),
-                flags(plan)));
+        if (plan.ranked().stream().anyMatch(contender -> contender.limit().isEmpty())) {
+            lines.add(texts.say(
+                    "plan.jvm",
+                    plan.environment().jvm().heap().mebi(),
+                    plan.environment().jvm().collectorFlag(),
+                    flags(plan)));
+        }
+        if (plan.ranked().stream().anyMatch(contender -> contender.limit().isPresent())) {
+            lines.add(texts.say("plan.limits"));
+        }
+        lines.addAll(PodWords.notes(texts, plan));
         lines.add(texts.say("plan.capacity", plan.loads().capacity().connections()));
         if (!plan.loads().ladder().isEmpty()) {
             lines.add(texts.say(
@@ -116,7 +123,13 @@ public final class PlanWords {
                 "Spring Boot " + c.software().boot(),
                 "JDK " + c.jdk().version(),
                 texts.say("plan.threading." + c.mode().threading().id()),
-                c.role() == Role.PLACEBO ? texts.say("plan.placebo", c.twinOf().orElse("")) : properties(c));
+                c.role() == Role.PLACEBO
+                        ? texts.say("plan.placebo", c.twinOf().orElse(""))
+                        : limit(c) + properties(c));
+    }
+
+    private static String limit(Contender c) {
+        return c.limit().map(limit -> limit.words() + " ").orElse("");
     }
 
     private static String properties(Contender c) {

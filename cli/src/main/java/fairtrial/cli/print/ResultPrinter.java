@@ -5,6 +5,7 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.CurveData;
 import fairtrial.core.report.Reports;
 import fairtrial.core.report.answer.AdviceWords;
+import fairtrial.core.report.pod.PodWords;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
@@ -32,8 +33,19 @@ public final class ResultPrinter {
     /// Prints the result of a run.
     public void print(Result result, RunRecord record) {
         terminal.answer(new VerdictTable(terminal, result).text());
+        sizes(new PodWords(terminal.texts(), result, record));
         if (record.plan().app().isPresent()) {
             advise(new AdviceWords(result, record));
+        }
+    }
+
+    /// Prints the sizes of pod of a run that has any.
+    private void sizes(PodWords words) {
+        if (!words.isEmpty()) {
+            terminal.answer("");
+            terminal.answer(terminal.texts().say("report.pods.title") + ":");
+            terminal.answer(terminal.table(words.table()));
+            words.answer().forEach(sentence -> terminal.answer(terminal.folded("  " + sentence)));
         }
     }
 

@@ -5,6 +5,7 @@ import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.BuildSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Container;
 import fairtrial.core.plan.Catalogue;
@@ -20,6 +21,7 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Application;
 import fairtrial.lab.app.OwnApplication;
 import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.image.ImageStart;
 import fairtrial.lab.jar.AppCatalogue;
 import fairtrial.lab.jar.AppFiles;
 import fairtrial.lab.jar.AppStore;
@@ -98,7 +100,7 @@ public final class OwnService {
                         files.startClass(),
                         files.folders().libraries().size()),
                 new AppServer(present, swaps.presentVersion(), serverSettings(swaps.properties()), Optional.empty()),
-                spec.environment(),
+                withImage(files, spec.environment()),
                 spec.readyPath().orElse(""),
                 spec.care(),
                 new AppCommands(spec.before(), spec.after(), spec.reset()),
@@ -120,6 +122,19 @@ public final class OwnService {
             }
         });
         return settings;
+    }
+
+    /// The variables of the image that the application came from, and the user's own.
+    private static SortedMap<String, String> withImage(AppFiles files, SortedMap<String, String> own) {
+        SortedMap<String, String> all = new TreeMap<>();
+        files.image().ifPresent(image -> all.putAll(image.environment()));
+        all.putAll(own);
+        return all;
+    }
+
+    /// What the image that the application came from says of its start; empty: it came from no image.
+    Optional<ImageStart> image() {
+        return files.image();
     }
 
     OwnApp app() {
@@ -154,12 +169,13 @@ public final class OwnService {
     }
 
     /// The experiment with the application's properties on each contender. Without named contenders it gets
-    /// every possible container.
+    /// every possible container, and a ladder of limits the application's own one.
     ///
     /// @throws UserError FT-629 a contender names another version of Boot or of the container
     Experiment asked(Experiment experiment, AppSpec spec) {
         List<ContenderSpec> specs = experiment.contenders().isEmpty()
-                ? swaps.containers().stream()
+                ? (LimitLadder.isLadder(experiment) ? List.of(swaps.present()) : swaps.containers())
+                        .stream()
                         .map(container -> SpecParser.parse(container.id()))
                         .toList()
                 : experiment.contenders();

@@ -43,6 +43,10 @@ public final class OwnServices {
         List<OwnService> opened = spec.builds().stream()
                 .map(build -> OwnService.of(spec.withBuilds(List.of(build)), classPaths))
                 .toList();
+        for (int i = 0; i < opened.size(); i++) {
+            String file = spec.builds().get(i).file();
+            opened.get(i).image().ifPresent(image -> told.accept(ImageFlags.message(file, image)));
+        }
         List<String> labels = BuildLabels.of(
                 spec.builds(), opened.stream().map(OwnService::mark).toList());
         SequencedMap<String, OwnService> builds = new LinkedHashMap<>();
@@ -145,6 +149,21 @@ public final class OwnServices {
                         && experiment.decision().question().isEmpty()
                 ? asked.withQuestion(Question.NOT_WORSE + builds.firstEntry().getKey())
                 : asked;
+    }
+
+    /// The experiment with the JVM flags of the images that its builds came from, before the contenders' own.
+    Experiment withImageFlags(Experiment asked) {
+        boolean heap = asked.environment().heap().isPresent();
+        return asked.withContenders(asked.contenders().stream()
+                .map(contender -> contender
+                        .software()
+                        .build()
+                        .map(builds::get)
+                        .orElseGet(this::first)
+                        .image()
+                        .map(image -> ImageFlags.of(contender, image, heap))
+                        .orElse(contender))
+                .toList());
     }
 
     private static String both(ContenderSpec contender, String build) {

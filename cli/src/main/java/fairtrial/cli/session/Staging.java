@@ -6,6 +6,7 @@ import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Quantities.Connections;
+import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Expectation;
@@ -84,18 +85,20 @@ public final class Staging {
     ///
     /// @param rehearsed whether contenders may be started; without it the plan expects any response
     /// @throws UserError FT-610…FT-646 about a user's application, and all errors of a planner
-    Staged stage(Experiment experiment, long seed, boolean rehearsed) {
+    Staged stage(Experiment typed, long seed, boolean rehearsed) {
+        Experiment experiment = typed.app().isPresent() ? typed : LimitLadder.expanded(typed);
         if (experiment.app().isEmpty() && experiment.load().requests().isEmpty()) {
             return Staged.builtIn(planners.apply(machine).plan(experiment, seed), classPaths);
         }
         WorkloadSpec asked = requests(experiment);
         return experiment
                 .app()
-                .map(typed -> {
-                    AppSpec spec = asked.http2() ? typed.withProperty(Protocol.HTTP2_ENABLED, "true") : typed;
+                .map(app -> {
+                    AppSpec spec = asked.http2() ? app.withProperty(Protocol.HTTP2_ENABLED, "true") : app;
                     OwnServices own = OwnServices.of(spec, classPaths, terminal::note);
                     Planner planner = planners.apply(own.catalogue(machine));
-                    return stage(own.asked(experiment, spec), asked, planner, new OwnMaking(own), seed, rehearsed);
+                    Experiment wanted = LimitLadder.expanded(own.withImageFlags(own.asked(experiment, spec)));
+                    return stage(wanted, asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(
                         experiment,

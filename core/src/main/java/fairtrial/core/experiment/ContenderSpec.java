@@ -1,6 +1,7 @@
 package fairtrial.core.experiment;
 
 import fairtrial.core.model.Container;
+import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.ServerMode;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +10,7 @@ import java.util.SortedMap;
 
 /// A contender as the user wrote it, in the notation
 /// `container[:version][/boot][+vt][+bio|+nio2|+apr][+aot|+native][@jdkN][{property=value,…}][(jvm
-/// flags)][#label]`.
+/// flags)][[cpus=C,memory=M]][#label]`.
 public record ContenderSpec(
         String text,
         SoftwareSpec software,
@@ -17,7 +18,20 @@ public record ContenderSpec(
         OptionalInt jdk,
         SortedMap<String, String> properties,
         List<String> jvmFlags,
-        Optional<String> label) {
+        Optional<String> label,
+        Optional<PodLimit> limit) {
+    /// A spec without a limit.
+    public ContenderSpec(
+            String text,
+            SoftwareSpec software,
+            ServerMode mode,
+            OptionalInt jdk,
+            SortedMap<String, String> properties,
+            List<String> jvmFlags,
+            Optional<String> label) {
+        this(text, software, mode, jdk, properties, jvmFlags, label, Optional.empty());
+    }
+
     /// The container.
     public Container container() {
         return software.container();
@@ -44,12 +58,22 @@ public record ContenderSpec(
     public ContenderSpec withBuild(String build) {
         SoftwareSpec other =
                 new SoftwareSpec(software.container(), software.version(), software.boot(), Optional.of(build));
-        return new ContenderSpec(text, other, mode, jdk, properties, jvmFlags, label);
+        return new ContenderSpec(text, other, mode, jdk, properties, jvmFlags, label, limit);
     }
 
     /// Copy with a label.
     public ContenderSpec withLabel(String other) {
-        return new ContenderSpec(text, software, mode, jdk, properties, jvmFlags, Optional.of(other));
+        return new ContenderSpec(text, software, mode, jdk, properties, jvmFlags, Optional.of(other), limit);
+    }
+
+    /// Copy with other JVM flags.
+    public ContenderSpec withFlags(List<String> others) {
+        return new ContenderSpec(text, software, mode, jdk, properties, others, label, limit);
+    }
+
+    /// Copy with a limit.
+    public ContenderSpec withLimit(PodLimit other) {
+        return new ContenderSpec(text, software, mode, jdk, properties, jvmFlags, label, Optional.of(other));
     }
 
     /// Copy with other properties.
@@ -59,6 +83,6 @@ public record ContenderSpec(
 
     /// Copy with another text and other properties.
     public ContenderSpec withText(String otherText, SortedMap<String, String> otherProperties) {
-        return new ContenderSpec(otherText, software, mode, jdk, otherProperties, jvmFlags, label);
+        return new ContenderSpec(otherText, software, mode, jdk, otherProperties, jvmFlags, label, limit);
     }
 }

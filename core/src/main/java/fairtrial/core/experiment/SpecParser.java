@@ -21,6 +21,7 @@ public final class SpecParser {
             + "(?:@jdk(?<jdk>[0-9]{1,3}))?"
             + "(?:\\{(?<properties>[^{}]*)\\})?"
             + "(?:\\((?<flags>[^()]*)\\))?"
+            + "(?:\\[(?<limit>[^\\[\\]|]*)\\])?"
             + "(?:#(?<label>[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}))?");
 
     private SpecParser() {}
@@ -28,7 +29,7 @@ public final class SpecParser {
     /// The spec of the text.
     ///
     /// @throws UserError FT-101 for another format, FT-102 for an unknown container, FT-103 for an unknown
-    ///     mark, FT-104 for a wrong property
+    ///     mark, FT-104 for a wrong property, FT-180 for a wrong limit
     public static ContenderSpec parse(String text) {
         Matcher spec = SPEC.matcher(text.strip());
         if (!spec.matches()) {
@@ -47,7 +48,9 @@ public final class SpecParser {
                 jdk == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(jdk)),
                 properties(Optional.ofNullable(spec.group("properties")).orElse(""), text),
                 words(Optional.ofNullable(spec.group("flags")).orElse("")),
-                Optional.ofNullable(spec.group("label")).map(String::strip));
+                Optional.ofNullable(spec.group("label")).map(String::strip),
+                Optional.ofNullable(spec.group("limit"))
+                        .map(limit -> LimitLadder.parse(text, limit).getFirst()));
     }
 
     /// The words of a flag list, separated by blanks.

@@ -3,6 +3,7 @@ package fairtrial.core.plan;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Reading;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +31,11 @@ public interface Catalogue {
 
     /// The JDKs on this machine, newest first.
     List<Jdk> jdks();
+
+    /// How this machine holds limits of CPU time and memory, or the reason why it cannot.
+    default Reading<String> controlGroups() {
+        return Reading.unavailable("control groups were not tried");
+    }
 
     /// Java feature numbers, both ends included.
     record JavaRange(int least, int most) {}

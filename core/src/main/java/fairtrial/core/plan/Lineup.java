@@ -7,6 +7,7 @@ import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
+import fairtrial.core.model.RunRole;
 import fairtrial.core.model.Software;
 import fairtrial.core.model.Threading;
 import fairtrial.core.redaction.Redaction;
@@ -15,7 +16,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 
@@ -84,7 +84,7 @@ final class Lineup {
         flags.addAll(spec.jvmFlags());
         return new Contender(
                 unique(spec.label().map(Lineup::slug).orElseGet(() -> slug(told))),
-                Role.CONTENDER,
+                RunRole.of(Role.CONTENDER),
                 spec.label().orElse(told)
                         + java.newestKnown().map(known -> instead(java, known)).orElse(""),
                 new Software(container, version, boot, spec.software().build()),
@@ -92,7 +92,7 @@ final class Lineup {
                 spec.mode(),
                 spec.properties(),
                 flags,
-                Optional.empty());
+                spec.limit().map(asked -> LimitFlags.resolved(asked, catalogue.controlGroups())));
     }
 
     private static String instead(ChosenJava java, int known) {

@@ -91,12 +91,13 @@ public record Plan(
     }
 
     /// The JVM flags that must be in force for a contender, without heap and CPU count. A collector flag of
-    /// the user replaces the planned one, because a JVM refuses two.
+    /// the user replaces the planned one, because a JVM refuses two. Under a limit the JVM chooses its collector.
     public List<String> flags(Contender contender) {
         List<String> asked = new ArrayList<>(environment.jvm().flags());
+        asked.addAll(LimitFlags.imitating(contender));
         asked.addAll(contender.jvmFlags());
         boolean chosen = asked.stream().anyMatch(flag -> COLLECTOR.matcher(flag).matches());
-        if (!chosen) {
+        if (!chosen && contender.limit().isEmpty()) {
             asked.addFirst(environment.jvm().collectorFlag());
         }
         return List.copyOf(asked);

@@ -2,6 +2,7 @@ package fairtrial.core.plan;
 
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
@@ -128,13 +129,16 @@ public final class Planner {
     /// The plan of the experiment with the given workload instead of a built-in one.
     ///
     /// @throws UserError FT-105…FT-119 for an experiment that cannot run
-    public Plan plan(Experiment experiment, Workload workload, long seed) {
+    public Plan plan(Experiment typed, Workload workload, long seed) {
+        Experiment experiment = LimitLadder.expanded(typed);
         long chosenSeed = experiment.sampling().seed().orElse(seed);
         ServicePlacement split = ServicePlacement.of(experiment, machine);
         Placement placement = split.placement();
-        List<Contender> contenders = new Lineup(catalogue).of(experiment, chosenSeed);
+        List<Contender> contenders = LimitFlags.withHeap(
+                new Lineup(catalogue).of(experiment, chosenSeed),
+                experiment.environment().heap());
         Question question = question(experiment, contenders);
-        Slicing slicing = slicing(workload, experiment.load().pacing());
+        Slicing slicing = QuotaSlices.fitting(slicing(workload, experiment.load().pacing()), contenders);
         int connections = experiment
                 .load()
                 .connections()
@@ -170,10 +174,7 @@ public final class Planner {
                         ladder),
                 new Sampling(schedule.slicing(), warmUp, schedule.looks(), schedule.budget()),
                 new Environment(
-                        placement,
-                        jvm(experiment, placement, contenders.size()),
-                        keepAlive(experiment),
-                        split.services()),
+                        placement, jvm(experiment, placement, contenders), keepAlive(experiment), split.services()),
                 price(schedule, question, contenders),
                 Optional.empty());
     }
@@ -245,16 +246,19 @@ public final class Planner {
         return new Slicing(slice, lead, CAPACITY_BLOCKS, LATENCY_BLOCKS);
     }
 
-    private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {
+    private static JvmChoice jvm(
+            Experiment experiment, Placement placement, List<Contender> contenders, Machine machine) {
         Bytes heap = experiment.environment().heap().orElse(HEAP);
         if (heap.mebi() < LEAST_HEAP_MEBI) {
             throw new UserError("FT-122", kibibytes(heap), LEAST_HEAP_MEBI);
         }
-        double all = (double) heap.count() * contenders;
+        double all = contenders.stream()
+                .mapToDouble(contender -> LimitFlags.mostBytes(contender, heap))
+                .sum();
         if (all > MOST_HEAP_SHARE * machine.memory().available().count()) {
             throw new UserError(
                     "FT-113",
-                    contenders,
+                    contenders.size(),
                     heap.mebi(),
                     machine.memory().available().mebi());
         }
@@ -266,7 +270,7 @@ public final class Planner {
         return heap.count() < 1 << 20 ? (heap.count() >> 10) + " kB" : heap.mebi() + " MB";
     }
 
-    private JvmChoice jvm(Experiment experiment, Placement placement, int contenders) {
+    private JvmChoice jvm(Experiment experiment, Placement placement, List<Contender> contenders) {
         return jvm(experiment, placement, contenders, machine);
     }
 

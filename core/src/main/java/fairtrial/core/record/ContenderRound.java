@@ -5,6 +5,7 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Process readings of one contender at the end of a round's measured part. Counters are differences from its
 /// beginning.
@@ -12,6 +13,7 @@ import java.util.Map;
 /// @param threadCpuNanos CPU time by the role of the threads
 /// @param heapAfterGcBytes heap in use after a full collection at the end of the round
 /// @param affinity       the CPUs that any of its threads may use
+/// @param limit          its memory against its limit; empty without one
 public record ContenderRound(
         String contender,
         Reading<Map<ThreadRole, Long>> threadCpuNanos,
@@ -20,4 +22,27 @@ public record ContenderRound(
         Reading<List<Collector>> collectors,
         @JsonUnwrapped ThreadCounts threads,
         Reading<CpuSet> affinity,
-        Reading<Boolean> outOfMemory) {}
+        Reading<Boolean> outOfMemory,
+        Optional<LimitUse> limit) {
+    /// A round of a contender without a limit.
+    public ContenderRound(
+            String contender,
+            Reading<Map<ThreadRole, Long>> threadCpuNanos,
+            Reading<Long> rssBytes,
+            Reading<Long> heapAfterGcBytes,
+            Reading<List<Collector>> collectors,
+            ThreadCounts threads,
+            Reading<CpuSet> affinity,
+            Reading<Boolean> outOfMemory) {
+        this(
+                contender,
+                threadCpuNanos,
+                rssBytes,
+                heapAfterGcBytes,
+                collectors,
+                threads,
+                affinity,
+                outOfMemory,
+                Optional.empty());
+    }
+}

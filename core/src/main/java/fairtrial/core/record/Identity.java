@@ -37,6 +37,7 @@ public record Identity(
         if (!jvm.javaVersion().startsWith(asked.jdk().version() + "_")) {
             compare(differences, "java", asked.jdk().version(), jvm.javaVersion());
         }
+        asked.limit().ifPresent(limit -> differences.addAll(jvm.differences(limit)));
         return List.copyOf(differences);
     }
 

@@ -43,8 +43,18 @@ public record MeasuredSlice(
         return load instanceof Load.Closed && result.counts().completed() == 0;
     }
 
-    /// Busy share of the contender's CPUs, 0–1; empty where the kernel does not report it.
+    /// Busy share of what the contender may use: of its CPU quota, or else of its CPUs, 0–1; empty where the kernel
+    /// does not report it. A contender at its quota is saturated, though its CPUs are idle.
     public OptionalDouble busy() {
+        OptionalDouble ofCpus = busyCpus();
+        Optional<Throttling> quota = evidence.disturbance().throttling();
+        return quota.isPresent() && evidence.contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)
+                ? OptionalDouble.of(
+                        Math.max(ofCpus.orElse(0), quota.get().use(cpu.totalNanos(), evidence.wallNanos())))
+                : ofCpus;
+    }
+
+    private OptionalDouble busyCpus() {
         return evidence.contenderCpus() instanceof Reading.Available<MachineCpu>(MachineCpu cpu)
                 ? OptionalDouble.of(cpu.busy())
                 : OptionalDouble.empty();

@@ -10,6 +10,7 @@ import fairtrial.core.report.contender.BuildsSection;
 import fairtrial.core.report.contender.CardsSection;
 import fairtrial.core.report.numbers.CurvesSection;
 import fairtrial.core.report.numbers.NumbersSection;
+import fairtrial.core.report.pod.PodSection;
 import fairtrial.core.report.time.RoundsSection;
 import fairtrial.core.report.time.SlicesSection;
 import fairtrial.core.report.time.WarmUpSection;
@@ -27,6 +28,7 @@ final class Sections {
             Section.of("sure", context -> new AnswerSection(context).sure()),
             new Section("builds", context -> new BuildsSection(context).section()),
             new Section("occasions", context -> new OccasionsSection(context).section()),
+            new Section("pods", context -> new PodSection(context).section()),
             Section.of("forest", context -> new ForestSection(context).section()),
             Section.of("conditions", context -> new ConditionsSection(context).section()),
             Section.of("why", context -> new WhySection(context).section()),

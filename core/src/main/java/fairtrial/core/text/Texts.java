@@ -28,6 +28,8 @@ public final class Texts {
             "report",
             "terminal",
             "experiment",
+            "limit",
+            "image",
             "audit",
             "selftest",
             "simulation",

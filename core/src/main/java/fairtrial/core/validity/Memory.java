@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /// Check that the heap was large enough to measure the container instead of the collector, and that no memory
-/// limit killed it.
+/// limit killed it. Under a limit that the user asked for, both are part of the answer and only a warning.
 final class Memory implements Check {
     /// Largest share of GC threads in the CPU time (PROTOCOL.md, Validity).
     private static final double MOST_GC = 0.10;
@@ -47,13 +47,15 @@ final class Memory implements Check {
                     .filter(died -> died.contender().equals(id) && isOfMemory(died))
                     .count();
             if (!rounds.isEmpty() || killed > 0) {
-                all.add(judge(rows, id, rounds, killed));
+                Status trouble = contender.limit().isPresent() ? Status.WARN : Status.FAIL;
+                all.add(judge(rows, id, rounds, killed, trouble));
             }
         }
         return all;
     }
 
-    private static ValidityRow judge(Rows rows, String id, List<ContenderRound> rounds, long killed) {
+    private static ValidityRow judge(
+            Rows rows, String id, List<ContenderRound> rounds, long killed, Status trouble) {
         boolean exhausted =
                 rounds.stream().anyMatch(round -> round.outOfMemory().equals(Reading.of(true)));
         OptionalDouble gc = rounds.stream()
@@ -66,7 +68,7 @@ final class Memory implements Check {
         return rows.row(
                 id,
                 Rows.ALL,
-                failed ? Status.FAIL : Status.PASS,
+                failed ? trouble : Status.PASS,
                 gc.isEmpty() ? "?" : Percent.ofShare(gc.getAsDouble()),
                 exhausted ? "OutOfMemoryError" : "–",
                 killed);

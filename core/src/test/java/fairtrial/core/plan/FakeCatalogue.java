@@ -2,11 +2,27 @@ package fairtrial.core.plan;
 
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Reading;
 import java.util.List;
 import java.util.Optional;
 
 /// One version of everything, and one JDK.
 final class FakeCatalogue implements Catalogue {
+    private final Reading<String> controlGroups;
+
+    FakeCatalogue() {
+        this(Reading.of("cgroup 2"));
+    }
+
+    FakeCatalogue(Reading<String> controlGroups) {
+        this.controlGroups = controlGroups;
+    }
+
+    @Override
+    public Reading<String> controlGroups() {
+        return controlGroups;
+    }
+
     @Override
     public String bootVersion(String lineOrVersion) {
         return lineOrVersion + ".16";

@@ -8,13 +8,21 @@ import static fairtrial.core.validity.RunEdits.threads;
 import static fairtrial.core.validity.RunEdits.without;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Reading;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.ThreadRole;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MemoryTest {
@@ -47,6 +55,20 @@ class MemoryTest {
         ValidityRow killed = row(CHECK, plus(UNREAD, died("b", "exit code 137", "")));
         assertThat(killed.status()).isEqualTo(Status.FAIL);
         assertThat(killed.evidence().arguments()).containsExactly("?", "–", "1");
+    }
+
+    @Test
+    void under_a_limit_that_was_asked_for_a_kill_is_a_warning_with_words() {
+        Plan plan = HEALTHY.plan();
+        List<Contender> limited = plan.contenders().stream()
+                .map(c -> c.withLimit(Optional.of(PodLimit.of(Optional.empty(), Optional.of(Bytes.ofMebi(64))))))
+                .toList();
+        RunRecord killed = plus(HEALTHY, died("b", "exit code 137", ""));
+        ValidityRow row = row(
+                CHECK,
+                new RunRecord(plan.withContenders(limited, List.of()), HEALTHY.machine(), killed.events()));
+        assertThat(row.status()).isEqualTo(Status.WARN);
+        assertThat(Texts.inLanguage(Language.ZH).say(row.evidence())).isNotEmpty();
     }
 
     @Test

@@ -117,7 +117,8 @@ class ServicesBusyTest {
                         d.throttledNanos(),
                         d.memoryPressure(),
                         d.backendsShare(),
-                        Optional.of(use)),
+                        Optional.of(use),
+                        d.throttling()),
                 e.wallNanos());
     }
 }

@@ -12,7 +12,6 @@ import fairtrial.lab.host.LocalHost;
 import fairtrial.published.rerun.Rows;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
@@ -48,6 +47,6 @@ class AppLauncherIT extends ContenderLauncherContract {
                 List.of(),
                 Workloads.of("hello"),
                 HOST.survey().machine().processors().allowed(),
-                Optional.empty());
+                List.of());
     }
 }

@@ -144,6 +144,22 @@ public final class AppLauncher implements ContenderLauncher {
     }
 
     private RunningApp boot(Launch wanted, Path log, Line line, SecretValues secrets) throws BootFailure, IOException {
+        LimitedStart limited = LimitedStart.of(wanted);
+        try {
+            return boot(limited, log, line, secrets);
+        } catch (BootFailure e) {
+            BootFailure told = limited.explained(e);
+            limited.close();
+            throw told;
+        } catch (IOException | RuntimeException e) {
+            limited.close();
+            throw e;
+        }
+    }
+
+    private RunningApp boot(LimitedStart limited, Path log, Line line, SecretValues secrets)
+            throws BootFailure, IOException {
+        Launch wanted = limited.launch();
         Path own = Files.createDirectories(temp.resolve(wanted.contender().id()));
         Launch launch = wanted.withEnvironment(
                 SelfSigned.properties(wanted.properties(), wanted.contender().jdk(), own));
@@ -162,7 +178,7 @@ public final class AppLauncher implements ContenderLauncher {
                 awaitReady(answering);
                 double millis = firstAnswer(answering);
                 BootFacts facts = facts(answering, link, millis, command);
-                return new RunningApp(launch.contender(), process, link, facts, answering.tls(), secrets);
+                return new RunningApp(launch.contender(), process, link, facts, answering.tls(), secrets, limited);
             } catch (ProbeLost e) {
                 throw failure(process, e.reason());
             } catch (BootFailure | IOException | RuntimeException e) {
@@ -184,7 +200,7 @@ public final class AppLauncher implements ContenderLauncher {
         ProcessOrder placed = ProcessOrder.of(concealed.command(), own, log)
                 .withCpus(launch.cpus())
                 .withEnvironment(concealed.environment());
-        return launch.group().map(placed::withFolder).orElse(placed);
+        return placed.withGroup(launch.group());
     }
 
     /// A contender that listens.

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -23,7 +22,7 @@ import java.util.TreeMap;
 /// @param trailing   arguments behind the properties, where the second published comparison put its JVM flags
 /// @param first      first request; the right response to it ends the start
 /// @param cpus       CPUs that it starts on
-/// @param group      `cgroup.procs` of a control group that limits it; empty: no limit
+/// @param group      `cgroup.procs` files of a control group that limits it; empty: no limit
 public record Launch(
         Contender contender,
         List<Path> libraries,
@@ -32,10 +31,11 @@ public record Launch(
         List<String> trailing,
         Workload first,
         CpuSet cpus,
-        Optional<Path> group) {
+        List<Path> group) {
     public Launch {
         libraries = List.copyOf(libraries);
         jvmFlags = List.copyOf(jvmFlags);
+        group = List.copyOf(group);
         trailing = List.copyOf(trailing);
         SortedMap<String, String> all = new TreeMap<>(properties);
         all.putIfAbsent("server.port", "0");
@@ -54,13 +54,20 @@ public record Launch(
         return new Launch(contender, libraries, jvmFlags, all, trailing, first, cpus, group);
     }
 
+    /// Copy in a control group.
+    Launch withGroup(List<Path> procs) {
+        return new Launch(contender, libraries, jvmFlags, properties, trailing, first, cpus, procs);
+    }
+
     /// A launch from a plan, on all CPUs. The tool may already be pinned to some of them, and a child would
-    /// inherit that.
+    /// inherit that. Under a limit the JVM chooses heap and CPU count by itself, as in a pod.
     public static Launch planned(Plan plan, Contender contender, List<Path> libraries, CpuSet allCpus) {
         List<String> flags = new ArrayList<>();
-        flags.add("-Xms" + plan.environment().jvm().heap().mebi() + "m");
-        flags.add("-Xmx" + plan.environment().jvm().heap().mebi() + "m");
-        flags.add("-XX:ActiveProcessorCount=" + plan.environment().placement().activeProcessors());
+        if (contender.limit().isEmpty()) {
+            flags.add("-Xms" + plan.environment().jvm().heap().mebi() + "m");
+            flags.add("-Xmx" + plan.environment().jvm().heap().mebi() + "m");
+            flags.add("-XX:ActiveProcessorCount=" + plan.environment().placement().activeProcessors());
+        }
         flags.addAll(plan.flags(contender));
         SortedMap<String, String> properties = new TreeMap<>(contender.properties());
         plan.environment()
@@ -69,6 +76,6 @@ public record Launch(
                         .keepAliveLimit()
                         .ifPresent(property -> properties.putIfAbsent(property, String.valueOf(requests))));
         return new Launch(
-                contender, libraries, flags, properties, List.of(), plan.loads().workload(), allCpus, Optional.empty());
+                contender, libraries, flags, properties, List.of(), plan.loads().workload(), allCpus, List.of());
     }
 }

@@ -35,6 +35,7 @@ public final class RunningApp implements RunningContender {
     private final BootFacts facts;
     private final boolean tls;
     private final SecretValues secrets;
+    private final LimitedStart limit;
 
     RunningApp(
             Contender contender,
@@ -42,13 +43,15 @@ public final class RunningApp implements RunningContender {
             ProbeLink link,
             BootFacts facts,
             boolean tls,
-            SecretValues secrets) {
+            SecretValues secrets,
+            LimitedStart limit) {
         this.contender = contender;
         this.process = process;
         this.link = link;
         this.facts = facts;
         this.tls = tls;
         this.secrets = secrets;
+        this.limit = limit;
     }
 
     /// Whether it speaks TLS.
@@ -78,8 +81,8 @@ public final class RunningApp implements RunningContender {
 
     @Override
     public String end() {
-        return "it ended with exit code "
-                + process.exitCode().map(String::valueOf).orElse("?");
+        return limit.explained("it ended with exit code "
+                + process.exitCode().map(String::valueOf).orElse("?"));
     }
 
     @Override
@@ -150,7 +153,7 @@ public final class RunningApp implements RunningContender {
 
     @Override
     public void close() {
-        try {
+        try (limit) {
             process.close();
             link.close();
             // The socket file of the attach mechanism remains when a JVM is killed.

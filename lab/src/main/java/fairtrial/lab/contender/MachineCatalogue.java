@@ -2,7 +2,9 @@ package fairtrial.lab.contender;
 
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Catalogue;
+import fairtrial.lab.host.ControlGroup;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,5 +44,10 @@ public final class MachineCatalogue implements Catalogue {
     @Override
     public List<Jdk> jdks() {
         return jdks;
+    }
+
+    @Override
+    public Reading<String> controlGroups() {
+        return ControlGroup.tryOut();
     }
 }

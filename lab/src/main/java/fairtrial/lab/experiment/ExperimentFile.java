@@ -9,6 +9,7 @@ import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.DecisionSpec;
 import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.Rule;
@@ -192,7 +193,10 @@ public final class ExperimentFile {
                 text("heap").map(text -> readAt("heap", () -> Quantities.memory("heap", text))),
                 cpus.flatMap(Quantities.Cpus::contender),
                 cpus.flatMap(Quantities.Cpus::load),
-                number("keep-alive-requests"));
+                number("keep-alive-requests"),
+                text("limit")
+                        .map(text -> readAt("limit", () -> LimitLadder.parse("limit", text)))
+                        .orElse(List.of()));
     }
 
     /// The folder of this file, which relative paths start from.

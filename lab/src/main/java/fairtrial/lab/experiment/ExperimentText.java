@@ -3,6 +3,7 @@ package fairtrial.lab.experiment;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.StubSpec;
+import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
 import java.math.BigDecimal;
@@ -56,6 +57,9 @@ public final class ExperimentText {
             fields.put("jvm-flags", e.environment().jvmFlags());
         }
         e.environment().heap().ifPresent(heap -> fields.put("heap", heap.mebi() + "m"));
+        if (!e.environment().limits().isEmpty()) {
+            fields.put("limit", LimitLadder.text(e.environment().limits()));
+        }
         cpus(e).ifPresent(cpus -> fields.put("cpus", cpus));
         e.environment().keepAliveRequests().ifPresent(requests -> fields.put("keep-alive-requests", requests));
         e.load().pacing().ifPresent(pacing -> {

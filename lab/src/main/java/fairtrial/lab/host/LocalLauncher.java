@@ -31,7 +31,8 @@ public final class LocalLauncher implements Launcher {
     /// `setpriv true` takes milliseconds; a loaded machine may be a hundred times slower.
     private static final Duration TRY_OUT = Duration.ofSeconds(2);
 
-    private static final String JOIN = "echo $$ > \"$0\" && exec \"$@\"";
+    private static final String JOIN =
+            "while [ \"$1\" != -- ]; do echo $$ > \"$1\" || exit 126; shift; done; shift; exec \"$@\"";
 
     private final Commands commands;
     private final Reading<String> deathGuard;
@@ -108,8 +109,12 @@ public final class LocalLauncher implements Launcher {
             command.addAll(List.of("taskset", "-c", order.cpus().get().list()));
         }
         // A process joins its group itself. Moved afterwards, its JVM would already have sized its heap. The
-        // script is ours and constant; path and command are its arguments.
-        order.group().ifPresent(procs -> command.addAll(List.of("sh", "-c", JOIN, procs.toString())));
+        // script is ours and constant; paths and command are its arguments.
+        if (!order.group().isEmpty()) {
+            command.addAll(List.of("sh", "-c", JOIN, "sh"));
+            order.group().forEach(procs -> command.add(procs.toString()));
+            command.add("--");
+        }
         command.addAll(order.command());
         return command;
     }

@@ -15,7 +15,7 @@ import java.util.Optional;
 /// @param log         file that standard error is appended to, and standard output unless that is a pipe
 /// @param stdout      destination of standard output
 /// @param cpus        CPUs from its first instruction on; empty: the kernel's choice
-/// @param group       `cgroup.procs` of a control group that it joins before its first instruction
+/// @param group       `cgroup.procs` files of a control group that it joins before its first instruction
 /// @param grace       time to end after the request to end, before it is killed
 public record ProcessOrder(
         List<String> command,
@@ -24,7 +24,7 @@ public record ProcessOrder(
         Path log,
         Stdout stdout,
         Optional<CpuSet> cpus,
-        Optional<Path> group,
+        List<Path> group,
         Duration grace) {
 
     /// A JVM with open connections ends within about a second. A stuck one must not delay Ctrl-C, which has
@@ -44,6 +44,7 @@ public record ProcessOrder(
     public ProcessOrder {
         command = List.copyOf(command);
         environment = Map.copyOf(environment);
+        group = List.copyOf(group);
         if (command.isEmpty()) {
             throw new IllegalArgumentException("no command");
         }
@@ -52,7 +53,7 @@ public record ProcessOrder(
     /// An order with all output to the log, no CPU set and the default grace.
     public static ProcessOrder of(List<String> command, Path folder, Path log) {
         return new ProcessOrder(
-                command, Map.of(), folder, log, Stdout.LOG, Optional.empty(), Optional.empty(), DEFAULT_GRACE);
+                command, Map.of(), folder, log, Stdout.LOG, Optional.empty(), List.of(), DEFAULT_GRACE);
     }
 
     /// Copy with standard output as a control channel.
@@ -71,7 +72,7 @@ public record ProcessOrder(
     }
 
     /// Copy with a control group.
-    public ProcessOrder withFolder(Path procs) {
-        return new ProcessOrder(command, environment, folder, log, stdout, cpus, Optional.of(procs), grace);
+    public ProcessOrder withGroup(List<Path> procs) {
+        return new ProcessOrder(command, environment, folder, log, stdout, cpus, procs, grace);
     }
 }

@@ -2,6 +2,7 @@ package fairtrial.lab.jar;
 
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Catalogue;
 import fairtrial.core.swap.OwnApp;
 import java.util.List;
@@ -46,5 +47,10 @@ public final class AppCatalogue implements Catalogue {
     @Override
     public List<Jdk> jdks() {
         return machine.jdks();
+    }
+
+    @Override
+    public Reading<String> controlGroups() {
+        return machine.controlGroups();
     }
 }

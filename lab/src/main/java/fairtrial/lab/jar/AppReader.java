@@ -105,7 +105,8 @@ final class AppReader {
                 value("Spring-Boot-Version")
                         .or(() -> boot(libraries))
                         .orElseThrow(() -> new UserError("FT-613", source)),
-                javaLevel(classes, start));
+                javaLevel(classes, start),
+                Optional.empty());
     }
 
     private Attributes manifest() {

@@ -2,6 +2,7 @@ package fairtrial.lab.jar;
 
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.Folders;
+import fairtrial.lab.image.ImageStore;
 import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,12 +36,15 @@ public final class AppStore {
         this.folder = cache.resolve("applications");
     }
 
-    /// Opens the application in a file or a folder; a project is built first.
+    /// Opens the application in a file or a folder; a project is built first, an image unpacked.
     ///
     /// @throws UserError FT-402 the cache cannot be written, FT-610 not readable, FT-611 broken, FT-612 not
     ///     safe to unpack, FT-616…FT-619 about a project, FT-613 no executable archive of Spring Boot, FT-614
-    ///     a thin one, FT-615 no archive at all, FT-617 no start class in it
+    ///     a thin one, FT-615 no archive at all, FT-617 no start class in it, FT-190…FT-195 about an image
     public AppFiles open(Path source) {
+        if (ImageStore.isImage(source)) {
+            return AppFiles.ofImage(source, new ImageStore(folder.resolveSibling("images")).unpack(source), this);
+        }
         if (!Files.isDirectory(source)) {
             return AppReader.of(source, Optional.of(source), unpacked(source));
         }

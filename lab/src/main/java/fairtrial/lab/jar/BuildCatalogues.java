@@ -3,6 +3,7 @@ package fairtrial.lab.jar;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Catalogue;
 import java.util.List;
 import java.util.Map;
@@ -45,5 +46,10 @@ public record BuildCatalogues(Map<String, Catalogue> builds, Catalogue machine) 
     @Override
     public List<Jdk> jdks() {
         return machine.jdks();
+    }
+
+    @Override
+    public Reading<String> controlGroups() {
+        return machine.controlGroups();
     }
 }

@@ -3,6 +3,7 @@ package fairtrial.lab.run;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Message;
+import fairtrial.lab.host.ControlGroup;
 import fairtrial.lab.store.RunFolder;
 import java.util.List;
 
@@ -35,7 +36,9 @@ final class RestartPolicy {
         String id = death.contender();
         run.append(new JournalEvent.Died(place.round(), place.attempt(), id, death.reason(), death.logTail()));
         run.append(new JournalEvent.RoundAbandoned(place.round(), place.attempt(), "died: " + id));
-        int most = death.reason().contains(KILLED) ? MOST_KILLED : MOST_OWN;
+        // Killed at its own limit, it will be again.
+        boolean ofOwnLimit = death.reason().contains(ControlGroup.KILLED);
+        int most = death.reason().contains(KILLED) && !ofOwnLimit ? MOST_KILLED : MOST_OWN;
         List<String> died = died(run.record(), place.round());
         if (inARow(died, id) >= most || died.size() >= MOST_IN_ROUND) {
             run.append(new JournalEvent.Lost(place.round(), place.attempt(), id, death.reason(), death.logTail()));

@@ -28,6 +28,7 @@ final class RoundEvidence {
         this.threads = threads;
         for (RunningContender app : apps) {
             monitor.findBackends(app.pid());
+            monitor.quotas().watch(app);
             starts.put(app, new Start(monitor.sample(app.pid()), app.jvm()));
         }
     }
@@ -55,7 +56,8 @@ final class RoundEvidence {
                         jvm.map(JvmFigures::threadsPeak),
                         jvm.map(JvmFigures::threadsStarted)),
                 affinity,
-                Reading.of(app.logTail().contains("OutOfMemoryError")));
+                Reading.of(app.logTail().contains("OutOfMemoryError")),
+                monitor.quotas().memory(app.pid()));
     }
 
     private static Reading<List<Collector>> collections(Reading<JvmFigures> before, Reading<JvmFigures> after) {

@@ -6,6 +6,7 @@ import fairtrial.core.plan.Placement;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
+import fairtrial.core.record.Throttling;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.kernel.Backends;
 import fairtrial.lab.monitor.proc.MachineCounters;
@@ -20,6 +21,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Counters before and after a slice. Nothing of it runs during the slice.
@@ -30,6 +32,7 @@ final class SliceMonitor {
     private final ProcessReader processes;
     private final ProcessCpu cpu;
     private final Backends backends;
+    private final QuotaMonitor quotas;
     private final long agentPid;
     private final long ownPid = ProcessHandle.current().pid();
     private final Map<Long, Set<Long>> backendsOf = new HashMap<>();
@@ -41,7 +44,8 @@ final class SliceMonitor {
             Reading<ProcessSample> agent,
             Reading<ProcessSample> conductor,
             Map<Long, Duration> backends,
-            Map<String, ServiceWatch.Use> services) {}
+            Map<String, ServiceWatch.Use> services,
+            Optional<Throttling> quota) {}
 
     SliceMonitor(Host host, Environment environment, long agentPid, ServiceWatch watch) {
         this.placement = environment.placement();
@@ -50,6 +54,7 @@ final class SliceMonitor {
         this.processes = new ProcessReader(host.files());
         this.cpu = new ProcessCpu(host.files());
         this.backends = new Backends(host.files());
+        this.quotas = new QuotaMonitor(host.files());
         this.agentPid = agentPid;
     }
 
@@ -57,6 +62,11 @@ final class SliceMonitor {
     /// full: it reads the open files of all processes.
     void findBackends(long contenderPid) {
         backendsOf.put(contenderPid, backends.of(contenderPid, services.alsoWith(Set.of(ownPid, agentPid))));
+    }
+
+    /// The control groups of contenders with a limit.
+    QuotaMonitor quotas() {
+        return quotas;
     }
 
     Sample sample(long contenderPid) {
@@ -67,8 +77,13 @@ final class SliceMonitor {
             }
         }
         return new Sample(
-                machine.read(), processes.read(contenderPid), processes.read(agentPid), processes.read(ownPid), used,
-                services.use());
+                machine.read(),
+                processes.read(contenderPid),
+                processes.read(agentPid),
+                processes.read(ownPid),
+                used,
+                services.use(),
+                quotas.throttling(contenderPid));
     }
 
     /// What happened between two samples of the same contender.
@@ -88,8 +103,12 @@ final class SliceMonitor {
                 conductor,
                 otherProcesses(use, ours, ofBackends + ofServices),
                 new Disturbance(
-                        use.swappedPages(), use.throttledNanos(), use.memoryPressure(), use.shareOfAll(ofBackends),
-                        services.between(before.services(), after.services(), use)),
+                        use.swappedPages(),
+                        use.throttledNanos(),
+                        use.memoryPressure(),
+                        use.shareOfAll(ofBackends),
+                        services.between(before.services(), after.services(), use),
+                        QuotaMonitor.between(before.quota(), after.quota())),
                 use.wallNanos());
     }
 

@@ -59,7 +59,7 @@ record Ejected(String spec, int java, String workload) {
                 List.of(),
                 Workloads.of(workload),
                 CpuSet.of(1),
-                Optional.empty());
+                List.of());
         return new Ejection(
                 spec,
                 launch,

@@ -105,7 +105,7 @@ class LocalLauncherTest {
                 order.log(),
                 order.stdout(),
                 Optional.empty(),
-                Optional.empty(),
+                List.of(),
                 Duration.ofMillis(100));
         RunningProcess child = launcher.start(hasty);
         long grandchild = Long.parseLong(child.stdout().readLine());

@@ -6,8 +6,8 @@ import fairtrial.core.plan.Workloads;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.AppLauncher;
+import fairtrial.lab.host.ControlGroup;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.host.MemoryGroup;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Shuffle;
 import fairtrial.published.replay.Participant;
@@ -130,7 +130,7 @@ public final class ReplayConductor {
     }
 
     private Limit limited(SetUp setUp) {
-        Optional<MemoryGroup> group = RowStarter.group(setUp);
+        Optional<ControlGroup> group = RowStarter.group(setUp);
         if (group.isEmpty() && setUp.jvm().memoryLimitMebi().isPresent() && !scaled.contains(NO_GROUP)) {
             scaled.add(NO_GROUP);
         }
@@ -196,10 +196,10 @@ public final class ReplayConductor {
     }
 
     /// The optional memory limit of one row, removed on close.
-    private record Limit(Optional<MemoryGroup> group) implements AutoCloseable {
+    private record Limit(Optional<ControlGroup> group) implements AutoCloseable {
         @Override
         public void close() {
-            group.ifPresent(MemoryGroup::close);
+            group.ifPresent(ControlGroup::close);
         }
     }
 }

@@ -9,8 +9,8 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.answer.AnswerHead;
+import fairtrial.lab.host.ControlGroup;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.host.MemoryGroup;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.monitor.proc.MachineUse;
 import fairtrial.lab.run.Cancel;
@@ -87,7 +87,7 @@ final class RowRuns {
     }
 
     /// One run on the row; a failure is a result.
-    ReplayRun run(ReplayConductor.Run run, Optional<MemoryGroup> group) {
+    ReplayRun run(ReplayConductor.Run run, Optional<ControlGroup> group) {
         Row row = current.orElseThrow();
         Workload workload = Workloads.of(run.workload());
         Path own =
@@ -218,7 +218,7 @@ final class RowRuns {
     }
 
     /// The reason of a failed run: lack of memory, if that ended the row.
-    private static String findReason(Row row, Optional<MemoryGroup> group, String reason) {
+    private static String findReason(Row row, Optional<ControlGroup> group, String reason) {
         if (row.server().logTail().contains(OUT_OF_MEMORY)) {
             return OUT_OF_MEMORY + " (" + reason + ")";
         }

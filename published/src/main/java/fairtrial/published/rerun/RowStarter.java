@@ -3,6 +3,7 @@ package fairtrial.published.rerun;
 import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Workload;
@@ -11,8 +12,8 @@ import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.Launch;
 import fairtrial.lab.app.NginxServer;
 import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.host.ControlGroup;
 import fairtrial.lab.host.Host;
-import fairtrial.lab.host.MemoryGroup;
 import fairtrial.published.replay.SetUp;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +25,6 @@ import java.util.TreeMap;
 
 /// Starter of a step's rows. It refuses a row whose process does not match its name.
 final class RowStarter {
-    private static final Path CGROUPS = Path.of("/sys/fs/cgroup");
     private static final String NGINX = "nginx";
 
     private final Host host;
@@ -40,7 +40,7 @@ final class RowStarter {
     /// Starts the row of a spec; its response to `first` ends the start.
     ///
     /// @param group its memory limit, when it has one
-    Serving start(String spec, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group, Path folder)
+    Serving start(String spec, SetUp setUp, Workload first, CpuSet cpus, Optional<ControlGroup> group, Path folder)
             throws RowLost {
         Path log = folder.resolve("server.log");
         try {
@@ -64,23 +64,24 @@ final class RowStarter {
     }
 
     /// A group with the set-up's memory limit; empty without a limit or where this machine allows no group.
-    static Optional<MemoryGroup> group(SetUp setUp) {
+    static Optional<ControlGroup> group(SetUp setUp) {
         return setUp.jvm()
                 .memoryLimitMebi()
-                .map(mebi -> MemoryGroup.create(new Bytes((long) mebi << 20), CGROUPS))
-                .flatMap(made -> made instanceof Reading.Available<MemoryGroup>(MemoryGroup group)
+                .map(mebi -> ControlGroup.create(
+                        PodLimit.of(Optional.empty(), Optional.of(new Bytes((long) mebi << 20))), ControlGroup.MOUNT))
+                .flatMap(made -> made instanceof Reading.Available<ControlGroup>(ControlGroup group)
                         ? Optional.of(group)
                         : Optional.empty());
     }
 
     /// The reason when the kernel killed the row for lack of memory; empty when it did not.
-    static Optional<String> killed(Optional<MemoryGroup> group) {
-        return group.flatMap(MemoryGroup::kills)
+    static Optional<String> killed(Optional<ControlGroup> group) {
+        return group.flatMap(ControlGroup::kills)
                 .filter(kills -> kills > 0)
                 .map(kills -> "killed by the memory limit (oom_kill " + kills + ")");
     }
 
-    private static Launch launch(Rows.Row row, SetUp setUp, Workload first, CpuSet cpus, Optional<MemoryGroup> group) {
+    private static Launch launch(Rows.Row row, SetUp setUp, Workload first, CpuSet cpus, Optional<ControlGroup> group) {
         TreeMap<String, String> properties = new TreeMap<>(row.contender().properties());
         // Every row gets it; a container without such a limit ignores it.
         setUp.keepAliveRequests()
@@ -107,7 +108,7 @@ final class RowStarter {
                 setUp.jvm().flagsAfterJar() ? setUp.jvm().flags() : List.of(),
                 first,
                 cpus,
-                group.map(MemoryGroup::procs));
+                group.map(ControlGroup::procs).orElse(List.of()));
     }
 
     private static String lastLine(String log) {

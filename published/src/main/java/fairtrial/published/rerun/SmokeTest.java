@@ -95,7 +95,7 @@ public final class SmokeTest {
                 List.of(),
                 Workloads.of("hello"),
                 cpus,
-                Optional.empty());
+                List.of());
         try (RunningApp app = launcher.start(launch, log(contender.id()))) {
             List<String> differences = app.facts().identity().differences(contender);
             Optional<String> wrong = differences.isEmpty()

@@ -126,7 +126,9 @@ public final class RepeatSection {
         options.add("--workload "
                 + ShellWord.of(plan.loads().workload().request().path().substring(1)));
         options.add("--connections " + plan.loads().capacity().connections());
-        options.add("--heap " + plan.environment().jvm().heap().mebi() + "m");
+        if (plan.contenders().stream().allMatch(contender -> contender.limit().isEmpty())) {
+            options.add("--heap " + plan.environment().jvm().heap().mebi() + "m");
+        }
         if (!plan.environment().jvm().flags().isEmpty()) {
             options.add("--jvm-flags "
                     + ShellWord.of(String.join(" ", plan.environment().jvm().flags())));
@@ -163,6 +165,7 @@ public final class RepeatSection {
         if (!c.jvmFlags().isEmpty()) {
             spec.append(c.jvmFlags().stream().collect(Collectors.joining(" ", "(", ")")));
         }
+        c.limit().ifPresent(limit -> spec.append('[').append(limit.notation()).append(']'));
         Optional<String> label = Stream.of(c.label(), c.id())
                 .filter(name -> LABEL.matcher(name).matches())
                 .findFirst();

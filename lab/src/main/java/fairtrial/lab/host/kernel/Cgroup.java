@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// The control group of this process, version 1 or 2: its limits and its throttling. A parent's limit binds
+/// The control group of a process, version 1 or 2: its limits and its throttling. A parent's limit binds
 /// too, so each value is the tightest on the way to the root.
 public final class Cgroup {
     /// Version 1 writes "no limit" as the largest multiple of the page size below 2^63. Values near it mean no
@@ -18,14 +18,30 @@ public final class Cgroup {
     private static final String ROOT = "sys/fs/cgroup";
 
     private final SystemFiles files;
+    private final String process;
     private final List<String> cpuFolders;
     private final List<String> memoryFolders;
 
     /// Reads the group that this process is in now.
     public Cgroup(SystemFiles files) {
+        this(files, "self");
+    }
+
+    private Cgroup(SystemFiles files, String process) {
         this.files = files;
+        this.process = process;
         this.cpuFolders = folders("cpu");
         this.memoryFolders = folders("memory");
+    }
+
+    /// The group that another process is in now.
+    public static Cgroup of(SystemFiles files, long pid) {
+        return new Cgroup(files, String.valueOf(pid));
+    }
+
+    /// The counters of the group alone, without its parents'.
+    public GroupCounters counters() {
+        return new GroupCounters(files, cpuFolders.stream().findFirst(), memoryFolders.stream().findFirst());
     }
 
     /// 2 (unified) or 1 (a folder for each controller, mixed ones too).
@@ -116,7 +132,7 @@ public final class Cgroup {
 
     private String path(String controller) {
         boolean unified = mount(controller).equals(ROOT);
-        String text = files.text("proc/self/cgroup") instanceof Reading.Available<String>(String lines) ? lines : "";
+        String text = files.text("proc/" + process + "/cgroup") instanceof Reading.Available<String>(String lines) ? lines : "";
         for (String line : text.split("\n", 0)) {
             String[] parts = line.split(":", 3);
             if (parts.length == 3

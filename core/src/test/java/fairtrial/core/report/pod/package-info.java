@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.report.pod;
+
+import org.jspecify.annotations.NullMarked;
