@@ -31,7 +31,7 @@ public final class ResultPrinter {
 
     /// Prints the result of a run.
     public void print(Result result, RunRecord record) {
-        terminal.answer(new VerdictTable(terminal, result).text());
+        terminal.answer(new VerdictTable(terminal, result, record).text());
         if (record.plan().app().isPresent()) {
             advise(new AdviceWords(result, record));
         }
