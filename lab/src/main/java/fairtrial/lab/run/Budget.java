@@ -76,9 +76,12 @@ final class Budget {
         run.folder().append(new JournalEvent.LooksFixed(last, roundSeconds()));
     }
 
-    /// About how long it goes on, at the most.
+    /// About how long it goes on, at the most: the rounds that are planned, or this round and what the budget pays
+    /// for, whichever ends first. In the first rounds the planned number is not yet fixed by their real length.
     double secondsLeft(int round) {
         int more = Math.max(0, run.record().lastLook() - round + 1);
-        return more * roundSeconds() + END_SECONDS;
+        double planned = more * roundSeconds();
+        boolean bounded = !run.plan().sampling().looks().fixedRounds();
+        return (bounded ? Math.min(planned, Math.max(left(), roundSeconds())) : planned) + END_SECONDS;
     }
 }
