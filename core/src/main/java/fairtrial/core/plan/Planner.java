@@ -25,7 +25,7 @@ public final class Planner {
 
     /// First look, after the third round (PROTOCOL.md, Ranking): before it one contrast has no usable
     /// variance.
-    static final int FIRST_LOOK = 3;
+    public static final int FIRST_LOOK = 3;
 
     /// Beyond 24 rounds the critical level pays for looks that hardly any run needs (SIMULATION.md, section
     /// 6).
@@ -83,7 +83,7 @@ public final class Planner {
 
     /// Standard deviation of a round's contrast between two contenders, where this machine's own noise is not
     /// measured (`selftest --fit`). It is the upper end of FACTS.md section 6 (1.1–2.0 %).
-    static final double CONTRAST_SD = 0.02;
+    public static final double CONTRAST_SD = 0.02;
 
     private final Machine machine;
     private final Catalogue catalogue;

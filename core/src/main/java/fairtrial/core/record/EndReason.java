@@ -19,7 +19,15 @@ public enum EndReason {
     NO_CONTENDER,
     /// The user stopped the run, which can go on.
     @JsonProperty("interrupted")
-    INTERRUPTED;
+    INTERRUPTED,
+    /// The run paused after a round, as asked, and can go on.
+    @JsonProperty("paused")
+    PAUSED;
+
+    /// Whether the run does not go on afterwards.
+    public boolean isFinal() {
+        return this != INTERRUPTED && this != PAUSED;
+    }
 
     /// The identifier in journals and text keys.
     public String id() {
