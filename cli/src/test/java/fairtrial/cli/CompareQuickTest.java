@@ -29,7 +29,7 @@ class CompareQuickTest extends CommandTest {
 
     @Test
     void a_first_look_pauses_tells_what_it_shows_and_how_to_go_on() {
-        Call call = compare("--quick").ends(ExitCode.DONE);
+        Call call = compare("--quick --rounds 6").ends(ExitCode.DONE);
         RunRecord record = RunReader.read(run).record();
         assertThat(record.finishedRounds()).hasSizeBetween(1, 3);
         assertThat(record.isOver()).isFalse();
@@ -40,7 +40,7 @@ class CompareQuickTest extends CommandTest {
 
     @Test
     void a_first_look_goes_on_to_the_full_run_in_the_same_folder() {
-        compare("--quick").ends(ExitCode.DONE);
+        compare("--quick --rounds 6").ends(ExitCode.DONE);
         int before = RunReader.read(run).record().finishedRounds().size();
         machine = FakeResources.tomcatLeads(folder);
         Call call = with(machine, words("compare --resume " + run)).ends(ExitCode.DONE);

@@ -2,6 +2,7 @@ package fairtrial.core.plan;
 
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
@@ -136,7 +137,8 @@ public final class Planner {
                 experiment.environment().loadCpus());
         List<Contender> contenders = new Lineup(catalogue).of(experiment, chosenSeed);
         Question question = question(experiment, contenders);
-        Slicing slicing = slicing(workload, experiment.load().pacing());
+        Slicing slicing = slicing(
+                workload, experiment.load().pacing(), experiment.sampling().tuning());
         int connections = experiment
                 .load()
                 .connections()
@@ -151,10 +153,14 @@ public final class Planner {
                 placement,
                 connections,
                 experiment.sampling().warmUp()
-                        ? WarmUps.most(
-                                experiment.app().isPresent(),
-                                experiment.sampling().budget().orElse(usual),
-                                contenders.size())
+                        ? experiment
+                                .sampling()
+                                .tuning()
+                                .warmUp()
+                                .orElseGet(() -> WarmUps.most(
+                                        experiment.app().isPresent(),
+                                        experiment.sampling().budget().orElse(usual),
+                                        contenders.size()))
                         : Duration.ZERO);
         Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, usual);
         return new Plan(
@@ -233,14 +239,22 @@ public final class Planner {
     }
 
     /// The slicing of a workload. A pause counts as part of the cycle, and a ramp fits into the slice once.
-    private static Slicing slicing(Workload workload, Optional<Pacing> pacing) {
+    private static Slicing slicing(Workload workload, Optional<Pacing> pacing, Tuning tuning) {
         long service = workload.serviceTime().toMillis();
         long cycle = service + pacing.map(Pacing::thinkMillis).orElse(0L);
-        long slice = Math.max(
-                Math.max(SLICE_MILLIS, SLICE_CYCLES * cycle),
-                pacing.map(Pacing::rampMillis).orElse(0L));
+        long slice = tuning.slice()
+                .map(Duration::toMillis)
+                .orElseGet(() -> Math.max(
+                        Math.max(SLICE_MILLIS, SLICE_CYCLES * cycle),
+                        pacing.map(Pacing::rampMillis).orElse(0L)));
         long lead = Math.max(LEAD_MILLIS, Math.round(LEAD_CYCLES * cycle));
-        return new Slicing(slice, lead, CAPACITY_BLOCKS, LATENCY_BLOCKS);
+        // A slice shorter than two leads would count less than half of itself.
+        return new Slicing(
+                slice,
+                Math.min(lead, slice / 2),
+                tuning.blocks().orElse(CAPACITY_BLOCKS),
+                LATENCY_BLOCKS,
+                tuning.blocks().isPresent() ? Optional.of(true) : Optional.empty());
     }
 
     private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {

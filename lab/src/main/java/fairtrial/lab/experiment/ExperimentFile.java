@@ -13,6 +13,7 @@ import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.experiment.SamplingSpec;
+import fairtrial.core.experiment.Tuning;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
@@ -169,7 +170,15 @@ public final class ExperimentFile {
                 text("budget").map(text -> readAt("budget", () -> Quantities.duration("budget", text))),
                 number("rounds"),
                 tree.has("seed") ? OptionalLong.of(tree.path("seed").asLong()) : OptionalLong.empty(),
-                !tree.has("warm-up") || tree.path("warm-up").asBoolean());
+                !tree.path("warm-up").isBoolean() || tree.path("warm-up").asBoolean(),
+                new Tuning(
+                        tree.path("warm-up").isBoolean() ? Optional.empty() : time("warm-up"),
+                        time("slice"),
+                        number("blocks")));
+    }
+
+    private Optional<Duration> time(String key) {
+        return text(key).map(text -> readAt(key, () -> Quantities.duration(key, text)));
     }
 
     private EnvironmentSpec environment() {

@@ -57,6 +57,10 @@ public final class ExperimentText {
         if (!e.sampling().warmUp()) {
             fields.put("warm-up", false);
         }
+        Tuning tuning = e.sampling().tuning();
+        tuning.warmUp().ifPresent(time -> fields.put("warm-up", time.toMillis() + "ms"));
+        tuning.slice().ifPresent(time -> fields.put("slice", time.toMillis() + "ms"));
+        tuning.blocks().ifPresent(blocks -> fields.put("blocks", blocks));
         if (!e.decision().rules().isEmpty()) {
             fields.put("rules", e.decision().rules());
         }

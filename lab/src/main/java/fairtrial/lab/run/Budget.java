@@ -52,7 +52,8 @@ final class Budget {
     Optional<BlocksFixed> allocate(Collection<List<WarmTurn>> settled, long roundBegan) {
         RunRecord record = run.record();
         boolean known = record.all(BlocksFixed.class).findAny().isPresent();
-        if (known || record.plan().sampling().looks().fixedRounds()) {
+        boolean chosen = record.plan().sampling().slicing().keepsBlocks();
+        if (known || chosen || record.plan().sampling().looks().fixedRounds()) {
             return Optional.empty();
         }
         double overhead = (run.clock().millis() - roundBegan) / 1e3;
