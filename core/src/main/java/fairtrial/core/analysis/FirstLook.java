@@ -1,5 +1,6 @@
 package fairtrial.core.analysis;
 
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.plan.Planner;
@@ -40,7 +41,7 @@ public record FirstLook(int rounds, int noise, double half, List<Row> pairs) {
     public static FirstLook of(RunRecord record, Optional<KnownNoise> noise) {
         List<String> ordered = ComparisonFamilies.ordered(
                 record.plan().decision().question(),
-                new Comparisons(record, new ComparisonFamilies()).running());
+                record.running().stream().map(Contender::id).toList());
         int rounds = record.finishedRounds().size();
         if (rounds == 0 || ordered.size() < 2) {
             return new FirstLook(rounds, 0, USUAL, List.of());

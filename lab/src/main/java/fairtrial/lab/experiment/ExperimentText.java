@@ -2,6 +2,7 @@ package fairtrial.lab.experiment;
 
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
 import java.math.BigDecimal;
