@@ -79,9 +79,9 @@ class ReportTest extends CommandTest {
             Files.copy(Path.of("..", "docs/sample-petclinic", name), run.resolve(name));
         }
         String title = Texts.inLanguage(Language.EN).say("report.advice.title");
-        assertThat(call("report", run.toString()).out()).contains(title + ":");
+        assertThat(call("report", run.toString()).out()).contains(title + ":\n");
         assertThat(call("report", StoredRun.in(folder, "other").toString()).out())
-                .doesNotContain(title + ":");
+                .doesNotContain(title + ":\n");
     }
 
     @ParameterizedTest

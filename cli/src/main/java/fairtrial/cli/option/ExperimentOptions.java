@@ -8,6 +8,7 @@ import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.experiment.Tuning;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
@@ -93,6 +94,18 @@ public final class ExperimentOptions {
     @Option(names = "--no-warm-up")
     boolean cold;
 
+    @Option(names = "--warm-up", paramLabel = "TIME")
+    @Nullable
+    String warmUp;
+
+    @Option(names = "--slice", paramLabel = "TIME")
+    @Nullable
+    String slice;
+
+    @Option(names = "--blocks", paramLabel = "N")
+    @Nullable
+    Integer blocks;
+
     @Mixin
     AppOptions app = new AppOptions();
 
@@ -122,13 +135,24 @@ public final class ExperimentOptions {
                         Optional.ofNullable(budget).map(text -> Quantities.duration("--budget", text)),
                         optional(rounds),
                         seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
-                        !cold),
+                        !cold,
+                        tuning()),
                 environment(),
                 services.spec(split().flatMap(Quantities.Cpus::services)));
     }
 
     private Optional<Quantities.Cpus> split() {
         return Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
+    }
+
+    private Tuning tuning() {
+        if (cold && warmUp != null) {
+            throw new UserError("FT-708");
+        }
+        return new Tuning(
+                Optional.ofNullable(warmUp).map(text -> Quantities.duration("--warm-up", text)),
+                Optional.ofNullable(slice).map(text -> Quantities.duration("--slice", text)),
+                optional(blocks));
     }
 
     private LoadSpec load() {

@@ -11,6 +11,10 @@ public final class RunOptions {
     @Option(names = "--dry-run")
     public boolean dryRun;
 
+    /// Whether the run pauses after a first look of about three minutes.
+    @Option(names = "--quick")
+    public boolean quick;
+
     /// The run folder; null: a new one, named after the time.
     @Option(names = "--out", paramLabel = "DIR")
     @Nullable

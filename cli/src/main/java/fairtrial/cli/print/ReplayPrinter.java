@@ -45,7 +45,8 @@ public final class ReplayPrinter {
                             result.claims().size(),
                             count(result, Holds.DOES_NOT_HOLD),
                             count(result, Holds.UNDECIDED),
-                            folder.root().resolve("report.html")));
+                            folder.root().resolve("report.html"),
+                            count(result, Holds.TOO_FEW_ROUNDS)));
         }
     }
 

@@ -32,7 +32,7 @@ public final class ResultPrinter {
 
     /// Prints the result of a run.
     public void print(Result result, RunRecord record) {
-        terminal.answer(new VerdictTable(terminal, result).text());
+        terminal.answer(new VerdictTable(terminal, result, record).text());
         sizes(new PodWords(terminal.texts(), result, record));
         if (record.plan().app().isPresent()) {
             advise(new AdviceWords(result, record));

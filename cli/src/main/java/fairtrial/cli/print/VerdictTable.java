@@ -1,6 +1,9 @@
 package fairtrial.cli.print;
 
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.report.answer.FirstLines;
+import fairtrial.core.report.words.DifferenceTable;
 import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
@@ -17,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The result in the terminal: verdict, confidence, validity, figures.
+/// The result in the terminal: answer, differences, verdict, confidence, validity, figures.
 public final class VerdictTable {
     /// Contender or load of a row about all of them.
     private static final String ALL = "*";
@@ -25,21 +28,33 @@ public final class VerdictTable {
     private final Terminal terminal;
     private final Texts texts;
     private final Result result;
+    private final RunRecord record;
 
-    VerdictTable(Terminal terminal, Result result) {
+    VerdictTable(Terminal terminal, Result result, RunRecord record) {
         this.terminal = terminal;
         this.texts = terminal.texts();
         this.result = result;
+        this.record = record;
     }
 
     String text() {
         List<String> parts = new ArrayList<>();
         parts.add("");
+        List<String> first = new FirstLines(texts, result, record, id -> id).lines();
+        if (!first.isEmpty()) {
+            first.forEach(line -> parts.add(terminal.folded(line)));
+            parts.add("");
+            parts.add(terminal.table(new DifferenceTable(texts, result, id -> id).rows()));
+            parts.add("");
+        }
         parts.add(terminal.folded(ResultPrinter.words(result, texts.language())));
         conditions().forEach(parts::add);
         parts.add("");
         parts.add(validity());
         parts.add("");
+        if (!first.isEmpty()) {
+            parts.add(terminal.folded(texts.say("answer.absolute")));
+        }
         parts.add(terminal.table(FigureTable.summary(texts, result).rows()));
         for (FigureTable latency : FigureTable.latencies(texts, result)) {
             parts.add("");

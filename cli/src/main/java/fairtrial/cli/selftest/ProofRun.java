@@ -25,6 +25,7 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Conductor;
 import fairtrial.lab.run.LocalTestbed;
+import fairtrial.lab.run.Pause;
 import fairtrial.lab.run.Phase;
 import fairtrial.lab.run.Progress;
 import fairtrial.lab.run.Testbed;
@@ -92,7 +93,12 @@ public final class ProofRun {
                         Tool.running().serviceJars(),
                         Tool.running().agentClassPath())) {
             Conductor conductor = new Conductor(
-                    testbed, Libraries.of(plan, classPaths, library), new Watching(injection, run), cancel, services.watch());
+                    testbed,
+                    Libraries.of(plan, classPaths, library),
+                    new Watching(injection, run),
+                    cancel,
+                    services.watch(),
+                    Pause.NEVER);
             conductor.conduct(run, new RoundReferee(families, new Checks(families)::refused), Tool.version());
             Result result = new Judge(families, Tool.version()).judge(run.record(), run.planHash());
             run.reports().write("result.json", Json.pretty(result));

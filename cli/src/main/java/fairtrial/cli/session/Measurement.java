@@ -9,6 +9,7 @@ import fairtrial.core.text.Message;
 import fairtrial.core.validity.Checks;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Conductor;
+import fairtrial.lab.run.Pause;
 import fairtrial.lab.run.Testbed;
 import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.store.RunFolder;
@@ -25,14 +26,15 @@ final class Measurement {
         this.families = families;
     }
 
-    /// Measures until the run ends or is cancelled; everything is in the folder then.
+    /// Measures until the run ends, pauses or is cancelled; everything is in the folder then.
     ///
+    /// @param pause asked after each round
     /// @return whether it went to its end: false when it was cancelled or lost a service
-    boolean measure(RunFolder run, Staged staged, Cancel cancel, ServiceWatch services) {
+    boolean measure(RunFolder run, Staged staged, Cancel cancel, ServiceWatch services, Pause pause) {
         terminal.note(new Message("run.folder", run.root()));
         RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
         try (Testbed testbed = resources.testbed(staged.application())) {
-            new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), cancel, services)
+            new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), cancel, services, pause)
                     .conduct(run, referee, Tool.version());
         }
         if (cancel.isRequested()) {

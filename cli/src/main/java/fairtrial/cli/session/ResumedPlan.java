@@ -52,7 +52,7 @@ final class ResumedPlan {
 
     /// @throws UserError FT-406 a secret is missing, FT-410 a JDK is missing, FT-411 a command would run
     Plan of(Plan stored) {
-        List<String> running = running(stored);
+        List<String> running = running(root, stored);
         if (!commandsAllowed && !running.isEmpty()) {
             throw new UserError("FT-411", root, String.join(" · ", running));
         }
@@ -95,7 +95,12 @@ final class ResumedPlan {
         return (jdk.vendor().equals(planned.vendor()) ? 0 : 2) + (jdk.home().equals(planned.home()) ? 0 : 1);
     }
 
-    private List<String> running(Plan plan) {
+    /// Whether a command of this plan needs the user's consent when it goes on.
+    static boolean asksConsent(Path root, Plan plan) {
+        return !running(root, plan).isEmpty();
+    }
+
+    private static List<String> running(Path root, Plan plan) {
         List<String> running = new ArrayList<>();
         plan.app().ifPresent(app -> {
             Stream.of(
@@ -103,7 +108,7 @@ final class ResumedPlan {
                             app.commands().after(),
                             app.commands().reset())
                     .forEach(running::addAll);
-            if (isBrought(app)) {
+            if (isBrought(root, app)) {
                 running.add(app.archive().source());
             }
         });
@@ -135,7 +140,7 @@ final class ResumedPlan {
     }
 
     /// Whether the application came with the folder, or is no archive with a checksum.
-    private boolean isBrought(OwnApp app) {
+    private static boolean isBrought(Path root, OwnApp app) {
         try {
             return !Files.isRegularFile(Path.of(app.archive().source()))
                     || Path.of(app.archive().source()).toRealPath().startsWith(root.toRealPath());

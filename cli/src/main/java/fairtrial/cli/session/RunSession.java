@@ -2,23 +2,28 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.option.Series;
+import fairtrial.cli.print.PauseWords;
 import fairtrial.cli.print.PlanWords;
 import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.terminal.Confirmation;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.FirstLook;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Machine;
+import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Message;
+import fairtrial.core.text.ShellWord;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.contender.MachineCatalogue;
@@ -26,6 +31,7 @@ import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.experiment.ExperimentText;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.ShellCommands;
+import fairtrial.lab.run.Pause;
 import fairtrial.lab.secret.GivenSecrets;
 import fairtrial.lab.secret.RedactedExperiment;
 import fairtrial.lab.secret.RedactedPlan;
@@ -39,6 +45,7 @@ import java.security.SecureRandom;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -72,6 +79,9 @@ public final class RunSession {
 
     /// Runs the experiment as the first of several occasions.
     int run(Experiment experiment, Optional<Series> series) {
+        if (options.quick && series.isPresent()) {
+            throw new UserError("FT-706");
+        }
         List<String> before = experiment.app().map(AppSpec::before).orElse(List.of());
         List<String> after = experiment.app().map(AppSpec::after).orElse(List.of());
         return options.dryRun
@@ -220,6 +230,9 @@ public final class RunSession {
     }
 
     private Gating gating(List<Rule> rules) {
+        if (options.quick && (!rules.isEmpty() || !options.exports.exports.isEmpty())) {
+            throw new UserError("FT-705");
+        }
         options.exports.check(!rules.isEmpty());
         return new Gating(terminal, options.gate, rules);
     }
@@ -247,9 +260,14 @@ public final class RunSession {
         try (Interrupts interrupts = resources.interrupts()) {
             Measurement measurement = new Measurement(terminal, resources, families);
             boolean complete = measurement.measure(
-                    folder, staged.withApplications(services::equipped), interrupts.cancel(), services.watch());
+                    folder,
+                    staged.withApplications(services::equipped),
+                    interrupts.cancel(),
+                    services.watch(),
+                    pause(folder, interrupts));
             services.keepLogs(folder);
-            return judgeAndReport(folder, gating, complete);
+            int code = judgeAndReport(folder, gating, complete && folder.record().isOver());
+            return complete && !folder.record().isOver() ? paused(folder) : code;
         }
     }
 
@@ -265,6 +283,35 @@ public final class RunSession {
                     .orElse("service");
             throw new UserError("FT-169", reason, root);
         }
+    }
+
+    /// The pauses of a run: the wanted one of `--quick`, or else leave to go on without hope of a verdict.
+    private Pause pause(RunFolder folder, Interrupts interrupts) {
+        return options.quick
+                ? new QuickPause()
+                : new LeavePause(
+                        terminal,
+                        families,
+                        noise(folder),
+                        Confirmation.ofProcess(() -> interrupts.cancel().isRequested()));
+    }
+
+    private static Optional<KnownNoise> noise(RunFolder folder) {
+        return new NoiseHistory(Tool.state()).of(folder.record().machine());
+    }
+
+    /// Tells what a paused run shows and how it goes on.
+    private int paused(RunFolder folder) {
+        boolean consent = ResumedPlan.asksConsent(folder.root(), folder.plan());
+        List<String> command = new ArrayList<>(
+                List.of("fairtrial", "compare", "--resume", folder.root().toString()));
+        if (consent) {
+            command.add("--allow-commands");
+        }
+        FirstLook look = FirstLook.of(folder.record(), noise(folder));
+        terminal.note("");
+        new PauseWords(terminal).of(folder.record(), look, ShellWord.line(command)).forEach(terminal::note);
+        return ExitCode.DONE;
     }
 
     /// Judges and reports what is there. Rules and exports are for a run that came to its end.

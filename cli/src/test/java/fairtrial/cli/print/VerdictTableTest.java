@@ -3,6 +3,7 @@ package fairtrial.cli.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.terminal.Terminals;
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
 import fairtrial.core.text.Language;
@@ -17,20 +18,37 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class VerdictTableTest {
     private static final Result RESULT = SampleRun.usual().result();
+    private static final RunRecord RECORD = SampleRun.usual().record();
 
     private static String text(Result result, Language language, int columns) {
-        return new VerdictTable(Terminals.of(language, columns).terminal(), result).text();
+        return new VerdictTable(Terminals.of(language, columns).terminal(), result, RECORD).text();
     }
 
     private static String wide(Result result, Language language) {
-        return new VerdictTable(Terminals.piped(language).terminal(), result).text();
+        return new VerdictTable(Terminals.piped(language).terminal(), result, RECORD).text();
     }
 
     @Test
-    void the_verdict_comes_first_then_validity_then_figures() {
+    void the_answer_comes_first_then_differences_then_verdict_validity_and_figures() {
         assertThat(wide(RESULT, Language.EN))
-                .startsWith("\ntomcat and jetty are equivalent within 5.0 %")
-                .containsSubsequence("Valid? ", "throughput (95 %)", "c1-twin (placebo)", "Latency at ", "p99");
+                .startsWith("\nc0 and c1: equivalent within 5.0 %")
+                .containsSubsequence(
+                        "Tail latency (p99) at ",
+                        "What to do: ",
+                        "requests/s against c1",
+                        "not ranked",
+                        "tomcat and jetty are equivalent within 5.0 %",
+                        "Valid? ",
+                        "vary from JVM to JVM",
+                        "throughput (95 %)",
+                        "c1-twin (placebo)",
+                        "Latency at ",
+                        "p99");
+    }
+
+    @Test
+    void the_first_lines_do_not_mention_a_placebo_that_passed() {
+        assertThat(wide(RESULT, Language.EN).lines().limit(4)).noneMatch(line -> line.contains("placebo"));
     }
 
     @ParameterizedTest

@@ -41,6 +41,10 @@ public final class Advisor {
         dimensions
                 .asItServed(Metric.THROUGHPUT)
                 .ifPresent(served -> left.removeIf(id -> served.of(id).isEmpty()));
+        List<String> weighed = List.copyOf(left);
+        List<String> leftOut = dimensions.contenders().stream()
+                .filter(id -> !weighed.contains(id))
+                .toList();
         List<Reason> reasons = new ArrayList<>();
         for (Metric criterion : order) {
             Optional<Dimension> dimension = dimensions.asItServed(criterion);
@@ -52,11 +56,11 @@ public final class Advisor {
         }
         boolean nothing = reasons.isEmpty() && present.isEmpty();
         if (left.isEmpty() || nothing) {
-            return new Advice(Optional.empty(), reasons, left, List.of());
+            return new Advice(Optional.empty(), reasons, leftOut, left, List.of());
         }
         String chosen = present.filter(left::contains).orElseGet(() -> mostOftenAhead(left, reasons));
         List<String> equals = left.stream().filter(id -> !id.equals(chosen)).toList();
-        return new Advice(Optional.of(chosen), reasons, equals, otherwise(chosen));
+        return new Advice(Optional.of(chosen), reasons, leftOut, equals, otherwise(chosen, weighed));
     }
 
     private static String mostOftenAhead(List<String> left, List<Reason> reasons) {
@@ -104,13 +108,13 @@ public final class Advisor {
                 .map(row -> row.check().id());
     }
 
-    /// The reasons for other winners, by other criteria.
-    private List<Reason> otherwise(String chosen) {
+    /// The reasons for other winners, by other criteria, among the contenders that are weighed.
+    private List<Reason> otherwise(String chosen, List<String> weighed) {
         List<Reason> others = new ArrayList<>();
         for (Metric criterion : order) {
             dimensions
                     .asItServed(criterion)
-                    .flatMap(dimension -> best(dimension, dimensions.contenders(), chosen)
+                    .flatMap(dimension -> best(dimension, weighed, chosen)
                             .map(ahead -> reason(criterion, dimension, ahead, chosen)))
                     .ifPresent(others::add);
         }

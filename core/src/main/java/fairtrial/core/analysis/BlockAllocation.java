@@ -138,8 +138,13 @@ final class BlockAllocation {
                 plan.decision().question(),
                 plan.ranked().size(),
                 plan.sampling().looks().evenly(last));
+        return new Cut(
+                blocks, openLoops, latencyBlocks, rounds, critical * contrastSd(sliceSd, blocks) / Math.sqrt(last));
+    }
+
+    /// Expected standard deviation of a round's contrast with this noise of slices and this number of blocks.
+    static double contrastSd(double sliceSd, int blocks) {
         double fork = Math.max(LEAST_FORK_SD, FORK_SHARE * sliceSd);
-        double variance = fork * fork + 2 * sliceSd * sliceSd / blocks;
-        return new Cut(blocks, openLoops, latencyBlocks, rounds, critical * Math.sqrt(variance / last));
+        return Math.sqrt(fork * fork + 2 * sliceSd * sliceSd / blocks);
     }
 }

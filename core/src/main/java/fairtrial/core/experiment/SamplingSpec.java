@@ -8,13 +8,20 @@ import java.util.OptionalLong;
 /// Amount of measurement as typed.
 ///
 /// @param warmUp whether contenders are warmed up before the measurement
-public record SamplingSpec(Optional<Duration> budget, OptionalInt rounds, OptionalLong seed, boolean warmUp) {
+/// @param tuning parts of a round
+public record SamplingSpec(
+        Optional<Duration> budget, OptionalInt rounds, OptionalLong seed, boolean warmUp, Tuning tuning) {
     /// The planner's choice.
     public static final SamplingSpec DEFAULTS =
             new SamplingSpec(Optional.empty(), OptionalInt.empty(), OptionalLong.empty(), true);
 
+    /// With rounds as the planner chooses them.
+    public SamplingSpec(Optional<Duration> budget, OptionalInt rounds, OptionalLong seed, boolean warmUp) {
+        this(budget, rounds, seed, warmUp, Tuning.DEFAULTS);
+    }
+
     /// Copy with this number of rounds.
     public SamplingSpec withRounds(int number) {
-        return new SamplingSpec(budget, OptionalInt.of(number), seed, warmUp);
+        return new SamplingSpec(budget, OptionalInt.of(number), seed, warmUp, tuning);
     }
 }

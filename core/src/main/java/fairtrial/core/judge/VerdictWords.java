@@ -59,6 +59,11 @@ final class VerdictWords {
         waitingService().ifPresent(words::add);
         conditions(words, primary, ranked);
         lost(words);
+        Optional<Comparison> failed = placebo.filter(VerdictWords::failed);
+        if (failed.isPresent()) {
+            words.add(new Message("verdict.placebo", failed.get().pair().a()));
+            return say(words, List.of());
+        }
         invalid(words, rankable);
         if (!banded) {
             words.add(noVerdict(rankable));
@@ -69,8 +74,6 @@ final class VerdictWords {
         record.all(JournalEvent.Dropped.class)
                 .filter(dropped -> rankable.contains(dropped.contender()))
                 .forEach(d -> words.add(new Message("verdict.dropped", d.contender(), d.round(), d.leader())));
-        placebo.ifPresent(p ->
-                words.add(new Message("verdict.placebo." + answer(p), p.pair().a())));
         words.add(new Message(
                 "verdict.sure",
                 record.finishedRounds().size(),
@@ -119,10 +122,9 @@ final class VerdictWords {
         return contenders.contains(c.pair().a()) && contenders.contains(c.pair().b());
     }
 
-    private static String answer(Comparison placebo) {
-        return placebo.differs() && placebo.decision().withinMargin()
-                ? "within"
-                : placebo.decision().verdict().id();
+    /// Whether the placebo is shown to be different. An undecided one is a warning of its check.
+    private static boolean failed(Comparison placebo) {
+        return placebo.differs() && !placebo.decision().withinMargin();
     }
 
     /// Adds how the order depends on the load. It comes early, because all later sentences hold under one load

@@ -3,6 +3,7 @@ package fairtrial.core.plan;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LimitLadder;
+import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
@@ -26,7 +27,7 @@ public final class Planner {
 
     /// First look, after the third round (PROTOCOL.md, Ranking): before it one contrast has no usable
     /// variance.
-    static final int FIRST_LOOK = 3;
+    public static final int FIRST_LOOK = 3;
 
     /// Beyond 24 rounds the critical level pays for looks that hardly any run needs (SIMULATION.md, section
     /// 6).
@@ -84,7 +85,7 @@ public final class Planner {
 
     /// Standard deviation of a round's contrast between two contenders, where this machine's own noise is not
     /// measured (`selftest --fit`). It is the upper end of FACTS.md section 6 (1.1–2.0 %).
-    static final double CONTRAST_SD = 0.02;
+    public static final double CONTRAST_SD = 0.02;
 
     private final Machine machine;
     private final Catalogue catalogue;
@@ -138,7 +139,10 @@ public final class Planner {
                 new Lineup(catalogue).of(experiment, chosenSeed),
                 experiment.environment().heap());
         Question question = question(experiment, contenders);
-        Slicing slicing = QuotaSlices.fitting(slicing(workload, experiment.load().pacing()), contenders);
+        Slicing slicing = QuotaSlices.fitting(
+                slicing(
+                        workload, experiment.load().pacing(), experiment.sampling().tuning()),
+                contenders);
         int connections = experiment
                 .load()
                 .connections()
@@ -153,10 +157,14 @@ public final class Planner {
                 placement,
                 connections,
                 experiment.sampling().warmUp()
-                        ? WarmUps.most(
-                                experiment.app().isPresent(),
-                                experiment.sampling().budget().orElse(usual),
-                                contenders.size())
+                        ? experiment
+                                .sampling()
+                                .tuning()
+                                .warmUp()
+                                .orElseGet(() -> WarmUps.most(
+                                        experiment.app().isPresent(),
+                                        experiment.sampling().budget().orElse(usual),
+                                        contenders.size()))
                         : Duration.ZERO);
         Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, usual);
         return new Plan(
@@ -236,14 +244,22 @@ public final class Planner {
     }
 
     /// The slicing of a workload. A pause counts as part of the cycle, and a ramp fits into the slice once.
-    private static Slicing slicing(Workload workload, Optional<Pacing> pacing) {
+    private static Slicing slicing(Workload workload, Optional<Pacing> pacing, Tuning tuning) {
         long service = workload.serviceTime().toMillis();
         long cycle = service + pacing.map(Pacing::thinkMillis).orElse(0L);
-        long slice = Math.max(
-                Math.max(SLICE_MILLIS, SLICE_CYCLES * cycle),
-                pacing.map(Pacing::rampMillis).orElse(0L));
+        long slice = tuning.slice()
+                .map(Duration::toMillis)
+                .orElseGet(() -> Math.max(
+                        Math.max(SLICE_MILLIS, SLICE_CYCLES * cycle),
+                        pacing.map(Pacing::rampMillis).orElse(0L)));
         long lead = Math.max(LEAD_MILLIS, Math.round(LEAD_CYCLES * cycle));
-        return new Slicing(slice, lead, CAPACITY_BLOCKS, LATENCY_BLOCKS);
+        // A slice shorter than two leads would count less than half of itself.
+        return new Slicing(
+                slice,
+                Math.min(lead, slice / 2),
+                tuning.blocks().orElse(CAPACITY_BLOCKS),
+                LATENCY_BLOCKS,
+                tuning.blocks().isPresent() ? Optional.of(true) : Optional.empty());
     }
 
     private static JvmChoice jvm(

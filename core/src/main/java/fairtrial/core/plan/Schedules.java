@@ -62,7 +62,9 @@ record Schedules(Cost cost, Slicing slicing, List<Double> shares) {
     }
 
     private int fewestBlocks() {
-        return Math.min(Slicing.FEWEST_BLOCKS, slicing.capacityBlocks());
+        return slicing.keepsBlocks()
+                ? slicing.capacityBlocks()
+                : Math.min(Slicing.FEWEST_BLOCKS, slicing.capacityBlocks());
     }
 
     private static Looks looks(int rounds) {

@@ -1,17 +1,31 @@
 package fairtrial.core.plan;
 
+import java.util.Optional;
+
 /// Division of a round's measured part into blocks and slices. The first `leadMillis` of each slice are
 /// driven but not counted.
 ///
 /// @param capacityBlocks blocks of the closed loop per round
 /// @param latencyBlocks  blocks of each open loop per round
-public record Slicing(long sliceMillis, long leadMillis, int capacityBlocks, int latencyBlocks) {
+/// @param fixedBlocks    whether the user chose the number of capacity blocks, so that no noise changes it
+public record Slicing(
+        long sliceMillis, long leadMillis, int capacityBlocks, int latencyBlocks, Optional<Boolean> fixedBlocks) {
     /// Fewer blocks than this in a round do not cancel a drift.
     public static final int FEWEST_BLOCKS = 8;
 
+    /// A slicing whose number of blocks the first round adjusts.
+    public Slicing(long sliceMillis, long leadMillis, int capacityBlocks, int latencyBlocks) {
+        this(sliceMillis, leadMillis, capacityBlocks, latencyBlocks, Optional.empty());
+    }
+
     /// Copy with another number of closed-loop blocks.
     Slicing withCapacity(int blocks) {
-        return new Slicing(sliceMillis, leadMillis, blocks, latencyBlocks);
+        return new Slicing(sliceMillis, leadMillis, blocks, latencyBlocks, fixedBlocks);
+    }
+
+    /// Whether the number of capacity blocks stays as planned.
+    public boolean keepsBlocks() {
+        return fixedBlocks.orElse(false);
     }
 
     /// Counted length of a slice in seconds.

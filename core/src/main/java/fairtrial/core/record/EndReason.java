@@ -22,7 +22,15 @@ public enum EndReason {
     INTERRUPTED,
     /// A service that the application needs ended; the run can go on.
     @JsonProperty("service-lost")
-    SERVICE_LOST;
+    SERVICE_LOST,
+    /// The run paused after a round, as asked, and can go on.
+    @JsonProperty("paused")
+    PAUSED;
+
+    /// Whether the run does not go on afterwards.
+    public boolean isFinal() {
+        return this != INTERRUPTED && this != SERVICE_LOST && this != PAUSED;
+    }
 
     /// The identifier in journals and text keys.
     public String id() {

@@ -203,10 +203,9 @@ public final class RunRecord {
         return all(JournalEvent.Finished.class).reduce((first, second) -> second);
     }
 
-    /// Whether the run ended finally. An interrupted run may continue.
+    /// Whether the run ended finally. An interrupted or paused run may continue.
     public boolean isOver() {
-        return end().filter(end -> end.reason() != EndReason.INTERRUPTED && end.reason() != EndReason.SERVICE_LOST)
-                .isPresent();
+        return end().filter(end -> end.reason().isFinal()).isPresent();
     }
 
     /// The contenders that left the run because they did not start or died, in the order of their loss.

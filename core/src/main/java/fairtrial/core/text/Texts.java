@@ -25,6 +25,7 @@ public final class Texts {
             "run",
             "validity",
             "verdict",
+            "answer",
             "report",
             "terminal",
             "experiment",

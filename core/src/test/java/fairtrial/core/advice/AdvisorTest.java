@@ -65,4 +65,19 @@ class AdvisorTest {
         assertThat(advisor.advice(Optional.of("c2")).reasons()).isEmpty();
         assertThat(advisor.advice(Optional.empty()).contender()).isEmpty();
     }
+
+    /// A contender whose throughput is invalid is better by no metric either: its memory does not count.
+    @Test
+    void a_contender_without_a_valid_throughput_is_left_out_of_every_criterion() {
+        Result without = Changed.estimates(
+                RESULT,
+                RESULT.statistics().estimates().stream()
+                        .filter(e -> !(e.contender().equals("c0") && e.metric().equals("throughput_rps")))
+                        .toList());
+        Advice advice = new Advisor(without, Criteria.parse("memory")).advice(Optional.of("c2"));
+        assertThat(advice.leftOut()).containsExactly("c0");
+        assertThat(advice.reasons()).noneMatch(reason -> reason.ahead().equals("c0"));
+        assertThat(advice.otherwise()).noneMatch(reason -> reason.ahead().equals("c0"));
+        assertThat(advice.equals()).doesNotContain("c0");
+    }
 }

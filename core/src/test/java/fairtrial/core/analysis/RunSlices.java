@@ -99,4 +99,14 @@ public final class RunSlices {
                 e.disturbance(),
                 e.wallNanos());
     }
+
+    /// The same run with a placebo that is slower by a fifth than any contender of [Runs#equal].
+    public static RunRecord withSlowPlacebo(RunRecord record) {
+        String twin = record.plan().placebo().orElseThrow().id();
+        return Runs.slices(
+                record,
+                s -> s.contender().equals(twin) && s.load().equals(Runs.CAPACITY)
+                        ? Runs.with(s, measured(32_000 + 10 * s.block()))
+                        : s);
+    }
 }

@@ -31,14 +31,22 @@ class JudgeTest {
     }
 
     @Test
-    void the_answer_of_the_placebo_is_named_as_it_is() {
+    void the_placebo_is_named_only_where_it_failed() {
         assertThat(judged(Runs.equal(6).record()).conclusion().verdict().textEn())
-                .contains("The placebo of a is equivalent to it, as it must be.");
+                .doesNotContain("placebo");
         assertThat(judged(Runs.equal(6).noise(0.2).record())
                         .conclusion()
                         .verdict()
                         .textEn())
-                .contains("The placebo of a is undecided");
+                .doesNotContain("placebo");
+        Result different = judged(RunSlices.withSlowPlacebo(Runs.equal(6).record()));
+        assertThat(different.conclusion().verdict().textEn()).contains("No verdict: the placebo, a copy of a, came out different")
+                .doesNotContain("not ranked");
+    }
+
+    @Test
+    void three_contenders_and_a_placebo_are_three_pairs() {
+        assertThat(judged(Runs.equal(6).record()).primary()).hasSize(3);
     }
 
     @Test

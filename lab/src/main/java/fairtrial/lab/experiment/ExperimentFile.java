@@ -15,6 +15,7 @@ import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.ServicesSpec;
+import fairtrial.core.experiment.Tuning;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
@@ -29,6 +30,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -183,7 +185,15 @@ public final class ExperimentFile {
                 text("budget").map(text -> readAt("budget", () -> Quantities.duration("budget", text))),
                 number("rounds"),
                 tree.has("seed") ? OptionalLong.of(tree.path("seed").asLong()) : OptionalLong.empty(),
-                !tree.has("warm-up") || tree.path("warm-up").asBoolean());
+                !tree.path("warm-up").isBoolean() || tree.path("warm-up").asBoolean(),
+                new Tuning(
+                        tree.path("warm-up").isBoolean() ? Optional.empty() : time("warm-up"),
+                        time("slice"),
+                        number("blocks")));
+    }
+
+    private Optional<Duration> time(String key) {
+        return text(key).map(text -> readAt(key, () -> Quantities.duration(key, text)));
     }
 
     private EnvironmentSpec environment() {

@@ -4,6 +4,7 @@ import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.StubSpec;
 import fairtrial.core.experiment.LimitLadder;
+import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
 import java.math.BigDecimal;
@@ -70,6 +71,10 @@ public final class ExperimentText {
         if (!e.sampling().warmUp()) {
             fields.put("warm-up", false);
         }
+        Tuning tuning = e.sampling().tuning();
+        tuning.warmUp().ifPresent(time -> fields.put("warm-up", time.toMillis() + "ms"));
+        tuning.slice().ifPresent(time -> fields.put("slice", time.toMillis() + "ms"));
+        tuning.blocks().ifPresent(blocks -> fields.put("blocks", blocks));
         if (!e.decision().rules().isEmpty()) {
             fields.put("rules", e.decision().rules());
         }

@@ -52,7 +52,8 @@ final class Budget {
     Optional<BlocksFixed> allocate(Collection<List<WarmTurn>> settled, long roundBegan) {
         RunRecord record = run.record();
         boolean known = record.all(BlocksFixed.class).findAny().isPresent();
-        if (known || record.plan().sampling().looks().fixedRounds()) {
+        boolean chosen = record.plan().sampling().slicing().keepsBlocks();
+        if (known || chosen || record.plan().sampling().looks().fixedRounds()) {
             return Optional.empty();
         }
         double overhead = (run.clock().millis() - roundBegan) / 1e3;
@@ -76,9 +77,12 @@ final class Budget {
         run.folder().append(new JournalEvent.LooksFixed(last, roundSeconds()));
     }
 
-    /// About how long it goes on, at the most.
+    /// About how long it goes on, at the most: the rounds that are planned, or this round and what the budget pays
+    /// for, whichever ends first. In the first rounds the planned number is not yet fixed by their real length.
     double secondsLeft(int round) {
         int more = Math.max(0, run.record().lastLook() - round + 1);
-        return more * roundSeconds() + END_SECONDS;
+        double planned = more * roundSeconds();
+        boolean bounded = !run.plan().sampling().looks().fixedRounds();
+        return (bounded ? Math.min(planned, Math.max(left(), roundSeconds())) : planned) + END_SECONDS;
     }
 }

@@ -38,27 +38,31 @@ public final class Conductor {
     private final Progress progress;
     private final Cancel cancel;
     private final ServiceWatch services;
+    private final Pause pause;
 
     /// A conductor of contenders that need no services.
     ///
     /// @param libraries the class path of each contender by its id
     public Conductor(Testbed testbed, Map<String, List<Path>> libraries, Progress progress, Cancel cancel) {
-        this(testbed, libraries, progress, cancel, ServiceWatch.NONE);
+        this(testbed, libraries, progress, cancel, ServiceWatch.NONE, Pause.NEVER);
     }
 
     /// @param libraries the class path of each contender by its id
     /// @param services  services that the contenders need, running
+    /// @param pause     asked after each round that does not end the run
     public Conductor(
             Testbed testbed,
             Map<String, List<Path>> libraries,
             Progress progress,
             Cancel cancel,
-            ServiceWatch services) {
+            ServiceWatch services,
+            Pause pause) {
         this.testbed = testbed;
         this.libraries = Map.copyOf(libraries);
         this.progress = progress;
         this.cancel = cancel;
         this.services = services;
+        this.pause = pause;
     }
 
     /// Runs until the question is answered, the last look is done, the budget is gone or a stop is asked for. What
@@ -122,6 +126,7 @@ public final class Conductor {
     private EndReason rounds(RunContext context, LoadEngine engine) throws Cancel.Interrupted, LoadFailed {
         Driver driver = new Driver(context, engine);
         Budget budget = new Budget(context);
+        int before = context.record().finishedRounds().size();
         while (true) {
             RunRecord record = context.record();
             int done = record.finishedRounds().size();
@@ -140,6 +145,10 @@ public final class Conductor {
             }
             if (budget.isSpent()) {
                 return EndReason.BUDGET;
+            }
+            if (done > before && pause.isWanted(record)) {
+                cancel.check();
+                return EndReason.PAUSED;
             }
             round(context, driver, budget, done + 1);
             budget.fixLastLook();

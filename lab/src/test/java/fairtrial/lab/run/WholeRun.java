@@ -53,7 +53,12 @@ public final class WholeRun implements AutoCloseable {
 
     /// Goes on until the run is over or stopped.
     public RunRecord conduct() {
-        new Conductor(testbed, Map.of(), heard, cancel, services)
+        return conduct(Pause.NEVER);
+    }
+
+    /// Goes on until the run is over, stopped or paused.
+    RunRecord conduct(Pause pause) {
+        new Conductor(testbed, Map.of(), heard, cancel, services, pause)
                 .conduct(run, new RoundReferee(FAMILIES, record -> new TreeSet<>()), VERSION);
         return run.record();
     }

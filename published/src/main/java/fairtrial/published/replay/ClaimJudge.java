@@ -11,10 +11,9 @@ final class ClaimJudge {
     /// Smallest ratio that counts as a difference: the tool's own usual margin.
     private static final double MARGIN = 1.05;
 
-    /// Factor for a single run, which has no interval. Its result counts when it is further than this from the
-    /// decision limit. This covers the spread of single runs on the machines of FACTS.md section 6 and on
-    /// shared ones (docs/performance.md).
-    private static final double ONE_RUN = 1.25;
+    /// Least factor between two counts, of connections or errors, that counts as a difference. It covers the spread
+    /// of single runs on the machines of FACTS.md section 6 and on shared ones (docs/performance.md).
+    private static final double COUNTED = 1.25;
 
     /// A claimed difference holds when at least this part of it is measured.
     private static final double HALF = 0.5;
@@ -137,18 +136,15 @@ final class ClaimJudge {
 
     /// The judgement of a ratio of connections. They are counted, not sampled, so one run is enough.
     private static Holds fewerConnections(Interval ratio) {
-        return ratio.hi() < 1 / ONE_RUN
+        return ratio.hi() < 1 / COUNTED
                 ? Holds.HOLDS
-                : ratio.lo() > 1 / ONE_RUN ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
+                : ratio.lo() > 1 / COUNTED ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
     }
 
     /// Holds if the ratio is significantly above `turns`, does not hold if it is significantly below `least`.
     private static Holds decide(Interval here, double turns, double least) {
-        boolean one = here.lo() == here.hi();
-        if (one) {
-            return here.mid() > turns * ONE_RUN
-                    ? Holds.HOLDS
-                    : here.mid() < turns / ONE_RUN ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
+        if (here.lo() == here.hi()) {
+            return Holds.TOO_FEW_ROUNDS;
         }
         return here.lo() > turns ? Holds.HOLDS : here.hi() < least ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
     }
@@ -157,17 +153,18 @@ final class ClaimJudge {
         return switch (holds) {
             case HOLDS -> Holds.DOES_NOT_HOLD;
             case DOES_NOT_HOLD -> Holds.HOLDS;
-            case UNDECIDED, NOT_MEASURED -> holds;
+            case UNDECIDED, TOO_FEW_ROUNDS, NOT_MEASURED -> holds;
         };
     }
 
     private static Holds judgeInterval(Interval ratio, double margin) {
-        boolean one = ratio.lo() == ratio.hi();
-        double room = one ? ONE_RUN : 1;
-        if (!one && ratio.lo() > 1 / margin && ratio.hi() < margin) {
+        if (ratio.lo() == ratio.hi()) {
+            return Holds.TOO_FEW_ROUNDS;
+        }
+        if (ratio.lo() > 1 / margin && ratio.hi() < margin) {
             return Holds.HOLDS;
         }
-        return ratio.lo() > margin * room || ratio.hi() < 1 / (margin * room) ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
+        return ratio.lo() > margin || ratio.hi() < 1 / margin ? Holds.DOES_NOT_HOLD : Holds.UNDECIDED;
     }
 
     private static Interval inverse(Interval ratio) {
@@ -181,7 +178,7 @@ final class ClaimJudge {
         if (a.isEmpty() || b.isEmpty()) {
             return Holds.NOT_MEASURED;
         }
-        return a.get() * ONE_RUN < b.get() ? Holds.HOLDS : Holds.DOES_NOT_HOLD;
+        return a.get() * COUNTED < b.get() ? Holds.HOLDS : Holds.DOES_NOT_HOLD;
     }
 
     private Optional<Double> errors(String contender, int connections) {

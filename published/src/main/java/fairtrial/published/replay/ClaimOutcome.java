@@ -7,5 +7,5 @@ import java.util.Optional;
 ///
 /// @param published the figure as published, in the claim's own unit (a ratio of throughputs, a share of idle
 ///     time, a ratio of heaps …); empty where the author reports none
-/// @param here      the same figure measured here, 95 %; an interval of width 0 is a single run
+/// @param here      the same figure measured here, 95 %; an interval of width 0 comes from too few rounds
 public record ClaimOutcome(ReplayClaim claim, Holds holds, Optional<Double> published, Optional<Interval> here) {}

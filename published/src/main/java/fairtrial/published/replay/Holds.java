@@ -10,9 +10,12 @@ public enum Holds {
     /// The whole interval contradicts the claim.
     @JsonProperty("does-not-hold")
     DOES_NOT_HOLD,
-    /// The interval allows both, or a single run has none.
+    /// The interval allows both.
     @JsonProperty("undecided")
     UNDECIDED,
+    /// Fewer rounds than an interval needs.
+    @JsonProperty("too-few-rounds")
+    TOO_FEW_ROUNDS,
     /// No measurement shows it.
     @JsonProperty("not-measured")
     NOT_MEASURED

@@ -30,9 +30,24 @@ class ReplayJudgeTest {
     }
 
     @Test
-    void one_run_alone_decides_large_differences_only() {
-        assertThat(faster(15, List.of(178.0), List.of(2699.0))).isEqualTo(Holds.HOLDS);
-        assertThat(faster(1.2, List.of(100.0), List.of(115.0))).isEqualTo(Holds.UNDECIDED);
+    void fewer_than_three_rounds_decide_nothing_however_large_the_difference() {
+        assertThat(faster(15, List.of(178.0), List.of(2699.0))).isEqualTo(Holds.TOO_FEW_ROUNDS);
+        assertThat(faster(15, List.of(178.0, 179.0), List.of(2699.0, 2698.0))).isEqualTo(Holds.TOO_FEW_ROUNDS);
+        assertThat(outcome(claim(Kind.NOT_FASTER, Optional.empty()), List.of(1000.0), List.of(55.0)))
+                .isEqualTo(Holds.TOO_FEW_ROUNDS);
+        assertThat(outcome(claim(Kind.EQUAL, Optional.empty()), List.of(100.0), List.of(900.0)))
+                .isEqualTo(Holds.TOO_FEW_ROUNDS);
+    }
+
+    @Test
+    void two_rounds_have_a_figure_without_an_interval() {
+        Replay replay = Replays.of(List.of("as-published"), List.of());
+        List<ReplayRun> runs = new ArrayList<>(Replays.runs("as-published", "A", List.of(60.0, 64_600.0)));
+        Side side = ReplayJudge.judge(Replays.record(replay, runs)).sides().getFirst();
+        assertThat(side.here()).hasValueSatisfying(here -> {
+            assertThat(here.mid()).isCloseTo(1_969, offset(1.0));
+            assertThat(here.lo()).isEqualTo(here.hi());
+        });
     }
 
     @Test
@@ -70,12 +85,12 @@ class ReplayJudgeTest {
                 new ReplayClaim("15", Kind.FASTER, "A", Optional.of("B"), 0, Optional.empty(), Optional.of(15.0), true);
         Replay replay = Replays.of(List.of("as-published", "1-property", "2-patch-version"), List.of(claim));
         List<ReplayRun> runs = new ArrayList<>();
-        runs.addAll(Replays.runs("as-published", "A", List.of(2699.0)));
-        runs.addAll(Replays.runs("as-published", "B", List.of(178.0)));
-        runs.addAll(Replays.runs("1-property", "A", List.of(2650.0)));
-        runs.addAll(Replays.runs("1-property", "B", List.of(180.0)));
-        runs.addAll(Replays.runs("2-patch-version", "A", List.of(2650.0)));
-        runs.addAll(Replays.runs("2-patch-version", "B", List.of(2600.0)));
+        runs.addAll(Replays.runs("as-published", "A", List.of(2699.0, 2690.0, 2695.0)));
+        runs.addAll(Replays.runs("as-published", "B", List.of(178.0, 179.0, 178.5)));
+        runs.addAll(Replays.runs("1-property", "A", List.of(2650.0, 2660.0, 2655.0)));
+        runs.addAll(Replays.runs("1-property", "B", List.of(180.0, 179.0, 181.0)));
+        runs.addAll(Replays.runs("2-patch-version", "A", List.of(2650.0, 2640.0, 2655.0)));
+        runs.addAll(Replays.runs("2-patch-version", "B", List.of(2600.0, 2610.0, 2605.0)));
         ReplayResult result = ReplayJudge.judge(Replays.record(replay, runs));
         assertThat(result.flips())
                 .extracting(row -> row.step().id(), FlipRow::flips)

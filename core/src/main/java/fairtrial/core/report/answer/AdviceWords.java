@@ -71,19 +71,30 @@ public final class AdviceWords {
     public List<Message> answer() {
         List<Message> words = new ArrayList<>();
         if (advice.contender().isEmpty()) {
-            words.add(new Message("advice.nobody"));
+            words.add(advice.equals().size() == 1
+                    ? new Message("advice.alone", labels(advice.equals()))
+                    : new Message("advice.nobody"));
+            leftOut(words);
             return words;
         }
         String chosen = advice.contender().get();
         boolean stays = present.filter(chosen::equals).isPresent();
         boolean alone = advice.reasons().isEmpty();
-        words.add(new Message(
-                "advice." + (stays ? alone ? "stay-untold" : "stay" : alone ? "nobody" : "choose"), label(chosen)));
+        boolean only = advice.reasons().isEmpty() && advice.equals().isEmpty();
+        String kept = only ? "stay-alone" : alone ? "stay-untold" : "stay";
+        words.add(new Message("advice." + (stays ? kept : alone ? "nobody" : "choose"), label(chosen)));
         advice.reasons().forEach(reason -> words.add(reason("advice.reason", reason)));
         if (!advice.equals().isEmpty()) {
             words.add(new Message("advice.equals", labels(advice.equals())));
         }
+        leftOut(words);
         return words;
+    }
+
+    private void leftOut(List<Message> words) {
+        if (!advice.leftOut().isEmpty()) {
+            words.add(new Message("advice.left-out", labels(advice.leftOut())));
+        }
     }
 
     /// The costs of a switch: libraries, code, settings.

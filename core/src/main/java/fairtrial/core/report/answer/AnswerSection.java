@@ -6,6 +6,7 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Untrusted;
+import fairtrial.core.report.words.DifferenceTable;
 import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
@@ -19,7 +20,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The top of the report: the verdict and its certainty.
+/// The top of the report: the answer, the differences, the verdict and its certainty.
 public final class AnswerSection {
     private final ReportContext context;
 
@@ -29,15 +30,37 @@ public final class AnswerSection {
 
     public Html verdict() {
         Html section = context.section("verdict");
+        List<String> first =
+                new FirstLines(context.texts(), context.result(), context.record(), context::name).lines();
         String words =
                 context.result().conclusion().verdict().text(context.texts().language());
-        Html box = Html.el("div", "answer");
-        for (String line : words.split("\n", -1)) {
-            if (!line.isBlank()) {
-                box.add(Html.el("p").text(ReportContext.glued(Untrusted.truncate(line, 2000))));
-            }
+        Html verdict = lines(Html.el("div", first.isEmpty() ? "answer" : "words"), words.lines());
+        if (!first.isEmpty()) {
+            section.add(lines(Html.el("div", "answer"), first.stream())).add(differences());
         }
-        return section.add(box).add(ranking()).add(latency()).add(trust());
+        return section.add(ranking()).add(verdict).add(latency()).add(trust());
+    }
+
+    private static Html lines(Html box, Stream<String> lines) {
+        lines.filter(line -> !line.isBlank())
+                .forEach(line -> box.add(Html.el("p").text(ReportContext.glued(Untrusted.truncate(line, 2000)))));
+        return box;
+    }
+
+    /// Each contender's difference from the best one.
+    private Html differences() {
+        List<List<String>> rows =
+                new DifferenceTable(context.texts(), context.result(), context::name).rows();
+        Html head = Html.el("tr");
+        rows.getFirst().forEach(name -> head.add(ReportContext.column(name)));
+        Html body = Html.el("tbody");
+        rows.stream().skip(1).forEach(row -> {
+            Html line = Html.el("tr")
+                    .add(Html.el("th").attr("scope", "row").text(row.getFirst()));
+            row.stream().skip(1).forEach(cell -> line.add(Html.el("td", "num").text(ReportContext.glued(cell))));
+            body.add(line);
+        });
+        return ReportContext.table("numbers", head, body);
     }
 
     /// The percentiles at the first rate; other rates are shown further down.
@@ -99,16 +122,7 @@ public final class AnswerSection {
             list.add(tier.size() > 1 ? row.add(Html.el("span", "tied").text(context.say("verdict.tied"))) : row);
             place += tier.size();
         }
-        return List.of(list, placeboNote());
-    }
-
-    private Html placeboNote() {
-        return context.result().contenders().stream()
-                .filter(ContenderReport::hidden)
-                .findFirst()
-                .map(ContenderReport::twinOf)
-                .map(twin -> Html.el("p", "note").text(context.say("verdict.placebo", context.name(twin))))
-                .orElseGet(() -> Html.el("p", "note").text(context.say("verdict.no-placebo")));
+        return List.of(list);
     }
 
     public Html sure() {

@@ -112,16 +112,16 @@ final class TradeOffs {
     }
 
     private Html worth(Dominance dominance, String contender) {
-        Optional<String> better = dominance.dominatorOf(contender, contenders);
-        if (better.isPresent()) {
-            return Html.el("td", "prose").text(context.say("trade.dominated", context.name(better.get())));
-        }
         String missing = dimensions.stream()
                 .filter(dimension -> dimension.of(contender).isEmpty())
                 .map(dimension -> title(dimension.metric()))
                 .collect(Collectors.joining(" · "));
-        return missing.isEmpty()
+        if (!missing.isEmpty()) {
+            return Html.el("td", "prose").text(context.say("trade.not-weighed", missing));
+        }
+        Optional<String> better = dominance.dominatorOf(contender, contenders);
+        return better.isEmpty()
                 ? Html.el("td", "prose").add(Html.el("span", "badge pass").text("✓ " + context.say("trade.open")))
-                : Html.el("td", "prose").text(context.say("trade.not-weighed", missing));
+                : Html.el("td", "prose").text(context.say("trade.dominated", context.name(better.get())));
     }
 }

@@ -1,6 +1,7 @@
 package fairtrial.core.report.export;
 
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.report.answer.Headline;
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Markdown;
 import fairtrial.core.report.document.Span;
@@ -12,6 +13,7 @@ import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// A run as a pull-request comment: verdict, figures with intervals, pairs, problems.
 public final class PullRequestMarkdown {
@@ -48,8 +50,10 @@ public final class PullRequestMarkdown {
     private void verdict() {
         String words = result.conclusion().verdict().text(texts.language());
         blocks.add(new Block.Title(Span.words(result.header().name())));
-        blocks.add(new Block.Quotation(
-                words.lines().filter(line -> !line.isBlank()).toList()));
+        Stream<String> answer = new Headline(texts, result, id -> id).line().stream();
+        blocks.add(new Block.Quotation(Stream.concat(answer, words.lines())
+                .filter(line -> !line.isBlank())
+                .toList()));
     }
 
     private void pairs() {

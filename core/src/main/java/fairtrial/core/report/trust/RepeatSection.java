@@ -100,6 +100,9 @@ public final class RepeatSection {
         if (!plan.sampling().warmUp().wanted()) {
             options.add("--no-warm-up");
         }
+        if (plan.sampling().slicing().keepsBlocks()) {
+            options.add("--blocks " + plan.sampling().slicing().capacityBlocks());
+        }
         options.add(
                 plan.sampling().looks().fixedRounds()
                         ? "--rounds " + plan.sampling().looks().last()

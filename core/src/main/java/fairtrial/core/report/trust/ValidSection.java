@@ -2,6 +2,7 @@ package fairtrial.core.report.trust;
 
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.ReportContext;
+import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 
@@ -29,7 +30,7 @@ public final class ValidSection {
                             .text(" " + context.result().checks(status)),
                     Html.el("span").text(" "));
         }
-        section.add(counts, context.paragraph(headline(rows)));
+        section.add(counts, context.paragraph(headline(rows)), placeboNote());
         List<ValidityRows.Merged> complaints = ValidityRows.merged(rows).stream()
                 .filter(row -> row.status() == ValidityRow.Status.FAIL || row.status() == ValidityRow.Status.WARN)
                 .toList();
@@ -45,6 +46,15 @@ public final class ValidSection {
         boolean failed = rows.stream().anyMatch(row -> row.status() == ValidityRow.Status.FAIL);
         boolean warned = rows.stream().anyMatch(row -> row.status() == ValidityRow.Status.WARN);
         return failed ? "valid.failed" : warned ? "valid.warned" : "valid.passed";
+    }
+
+    private Html placeboNote() {
+        return context.result().contenders().stream()
+                .filter(ContenderReport::hidden)
+                .findFirst()
+                .map(ContenderReport::twinOf)
+                .map(twin -> Html.el("p", "note").text(context.say("verdict.placebo", context.name(twin))))
+                .orElseGet(() -> Html.el("p", "note").text(context.say("verdict.no-placebo")));
     }
 
     private Html complaint(ValidityRows.Merged row) {

@@ -71,7 +71,7 @@ record Phrases(Texts texts, ReplayResult result) {
                 switch (holds) {
                     case HOLDS -> Span.Kind.HOLDS;
                     case DOES_NOT_HOLD -> Span.Kind.FAILS;
-                    case UNDECIDED -> Span.Kind.OPEN;
+                    case UNDECIDED, TOO_FEW_ROUNDS -> Span.Kind.OPEN;
                     case NOT_MEASURED -> Span.Kind.ABSENT;
                 },
                 "");
@@ -135,7 +135,7 @@ record Phrases(Texts texts, ReplayResult result) {
         return String.format(Locale.ROOT, form, perSecond);
     }
 
-    /// A figure with its interval. A single run has none, and none is shown.
+    /// A figure with its interval. Too few rounds give none, and none is shown.
     private static String spanned(String mid, String lo, String hi, Interval interval) {
         return interval.lo() < interval.hi() ? mid + " (" + lo + " – " + hi + ")" : mid;
     }

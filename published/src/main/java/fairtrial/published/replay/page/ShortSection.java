@@ -55,7 +55,8 @@ record ShortSection(Phrases phrases) {
                 count(claims, Holds.HOLDS),
                 count(claims, Holds.DOES_NOT_HOLD),
                 count(claims, Holds.UNDECIDED),
-                count(claims, Holds.NOT_MEASURED));
+                count(claims, Holds.NOT_MEASURED),
+                count(claims, Holds.TOO_FEW_ROUNDS));
     }
 
     private static long count(List<ClaimOutcome> claims, Holds holds) {
@@ -67,7 +68,7 @@ record ShortSection(Phrases phrases) {
         List<FlipRow> rows = phrases.result().flips().stream()
                 .filter(row -> row.claim().equals(outcome.claim()))
                 .toList();
-        boolean open = outcome.holds() == Holds.UNDECIDED || outcome.holds() == Holds.NOT_MEASURED;
+        boolean open = outcome.holds() != Holds.HOLDS && outcome.holds() != Holds.DOES_NOT_HOLD;
         Optional<FlipRow> turned = rows.stream()
                 .filter(row -> row.flips() || (open && isDecided(row)))
                 .findFirst();

@@ -1,0 +1,46 @@
+package fairtrial.core.experiment;
+
+import fairtrial.core.text.UserError;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Parts of a round as typed; the planner chooses what is missing.
+///
+/// @param warmUp longest warm-up of one JVM until it settles
+/// @param slice  length of a slice
+/// @param blocks capacity blocks of a round
+public record Tuning(Optional<Duration> warmUp, Optional<Duration> slice, OptionalInt blocks) {
+    /// The planner's choice.
+    public static final Tuning DEFAULTS = new Tuning(Optional.empty(), Optional.empty(), OptionalInt.empty());
+
+    /// The first part of a slice does not count, so a shorter one would be half lead.
+    private static final Duration SHORTEST_SLICE = Duration.ofMillis(250);
+
+    private static final Duration LONGEST_SLICE = Duration.ofMinutes(5);
+
+    private static final Duration SHORTEST_WARM_UP = Duration.ofSeconds(1);
+
+    private static final int MOST_BLOCKS = 200;
+
+    /// @throws UserError FT-707 a value outside of what a round can have
+    public Tuning {
+        warmUp.ifPresent(time -> require("--warm-up", time, SHORTEST_WARM_UP, Duration.ofHours(1)));
+        slice.ifPresent(time -> require("--slice", time, SHORTEST_SLICE, LONGEST_SLICE));
+        blocks.ifPresent(number -> {
+            if (number < 1 || number > MOST_BLOCKS) {
+                throw new UserError("FT-707", "--blocks", number, 1, MOST_BLOCKS);
+            }
+        });
+    }
+
+    private static void require(String option, Duration time, Duration least, Duration most) {
+        if (time.compareTo(least) < 0 || time.compareTo(most) > 0) {
+            throw new UserError("FT-707", option, text(time), text(least), text(most));
+        }
+    }
+
+    private static String text(Duration time) {
+        return time.toMillis() % 1000 == 0 ? time.toSeconds() + "s" : time.toMillis() + "ms";
+    }
+}
