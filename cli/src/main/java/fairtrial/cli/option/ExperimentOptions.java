@@ -89,6 +89,9 @@ public final class ExperimentOptions {
     boolean cold;
 
     @Mixin
+    VariantOptions variants = new VariantOptions();
+
+    @Mixin
     AppOptions app = new AppOptions();
 
     @Option(names = "--rule", paramLabel = "RULE")
@@ -115,7 +118,8 @@ public final class ExperimentOptions {
                         optional(rounds),
                         seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                         !cold),
-                environment());
+                environment(),
+                variants.spec(Optional.ofNullable(heap)));
     }
 
     private LoadSpec load() {
@@ -135,7 +139,9 @@ public final class ExperimentOptions {
         Optional<Quantities.Cpus> split = Optional.ofNullable(cpus).map(text -> Quantities.cpus("--cpus", text));
         return new EnvironmentSpec(
                 SpecParser.words(Optional.ofNullable(jvmFlags).orElse("")),
-                Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text)),
+                Optional.ofNullable(heap)
+                        .filter(text -> !VariantOptions.isList(text))
+                        .map(text -> Quantities.memory("--heap", text)),
                 split.map(Quantities.Cpus::contender),
                 split.flatMap(Quantities.Cpus::load),
                 optional(keepAliveRequests));

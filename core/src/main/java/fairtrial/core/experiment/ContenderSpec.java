@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 /// A contender as the user wrote it, in the notation
 /// `container[:version][/boot][+vt][+bio|+nio2|+apr][+aot|+native][@jdkN][{property=value,…}][(jvm
@@ -43,6 +44,22 @@ public record ContenderSpec(
     /// Copy with a label.
     public ContenderSpec withLabel(String other) {
         return new ContenderSpec(text, software, mode, jdk, properties, jvmFlags, Optional.of(other));
+    }
+
+    /// Copy on another JDK.
+    ContenderSpec withJdk(int feature) {
+        return new ContenderSpec(text, software, mode, OptionalInt.of(feature), properties, jvmFlags, label);
+    }
+
+    /// Copy with another mode.
+    ContenderSpec withMode(ServerMode other) {
+        return new ContenderSpec(text, software, other, jdk, properties, jvmFlags, label);
+    }
+
+    /// Copy with more JVM flags.
+    ContenderSpec withFlags(List<String> more) {
+        List<String> all = Stream.concat(jvmFlags.stream(), more.stream()).toList();
+        return new ContenderSpec(text, software, mode, jdk, properties, all, label);
     }
 
     /// Copy with other properties.

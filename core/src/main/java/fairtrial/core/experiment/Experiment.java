@@ -8,6 +8,7 @@ import java.util.Optional;
 ///
 /// @param contenders empty: Tomcat, Jetty and Undertow on the newest line that has all three
 /// @param app        the user's own application; empty: the built-in service
+/// @param variants   factors that make several contenders of one
 public record Experiment(
         Optional<String> name,
         List<ContenderSpec> contenders,
@@ -15,7 +16,8 @@ public record Experiment(
         LoadSpec load,
         DecisionSpec decision,
         SamplingSpec sampling,
-        EnvironmentSpec environment) {
+        EnvironmentSpec environment,
+        VariantSpec variants) {
     public Experiment {
         contenders = List.copyOf(contenders);
     }
@@ -29,7 +31,8 @@ public record Experiment(
                 LoadSpec.DEFAULTS,
                 DecisionSpec.DEFAULTS,
                 SamplingSpec.DEFAULTS,
-                EnvironmentSpec.DEFAULTS);
+                EnvironmentSpec.DEFAULTS,
+                VariantSpec.NONE);
     }
 
     /// An experiment with these contenders and this number of rounds, all else default.
@@ -40,12 +43,19 @@ public record Experiment(
     /// Copy for the user's own application.
     public Experiment withApp(AppSpec own, WorkloadSpec asked) {
         return new Experiment(
-                name, contenders, Optional.of(own), load.withRequests(asked), decision, sampling, environment);
+                name,
+                contenders,
+                Optional.of(own),
+                load.withRequests(asked),
+                decision,
+                sampling,
+                environment,
+                variants);
     }
 
     /// Copy with other contenders.
     public Experiment withContenders(List<ContenderSpec> others) {
-        return new Experiment(name, others, app, load, decision, sampling, environment);
+        return new Experiment(name, others, app, load, decision, sampling, environment, variants);
     }
 
     /// Copy with open loops at these rates.
@@ -60,21 +70,36 @@ public record Experiment(
 
     /// Copy with another load.
     public Experiment withLoad(LoadSpec other) {
-        return new Experiment(name, contenders, app, other, decision, sampling, environment);
+        return new Experiment(name, contenders, app, other, decision, sampling, environment, variants);
     }
 
     /// Copy with another decision.
     public Experiment withDecision(DecisionSpec other) {
-        return new Experiment(name, contenders, app, load, other, sampling, environment);
+        return new Experiment(name, contenders, app, load, other, sampling, environment, variants);
     }
 
     /// Copy with another sampling.
     public Experiment withSampling(SamplingSpec other) {
-        return new Experiment(name, contenders, app, load, decision, other, environment);
+        return new Experiment(name, contenders, app, load, decision, other, environment, variants);
     }
 
     /// Copy with another environment.
     public Experiment withEnvironment(EnvironmentSpec other) {
-        return new Experiment(name, contenders, app, load, decision, sampling, other);
+        return new Experiment(name, contenders, app, load, decision, sampling, other, variants);
+    }
+
+    /// Copy with other factors.
+    public Experiment withVariants(VariantSpec other) {
+        return new Experiment(name, contenders, app, load, decision, sampling, environment, other);
+    }
+
+    /// Copy with every variant of these contenders as a contender, and no factors left.
+    ///
+    /// @param usual contenders of an experiment that names none; the first one where a factor varies
+    /// @throws fairtrial.core.text.UserError FT-149 a contender sets a factor itself
+    public Experiment expanded(List<ContenderSpec> usual) {
+        List<ContenderSpec> unnamed = variants.varies() ? usual.subList(0, Math.min(1, usual.size())) : usual;
+        return withContenders(Variants.expand(contenders.isEmpty() ? unnamed : contenders, variants))
+                .withVariants(VariantSpec.NONE);
     }
 }

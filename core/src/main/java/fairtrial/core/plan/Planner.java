@@ -13,6 +13,7 @@ import fairtrial.core.text.UserError;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Resolver of an experiment into a plan, once and in one place. Later code never asks "was this set?".
 public final class Planner {
@@ -135,6 +136,7 @@ public final class Planner {
                 experiment.environment().contenderCpus(),
                 experiment.environment().loadCpus());
         List<Contender> contenders = new Lineup(catalogue).of(experiment, chosenSeed);
+        ContenderFlags.require(contenders, experiment.environment().jvmFlags());
         Question question = question(experiment, contenders);
         Slicing slicing = slicing(workload, experiment.load().pacing());
         int connections = experiment
@@ -171,7 +173,7 @@ public final class Planner {
                                 connections * OPEN_CONNECTIONS_FACTOR),
                         ladder),
                 new Sampling(schedule.slicing(), warmUp, schedule.looks(), schedule.budget()),
-                new Environment(placement, jvm(experiment, placement, contenders.size()), keepAlive(experiment)),
+                new Environment(placement, jvm(experiment, placement, contenders), keepAlive(experiment)),
                 price(schedule, question, contenders),
                 Optional.empty());
     }
@@ -243,17 +245,24 @@ public final class Planner {
         return new Slicing(slice, lead, CAPACITY_BLOCKS, LATENCY_BLOCKS);
     }
 
-    private static JvmChoice jvm(Experiment experiment, Placement placement, int contenders, Machine machine) {
+    private static JvmChoice jvm(
+            Experiment experiment, Placement placement, List<Contender> contenders, Machine machine) {
         Bytes heap = experiment.environment().heap().orElse(HEAP);
-        if (heap.mebi() < LEAST_HEAP_MEBI) {
-            throw new UserError("FT-122", kibibytes(heap), LEAST_HEAP_MEBI);
-        }
-        double all = (double) heap.count() * contenders;
+        List<Bytes> heaps = contenders.stream()
+                .map(contender -> ContenderFlags.heap(contender.jvmFlags()).orElse(heap))
+                .toList();
+        Stream.concat(Stream.of(heap), heaps.stream())
+                .filter(size -> size.mebi() < LEAST_HEAP_MEBI)
+                .findFirst()
+                .ifPresent(size -> {
+                    throw new UserError("FT-122", kibibytes(size), LEAST_HEAP_MEBI);
+                });
+        double all = heaps.stream().mapToDouble(Bytes::count).sum();
         if (all > MOST_HEAP_SHARE * machine.memory().available().count()) {
             throw new UserError(
                     "FT-113",
-                    contenders,
-                    heap.mebi(),
+                    contenders.size(),
+                    heaps.stream().mapToLong(Bytes::mebi).max().orElse(0),
                     machine.memory().available().mebi());
         }
         String collector = placement.activeProcessors() == 1 ? "-XX:+UseSerialGC" : "-XX:+UseG1GC";
@@ -264,7 +273,7 @@ public final class Planner {
         return heap.count() < 1 << 20 ? (heap.count() >> 10) + " kB" : heap.mebi() + " MB";
     }
 
-    private JvmChoice jvm(Experiment experiment, Placement placement, int contenders) {
+    private JvmChoice jvm(Experiment experiment, Placement placement, List<Contender> contenders) {
         return jvm(experiment, placement, contenders, machine);
     }
 

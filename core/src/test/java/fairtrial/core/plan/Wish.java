@@ -6,6 +6,7 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.experiment.VariantSpec;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Pacing;
@@ -94,6 +95,7 @@ final class Wish {
                 new LoadSpec(Optional.empty(), Optional.empty(), OptionalInt.empty(), List.of(), List.of(), pacing),
                 new DecisionSpec(question, margin, List.of()),
                 new SamplingSpec(budget, rounds, OptionalLong.empty(), warmUp),
-                new EnvironmentSpec(flags, heap, contenderCpus, loadCpus, keepAlive));
+                new EnvironmentSpec(flags, heap, contenderCpus, loadCpus, keepAlive),
+                VariantSpec.NONE);
     }
 }

@@ -9,11 +9,13 @@ import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.DecisionSpec;
 import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Factor;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.experiment.VariantSpec;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
 import fairtrial.core.text.UserError;
@@ -29,7 +31,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -137,7 +141,8 @@ public final class ExperimentFile {
                 load(),
                 decision(),
                 sampling(),
-                environment());
+                environment(),
+                variants());
     }
 
     private LoadSpec load() {
@@ -176,10 +181,23 @@ public final class ExperimentFile {
         Optional<Quantities.Cpus> cpus = text("cpus").map(text -> readAt("cpus", () -> Quantities.cpus("cpus", text)));
         return new EnvironmentSpec(
                 flags(),
-                text("heap").map(text -> readAt("heap", () -> Quantities.memory("heap", text))),
+                text("heap")
+                        .filter(text -> !VariantNode.isList(tree.path("heap")))
+                        .map(text -> readAt("heap", () -> Quantities.memory("heap", text))),
                 cpus.map(Quantities.Cpus::contender),
                 cpus.flatMap(Quantities.Cpus::load),
                 number("keep-alive-requests"));
+    }
+
+    private VariantSpec variants() {
+        VariantNode node = new VariantNode(tree, folder());
+        Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
+        for (Factor factor : Factor.values()) {
+            List<String> typed = node.typed(factor);
+            readAt(factor.id(), () -> VariantSpec.of(Map.of(factor, typed), false));
+            levels.put(factor, typed);
+        }
+        return VariantSpec.of(levels, node.isCrossed());
     }
 
     /// The folder of this file, which relative paths start from.

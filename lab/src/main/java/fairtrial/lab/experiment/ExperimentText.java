@@ -47,6 +47,7 @@ public final class ExperimentText {
             fields.put("jvm-flags", e.environment().jvmFlags());
         }
         e.environment().heap().ifPresent(heap -> fields.put("heap", heap.mebi() + "m"));
+        VariantNode.write(fields, e.variants());
         e.environment().contenderCpus().ifPresent(cpus -> fields.put("cpus", cpus(cpus, e)));
         e.environment().keepAliveRequests().ifPresent(requests -> fields.put("keep-alive-requests", requests));
         e.load().pacing().ifPresent(pacing -> {

@@ -3,9 +3,11 @@ package fairtrial.lab.secret;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Factor;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.redaction.Redaction;
 import java.util.List;
@@ -23,7 +25,12 @@ public final class RedactedExperiment {
                 load(e.load()),
                 e.decision(),
                 e.sampling(),
-                e.environment().withFlags(Redaction.words(e.environment().jvmFlags())));
+                e.environment().withFlags(Redaction.words(e.environment().jvmFlags())),
+                e.variants().with(Factor.FLAGS, RedactedExperiment::flags).with(Factor.AGENT, Redaction::text));
+    }
+
+    private static String flags(String flags) {
+        return String.join(" ", Redaction.words(SpecParser.words(flags)));
     }
 
     private static LoadSpec load(LoadSpec load) {
