@@ -128,17 +128,20 @@ public final class OwnService {
     }
 
     /// The experiment with the application's properties on each contender. Without named contenders it gets
-    /// every possible container.
+    /// every possible container, or the present one where a factor varies.
     ///
     /// @throws UserError FT-629 a contender names another version of Boot or of the container
-    Experiment asked(Experiment experiment, AppSpec spec) {
+    Experiment asked(Experiment experiment, AppSpec spec, VariantsOfExperiment variants) {
+        List<Container> usual =
+                experiment.variants().varies() ? List.of(app.server().container()) : swaps.containers();
         List<ContenderSpec> specs = experiment.contenders().isEmpty()
-                ? swaps.containers().stream()
+                ? usual.stream()
                         .map(container -> SpecParser.parse(container.id()))
                         .toList()
                 : experiment.contenders();
-        return experiment.withContenders(
+        Experiment named = experiment.withContenders(
                 specs.stream().map(contender -> withApp(contender, spec)).toList());
+        return variants.expanded(named, named.contenders());
     }
 
     private static ContenderSpec withApp(ContenderSpec contender, AppSpec spec) {

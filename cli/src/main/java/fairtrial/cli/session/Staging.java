@@ -18,6 +18,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.core.variant.Differences;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.rehearsal.LearnedResponses;
@@ -46,6 +47,7 @@ public final class Staging {
     private final ClassPaths classPaths;
     private final Catalogue machine;
     private final Function<Catalogue, Planner> planners;
+    private final VariantsOfExperiment variants;
 
     Staging(
             Terminal terminal,
@@ -58,6 +60,7 @@ public final class Staging {
         this.classPaths = classPaths;
         this.machine = machine;
         this.planners = planners;
+        this.variants = new VariantsOfExperiment(terminal);
     }
 
     /// The plan of an experiment.
@@ -66,7 +69,11 @@ public final class Staging {
     /// @throws UserError FT-610…FT-646 about a user's application, and all errors of a planner
     Staged stage(Experiment experiment, long seed, boolean rehearsed) {
         if (experiment.app().isEmpty() && experiment.load().requests().isEmpty()) {
-            return Staged.builtIn(planners.apply(machine).plan(experiment, seed), classPaths);
+            Planner planner = planners.apply(machine);
+            Experiment all = variants.expanded(experiment, Planner.usual());
+            Plan plan = planner.plan(all, seed);
+            Experiment startable = variants.startable(all, plan);
+            return Staged.builtIn(startable.equals(all) ? plan : planner.plan(startable, seed), classPaths);
         }
         WorkloadSpec asked = requests(experiment);
         return experiment
@@ -75,10 +82,10 @@ public final class Staging {
                     AppSpec spec = asked.http2() ? typed.withProperty(Protocol.HTTP2_ENABLED, "true") : typed;
                     OwnService own = OwnService.of(spec, classPaths);
                     Planner planner = planners.apply(own.catalogue(machine));
-                    return stage(own.asked(experiment, spec), asked, planner, new OwnMaking(own), seed, rehearsed);
+                    return stage(own.asked(experiment, spec, variants), asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(
-                        experiment,
+                        variants.expanded(experiment, Planner.usual()),
                         asked,
                         planners.apply(machine),
                         (plan, tls) -> Staged.builtIn(plan, classPaths),
@@ -121,10 +128,11 @@ public final class Staging {
         Script script = Scripts.of(spec, requests, Tool.cache().resolve("feeds"), connections);
         Request request = Scripts.first(script).request();
         Workload unknown = new Workload("rehearsal", request, Expectation.any(), UNKNOWN, Optional.of(script));
-        Experiment wanted = log.filter(
+        Experiment typed = log.filter(
                         read -> read.perSecond() > 0 && asked.load().rates().isEmpty())
                 .map(read -> asked.withRates(List.of(new Rate(read.perSecond()))))
                 .orElse(asked);
+        Experiment wanted = variants.startable(typed, planner.plan(typed, unknown, seed));
         Staged first = making.of(planner.plan(wanted, unknown, seed), Optional.empty());
         if (!rehearsed) {
             return first;
@@ -154,7 +162,17 @@ public final class Staging {
 
     /// Reports a contender that drops out, with the reason.
     void lost(Rehearsal.Outcome outcome) {
-        terminal.note(new Message("rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log()));
+        String agents = Differences.agents(outcome.contender());
+        terminal.note(
+                agents.isEmpty()
+                        ? new Message(
+                                "rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log())
+                        : new Message(
+                                "rehearsal.lost-agent",
+                                outcome.contender().label(),
+                                outcome.failure(),
+                                outcome.log(),
+                                agents));
     }
 
     private void warnAbout(AccessLog log) {

@@ -112,6 +112,11 @@ public final class Planner {
         this.noise = noise.filter(known -> known.isOf(machine));
     }
 
+    /// The contenders of an experiment that names none.
+    public static List<ContenderSpec> usual() {
+        return Lineup.usual();
+    }
+
     /// One contender as it would be in a plan, without its placebo.
     ///
     /// @throws UserError as in [#plan(Experiment, long)]

@@ -68,7 +68,8 @@ public record Differences(List<Difference> all) {
                 .orElse("");
     }
 
-    private static String agents(Contender contender) {
+    /// The files and options of a contender's Java agents; empty without one.
+    public static String agents(Contender contender) {
         return String.join(
                 " ",
                 contender.jvmFlags().stream()
