@@ -30,8 +30,13 @@ final class Levels {
             case COMPACT_HEADERS -> level.equals(Factor.ON) ? spec.withFlags(List.of(COMPACT_HEADERS)) : spec;
             case FLAGS -> spec.withFlags(SpecParser.words(level));
             case AOT -> level.equals(Factor.ON) ? spec.withMode(packed(spec.mode())) : spec;
-            case AGENT -> level.equals(Factor.OFF) ? spec : spec.withFlags(List.of("-javaagent:" + level));
+            case AGENT -> level.equals(Factor.OFF) ? spec : spec.withFlags(List.of(agent(level)));
         };
+    }
+
+    /// The flag of an agent.
+    static String agent(String fileAndOptions) {
+        return "-javaagent:" + fileAndOptions;
     }
 
     /// Platform threads are set explicitly, because an application may have chosen virtual ones.

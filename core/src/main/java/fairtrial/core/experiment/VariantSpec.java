@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /// The levels of each factor as typed, in their normal form.
 ///
@@ -63,6 +64,13 @@ public record VariantSpec(SortedMap<Factor, List<String>> levels, boolean crosse
         return levels.getOrDefault(factor, List.of()).stream()
                 .filter(level -> factor != Factor.AGENT || !level.equals(Factor.OFF))
                 .toList();
+    }
+
+    /// The JVM flags of all levels that may hold a secret.
+    public Stream<String> jvmFlags() {
+        return Stream.concat(
+                typed(Factor.FLAGS).stream().flatMap(flags -> SpecParser.words(flags).stream()),
+                typed(Factor.AGENT).stream().map(Levels::agent));
     }
 
     /// An agent with its file changed and its options kept.
