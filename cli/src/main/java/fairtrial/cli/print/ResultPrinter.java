@@ -32,12 +32,12 @@ public final class ResultPrinter {
     /// Prints the result of a run.
     public void print(Result result, RunRecord record) {
         terminal.answer(new VerdictTable(terminal, result).text());
-        if (record.plan().app().isPresent()) {
+        if (AdviceWords.isGiven(record.plan())) {
             advise(new AdviceWords(result, record));
         }
     }
 
-    /// Prints the advice at the end of a run with the user's own application.
+    /// Prints the advice at the end of a run.
     private void advise(AdviceWords words) {
         terminal.answer("");
         terminal.answer(terminal.texts().say("report.advice.title") + ":");
