@@ -35,6 +35,7 @@ public final class RunningApp implements RunningContender {
     private final BootFacts facts;
     private final boolean tls;
     private final SecretValues secrets;
+    private final Path gcLog;
 
     RunningApp(
             Contender contender,
@@ -42,13 +43,15 @@ public final class RunningApp implements RunningContender {
             ProbeLink link,
             BootFacts facts,
             boolean tls,
-            SecretValues secrets) {
+            SecretValues secrets,
+            Path gcLog) {
         this.contender = contender;
         this.process = process;
         this.link = link;
         this.facts = facts;
         this.tls = tls;
         this.secrets = secrets;
+        this.gcLog = gcLog;
     }
 
     /// Whether it speaks TLS.
@@ -123,6 +126,11 @@ public final class RunningApp implements RunningContender {
         } catch (ProbeLost e) {
             return Reading.unavailable("probe: " + e.getMessage());
         }
+    }
+
+    @Override
+    public Reading<List<Double>> pauseMicros() {
+        return GcLog.pauses(gcLog);
     }
 
     @Override

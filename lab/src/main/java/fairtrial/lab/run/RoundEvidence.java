@@ -4,6 +4,7 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.Collector;
 import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.GcPauses;
 import fairtrial.core.record.ThreadCounts;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.RunningContender;
@@ -20,7 +21,7 @@ final class RoundEvidence {
     private final JvmThreads threads;
     private final Map<RunningContender, Start> starts = new LinkedHashMap<>();
 
-    private record Start(SliceMonitor.Sample sample, Reading<JvmFigures> jvm) {}
+    private record Start(SliceMonitor.Sample sample, Reading<JvmFigures> jvm, Reading<List<Double>> pauses) {}
 
     RoundEvidence(Host host, SliceMonitor monitor, JvmThreads threads, List<RunningContender> apps) {
         this.host = host;
@@ -28,7 +29,7 @@ final class RoundEvidence {
         this.threads = threads;
         for (RunningContender app : apps) {
             monitor.findBackends(app.pid());
-            starts.put(app, new Start(monitor.sample(app.pid()), app.jvm()));
+            starts.put(app, new Start(monitor.sample(app.pid()), app.jvm(), app.pauseMicros()));
         }
     }
 
@@ -42,6 +43,7 @@ final class RoundEvidence {
     private ContenderRound end(RunningContender app, Start start) {
         SliceMonitor.Sample sample = monitor.sample(app.pid());
         Reading<JvmFigures> jvm = app.jvm();
+        Reading<GcPauses> pauses = pauses(start.pauses(), app.pauseMicros());
         Reading<CpuSet> affinity = host.pinning().reach(app.pid());
         Reading<Map<Integer, Long>> nanos = monitor.threads(start.sample(), sample);
         return new ContenderRound(
@@ -55,7 +57,16 @@ final class RoundEvidence {
                         jvm.map(JvmFigures::threadsPeak),
                         jvm.map(JvmFigures::threadsStarted)),
                 affinity,
-                Reading.of(app.logTail().contains("OutOfMemoryError")));
+                Reading.of(app.logTail().contains("OutOfMemoryError")),
+                pauses);
+    }
+
+    private static Reading<GcPauses> pauses(Reading<List<Double>> before, Reading<List<Double>> after) {
+        return switch (before) {
+            case Reading.Unavailable<List<Double>>(String reason) -> Reading.unavailable(reason);
+            case Reading.Available<List<Double>>(List<Double> first) ->
+                after.map(all -> GcPauses.of(all.subList(Math.min(first.size(), all.size()), all.size())));
+        };
     }
 
     private static Reading<List<Collector>> collections(Reading<JvmFigures> before, Reading<JvmFigures> after) {
