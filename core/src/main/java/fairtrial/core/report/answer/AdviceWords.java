@@ -49,18 +49,23 @@ public final class AdviceWords {
 
     /// Whether a run of this plan gives advice: about the user's own application, or about a JVM setting.
     public static boolean isGiven(Plan plan) {
-        return plan.app().isPresent() || Differences.of(plan).areBeyondContainers();
+        return plan.app().isPresent()
+                || (haveOneContainer(plan) && Differences.of(plan).areBeyondContainers());
+    }
+
+    private static boolean haveOneContainer(Plan plan) {
+        return plan.ranked().stream()
+                        .map(contender -> contender.software().container())
+                        .distinct()
+                        .count()
+                == 1;
     }
 
     /// The contender with the application's original container and nothing else changed. Where all contenders have
     /// one container it is the first one, which has the first level of each factor. Empty if there is none.
     private Optional<String> present() {
-        long containers = plan.ranked().stream()
-                .map(contender -> contender.software().container())
-                .distinct()
-                .count();
         return untouched()
-                .or(() -> containers == 1
+                .or(() -> haveOneContainer(plan)
                         ? plan.ranked().stream().findFirst().map(Contender::id)
                         : Optional.empty());
     }

@@ -42,7 +42,7 @@ public final class DifferencesSection {
                         .attr("scope", "row")
                         .truncated(DifferenceTable.name(context.texts(), difference), LONGEST_VALUE));
         DifferenceTable.values(context.texts(), difference)
-                .forEach(value -> row.add(Html.el("td").truncated(value, LONGEST_VALUE)));
+                .forEach(value -> row.add(Html.el("td").add(Html.el("code").truncated(value, LONGEST_VALUE))));
         return row;
     }
 }
