@@ -47,10 +47,15 @@ public record VariantSpec(SortedMap<Factor, List<String>> levels, boolean crosse
         return List.copyOf(levels);
     }
 
+    /// The levels of a factor; empty without it.
+    List<String> of(Factor factor) {
+        return levels.getOrDefault(factor, List.of());
+    }
+
     /// The factors with several levels.
     public List<Factor> varied() {
         return levels.keySet().stream()
-                .filter(factor -> levels.get(factor).size() > 1)
+                .filter(factor -> of(factor).size() > 1)
                 .toList();
     }
 
@@ -61,7 +66,7 @@ public record VariantSpec(SortedMap<Factor, List<String>> levels, boolean crosse
 
     /// The texts of a factor as they were typed; empty without it.
     public List<String> typed(Factor factor) {
-        return levels.getOrDefault(factor, List.of()).stream()
+        return of(factor).stream()
                 .filter(level -> factor != Factor.AGENT || !level.equals(Factor.OFF))
                 .toList();
     }

@@ -51,7 +51,7 @@ public final class Variants {
         Set<Map<Factor, String>> combinations = new LinkedHashSet<>(List.of(first()));
         for (Factor factor : spec.varied()) {
             for (Map<Factor, String> one : spec.crossed() ? List.copyOf(combinations) : List.of(first())) {
-                for (String level : spec.levels().get(factor)) {
+                for (String level : spec.of(factor)) {
                     Map<Factor, String> other = new TreeMap<>(one);
                     other.put(factor, level);
                     combinations.add(other);
