@@ -17,7 +17,9 @@ class VariantsDryRunTest extends CommandTest {
     @Test
     void collectors_make_contenders_of_one_container_and_the_plan_says_what_differs() {
         Call call = dry("--gc serial,g1 --gc parallel").ends(ExitCode.DONE);
-        assertThat(call.out()).contains("serial", "parallel", "Collector: Serial | G1 | Parallel").doesNotContain("jetty");
+        assertThat(call.out())
+                .contains("serial", "parallel", "Collector: Serial | G1 | Parallel")
+                .doesNotContain("jetty");
         assertThat(call.err()).isEmpty();
     }
 

@@ -82,7 +82,8 @@ public final class Staging {
                     AppSpec spec = asked.http2() ? typed.withProperty(Protocol.HTTP2_ENABLED, "true") : typed;
                     OwnService own = OwnService.of(spec, classPaths);
                     Planner planner = planners.apply(own.catalogue(machine));
-                    return stage(own.asked(experiment, spec, variants), asked, planner, new OwnMaking(own), seed, rehearsed);
+                    Experiment named = own.asked(experiment, spec, variants);
+                    return stage(named, asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(
                         variants.expanded(experiment, Planner.usual()),

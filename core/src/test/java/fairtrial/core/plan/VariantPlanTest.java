@@ -22,7 +22,9 @@ class VariantPlanTest {
     @Test
     void a_varied_factor_has_one_container_and_its_ids_are_those_of_the_labels() {
         Plan plan = plan(new Wish(), Map.of(Factor.JDK, List.of("17,25"), Factor.COLLECTOR, List.of("g1,parallel")));
-        assertThat(plan.ranked()).extracting(Contender::id).containsExactly("jdk-17-g1", "jdk-25-g1", "jdk-17-parallel");
+        assertThat(plan.ranked())
+                .extracting(Contender::id)
+                .containsExactly("jdk-17-g1", "jdk-25-g1", "jdk-17-parallel");
         assertThat(plan.ranked()).allMatch(c -> c.software().container() == Container.TOMCAT);
         assertThat(plan.flags(plan.contender("jdk-17-parallel"))).containsExactly("-XX:+UseParallelGC");
     }
