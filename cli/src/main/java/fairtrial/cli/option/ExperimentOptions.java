@@ -107,6 +107,9 @@ public final class ExperimentOptions {
     Integer blocks;
 
     @Mixin
+    VariantOptions variants = new VariantOptions();
+
+    @Mixin
     AppOptions app = new AppOptions();
 
     @Mixin
@@ -138,7 +141,8 @@ public final class ExperimentOptions {
                         !cold,
                         tuning()),
                 environment(),
-                services.spec(split().flatMap(Quantities.Cpus::services)));
+                services.spec(split().flatMap(Quantities.Cpus::services)),
+                variants.spec(Optional.ofNullable(heap)));
     }
 
     private Optional<Quantities.Cpus> split() {
@@ -171,7 +175,9 @@ public final class ExperimentOptions {
     private EnvironmentSpec environment() {
         return new EnvironmentSpec(
                 SpecParser.words(Optional.ofNullable(jvmFlags).orElse("")),
-                Optional.ofNullable(heap).map(text -> Quantities.memory("--heap", text)),
+                Optional.ofNullable(heap)
+                        .filter(text -> !VariantOptions.isList(text))
+                        .map(text -> Quantities.memory("--heap", text)),
                 split().flatMap(Quantities.Cpus::contender),
                 split().flatMap(Quantities.Cpus::load),
                 optional(keepAliveRequests),

@@ -30,6 +30,8 @@ public final class OptionsWithResume {
             "--access-log",
             "--contender",
             "--jvm-flags",
+            "--flags",
+            "--agent",
             "--before",
             "--after",
             "--reset",

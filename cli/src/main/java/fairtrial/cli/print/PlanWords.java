@@ -10,7 +10,9 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Services;
 import fairtrial.core.report.pod.PodWords;
 import fairtrial.core.report.words.BuildWords;
+import fairtrial.core.report.words.AttributeWords;
 import fairtrial.core.text.Texts;
+import fairtrial.core.variant.Differences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -49,9 +51,22 @@ public final class PlanWords {
         return String.join("\n", parts);
     }
 
+    /// A line for each attribute in which the contenders differ; none where they differ in their container only.
+    private List<String> differences(Plan plan) {
+        Differences differences = Differences.of(plan);
+        return differences.areBeyondContainers()
+                ? differences.all().stream()
+                        .map(difference -> texts.say(
+                                "plan.differs",
+                                AttributeWords.name(texts, difference),
+                                String.join(" | ", AttributeWords.values(texts, difference))))
+                        .toList()
+                : List.of();
+    }
+
     /// The loads, the JVM, the duration and the resolution: one line each.
     private String conditions(Plan plan) {
-        List<String> lines = new ArrayList<>();
+        List<String> lines = new ArrayList<>(differences(plan));
         lines.add(texts.say(
                 "plan.placement",
                 plan.environment().placement().contender().list(),

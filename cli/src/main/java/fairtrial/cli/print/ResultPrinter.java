@@ -34,7 +34,7 @@ public final class ResultPrinter {
     public void print(Result result, RunRecord record) {
         terminal.answer(new VerdictTable(terminal, result, record).text());
         sizes(new PodWords(terminal.texts(), result, record));
-        if (record.plan().app().isPresent()) {
+        if (AdviceWords.isGiven(record.plan())) {
             advise(new AdviceWords(result, record));
         }
     }
@@ -49,7 +49,7 @@ public final class ResultPrinter {
         }
     }
 
-    /// Prints the advice at the end of a run with the user's own application.
+    /// Prints the advice at the end of a run.
     private void advise(AdviceWords words) {
         terminal.answer("");
         terminal.answer(terminal.texts().say("report.advice.title") + ":");

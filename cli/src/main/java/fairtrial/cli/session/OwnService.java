@@ -169,17 +169,23 @@ public final class OwnService {
     }
 
     /// The experiment with the application's properties on each contender. Without named contenders it gets
-    /// every possible container, and a ladder of limits the application's own one.
+    /// every possible container, or the present one where a factor or a limit varies.
     ///
     /// @throws UserError FT-629 a contender names another version of Boot or of the container
     Experiment asked(Experiment experiment, AppSpec spec) {
         List<ContenderSpec> specs = experiment.contenders().isEmpty()
-                ? (LimitLadder.isLadder(experiment) ? List.of(swaps.present()) : swaps.containers())
-                        .stream()
+                ? usual(experiment).stream()
                         .map(container -> SpecParser.parse(container.id()))
                         .toList()
                 : experiment.contenders();
         return experiment.withContenders(asked(specs, spec));
+    }
+
+    /// The containers that contenders have where the user names none.
+    private List<Container> usual(Experiment experiment) {
+        return experiment.variants().varies() || LimitLadder.isLadder(experiment)
+                ? List.of(swaps.present())
+                : swaps.containers();
     }
 
     /// The contenders with the application's properties.

@@ -3,6 +3,7 @@ package fairtrial.cli.session;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Catalogue;
 import fairtrial.core.plan.Plan;
@@ -131,7 +132,12 @@ public final class OwnServices {
     ///
     /// @throws fairtrial.core.text.UserError FT-629 a contender names another version of Boot or of the
     ///     container
-    Experiment asked(Experiment experiment, AppSpec spec) {
+    Experiment asked(Experiment experiment, AppSpec spec, VariantsOfExperiment variants) {
+        Experiment named = named(experiment, spec);
+        return variants.expanded(named, named.contenders());
+    }
+
+    private Experiment named(Experiment experiment, AppSpec spec) {
         if (isOne()) {
             boolean namesNone =
                     experiment.contenders().isEmpty() && spec.builds().size() > 1;
@@ -145,8 +151,10 @@ public final class OwnServices {
                     contender.withBuild(label).withLabel(wanted.size() == 1 ? label : both(contender, label))));
         });
         Experiment asked = experiment.withContenders(contenders);
-        return contenders.size() == builds.size()
-                        && experiment.decision().question().isEmpty()
+        boolean onlyBuilds = contenders.size() == builds.size()
+                && !experiment.variants().varies()
+                && !LimitLadder.isLadder(experiment);
+        return onlyBuilds && experiment.decision().question().isEmpty()
                 ? asked.withQuestion(Question.NOT_WORSE + builds.firstEntry().getKey())
                 : asked;
     }

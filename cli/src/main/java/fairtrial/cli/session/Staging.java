@@ -22,6 +22,7 @@ import fairtrial.core.plan.Waiting;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
+import fairtrial.core.variant.Differences;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.rehearsal.BuildAnswers;
@@ -55,6 +56,7 @@ public final class Staging {
     private final Catalogue machine;
     private final Function<Catalogue, Planner> planners;
     private final UnaryOperator<Applications> equipped;
+    private final VariantsOfExperiment variants;
 
     Staging(
             Terminal terminal,
@@ -79,6 +81,7 @@ public final class Staging {
         this.classPaths = classPaths;
         this.machine = machine;
         this.planners = planners;
+        this.variants = new VariantsOfExperiment(terminal);
     }
 
     /// The plan of an experiment.
@@ -88,7 +91,11 @@ public final class Staging {
     Staged stage(Experiment typed, long seed, boolean rehearsed) {
         Experiment experiment = typed.app().isPresent() ? typed : LimitLadder.expanded(typed);
         if (experiment.app().isEmpty() && experiment.load().requests().isEmpty()) {
-            return Staged.builtIn(planners.apply(machine).plan(experiment, seed), classPaths);
+            Planner planner = planners.apply(machine);
+            Experiment all = variants.expanded(experiment, Planner.usual());
+            Plan plan = planner.plan(all, seed);
+            Experiment startable = variants.startable(all, plan);
+            return Staged.builtIn(startable.equals(all) ? plan : planner.plan(startable, seed), classPaths);
         }
         WorkloadSpec asked = requests(experiment);
         return experiment
@@ -97,11 +104,12 @@ public final class Staging {
                     AppSpec spec = asked.http2() ? app.withProperty(Protocol.HTTP2_ENABLED, "true") : app;
                     OwnServices own = OwnServices.of(spec, classPaths, terminal::note);
                     Planner planner = planners.apply(own.catalogue(machine));
-                    Experiment wanted = LimitLadder.expanded(own.withImageFlags(own.asked(experiment, spec)));
+                    Experiment named = own.asked(experiment, spec, variants);
+                    Experiment wanted = LimitLadder.expanded(own.withImageFlags(named));
                     return stage(wanted, asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(
-                        experiment,
+                        variants.expanded(experiment, Planner.usual()),
                         asked,
                         planners.apply(machine),
                         (plan, tls) -> Staged.builtIn(plan, classPaths),
@@ -144,10 +152,11 @@ public final class Staging {
         Script script = Scripts.of(spec, requests, Tool.cache().resolve("feeds"), connections);
         Request request = Scripts.first(script).request();
         Workload unknown = new Workload("rehearsal", request, Expectation.any(), UNKNOWN, Optional.of(script));
-        Experiment wanted = log.filter(
+        Experiment typed = log.filter(
                         read -> read.perSecond() > 0 && asked.load().rates().isEmpty())
                 .map(read -> asked.withRates(List.of(new Rate(read.perSecond()))))
                 .orElse(asked);
+        Experiment wanted = variants.startable(typed, planner.plan(typed, unknown, seed));
         Staged first = making.of(planner.plan(wanted, unknown, seed), Map.of());
         if (!rehearsed) {
             return first;
@@ -213,7 +222,17 @@ public final class Staging {
 
     /// Reports a contender that drops out, with the reason.
     void lost(Rehearsal.Outcome outcome) {
-        terminal.note(new Message("rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log()));
+        String agents = Differences.agents(outcome.contender());
+        terminal.note(
+                agents.isEmpty()
+                        ? new Message(
+                                "rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log())
+                        : new Message(
+                                "rehearsal.lost-agent",
+                                outcome.contender().label(),
+                                outcome.failure(),
+                                outcome.log(),
+                                agents));
     }
 
     private void warnAbout(AccessLog log) {

@@ -62,6 +62,7 @@ public final class RoundFigures {
         add(perRound(contender, "rss_bytes", r -> r.rssBytes().map(Long::doubleValue)));
         add(perRound(contender, "heap_after_gc_bytes", r -> r.heapAfterGcBytes().map(Long::doubleValue)));
         add(perRound(contender, "threads_peak", r -> r.threads().peak().map(Integer::doubleValue)));
+        RuntimeFigures.of(record, contender).forEach(this::add);
     }
 
     private SortedMap<Integer, Double> startups(String contender) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 /// A contender as the user wrote it, in the notation
 /// `container[:version][/boot][+vt][+bio|+nio2|+apr][+aot|+native][@jdkN][{property=value,…}][(jvm
@@ -74,6 +75,21 @@ public record ContenderSpec(
     /// Copy with a limit.
     public ContenderSpec withLimit(PodLimit other) {
         return new ContenderSpec(text, software, mode, jdk, properties, jvmFlags, label, Optional.of(other));
+    }
+
+    /// Copy on another JDK.
+    ContenderSpec withJdk(int feature) {
+        return new ContenderSpec(text, software, mode, OptionalInt.of(feature), properties, jvmFlags, label, limit);
+    }
+
+    /// Copy with another mode.
+    ContenderSpec withMode(ServerMode other) {
+        return new ContenderSpec(text, software, other, jdk, properties, jvmFlags, label, limit);
+    }
+
+    /// Copy with more JVM flags.
+    ContenderSpec withMoreFlags(List<String> more) {
+        return withFlags(Stream.concat(jvmFlags.stream(), more.stream()).toList());
     }
 
     /// Copy with other properties.

@@ -1,5 +1,6 @@
 package fairtrial.core.model;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
@@ -38,7 +39,7 @@ public record Contender(
         @JsonUnwrapped ServerMode mode,
         SortedMap<String, String> properties,
         List<String> jvmFlags,
-        Optional<PodLimit> limit) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<PodLimit> limit) {
     public Contender {
         properties = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(properties));
         jvmFlags = List.copyOf(jvmFlags);

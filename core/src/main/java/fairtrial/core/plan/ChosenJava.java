@@ -19,7 +19,7 @@ record ChosenJava(Jdk jdk, List<String> flags, Optional<Integer> newestKnown) {
     /// The newest JDK that the line supports. If there is none, the oldest newer JDK on which the line runs.
     ///
     /// @throws UserError FT-118 if the requested JDK is missing, FT-119 if none here fits, FT-109 if it is
-    ///     too old for an ahead-of-time cache
+    ///     too old for an ahead-of-time cache, FT-156 if it is too old for the application
     static ChosenJava of(ContenderSpec spec, String boot, Catalogue catalogue) {
         Catalogue.JavaRange range = catalogue.javaFor(boot);
         Jdk jdk = spec.jdk().isPresent()
@@ -28,6 +28,9 @@ record ChosenJava(Jdk jdk, List<String> flags, Optional<Integer> newestKnown) {
                         .or(() -> newer(catalogue, boot, range))
                         .orElseThrow(
                                 () -> new UserError("FT-119", boot, range.least(), range.most(), found(catalogue)));
+        if (jdk.feature() < range.least()) {
+            throw new UserError("FT-156", spec.text(), jdk.feature(), range.least(), boot);
+        }
         if (spec.mode().packaging() == Packaging.AOT && jdk.feature() < AOT_SINCE) {
             throw new UserError("FT-109", spec.text(), AOT_SINCE, jdk.version());
         }

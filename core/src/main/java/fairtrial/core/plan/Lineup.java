@@ -41,11 +41,7 @@ final class Lineup {
 
     /// The contenders in the user's order, then the placebo: a copy of one of them, chosen by the seed.
     List<Contender> of(Experiment experiment, long seed) {
-        List<ContenderSpec> specs = experiment.contenders().isEmpty()
-                ? ContainerSupport.compared().stream()
-                        .map(support -> SpecParser.parse(support.id()))
-                        .toList()
-                : experiment.contenders();
+        List<ContenderSpec> specs = experiment.expanded(usual()).contenders();
         if (specs.size() > MOST_CONTENDERS) {
             throw new UserError("FT-117", specs.size(), MOST_CONTENDERS);
         }
@@ -56,6 +52,13 @@ final class Lineup {
         Contender copied = contenders.get(new SplittableRandom(seed).nextInt(contenders.size()));
         contenders.add(copied.placeboCopy(unique(copied.id() + "-twin")));
         return List.copyOf(contenders);
+    }
+
+    /// The contenders of an experiment that names none.
+    static List<ContenderSpec> usual() {
+        return ContainerSupport.compared().stream()
+                .map(support -> SpecParser.parse(support.id()))
+                .toList();
     }
 
     /// A contender with the built-in service, which needs a servlet container.
@@ -78,10 +81,8 @@ final class Lineup {
         String version = choices.containerVersion(container, spec.version(), boot);
         Connectors.require(spec, version);
         ChosenJava java = ChosenJava.of(spec, boot, choices);
-        List<String> flags = new ArrayList<>(java.flags());
         // Ids name files, and both stand in every report.
         String told = Redaction.spec(spec.text());
-        flags.addAll(spec.jvmFlags());
         return new Contender(
                 unique(spec.label().map(Lineup::slug).orElseGet(() -> slug(told))),
                 RunRole.of(Role.CONTENDER),
@@ -91,7 +92,7 @@ final class Lineup {
                 java.jdk(),
                 spec.mode(),
                 spec.properties(),
-                flags,
+                ContenderFlags.of(spec, java),
                 spec.limit().map(asked -> LimitFlags.resolved(asked, catalogue.controlGroups())));
     }
 

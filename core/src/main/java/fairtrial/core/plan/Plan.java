@@ -2,7 +2,9 @@ package fairtrial.core.plan;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.GarbageCollector;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Role;
@@ -13,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 
 /// A resolved experiment: defaults filled in, versions pinned, orders fixed by the seed. `--dry-run` prints
 /// it and stops. In its file, the fields of all groups stand side by side.
@@ -59,8 +60,6 @@ public record Plan(
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/plan/1";
 
-    private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
-
     public Plan {
         contenders = List.copyOf(contenders);
     }
@@ -96,11 +95,16 @@ public record Plan(
         List<String> asked = new ArrayList<>(environment.jvm().flags());
         asked.addAll(LimitFlags.imitating(contender));
         asked.addAll(contender.jvmFlags());
-        boolean chosen = asked.stream().anyMatch(flag -> COLLECTOR.matcher(flag).matches());
+        boolean chosen = asked.stream().anyMatch(GarbageCollector::isFlag);
         if (!chosen && contender.limit().isEmpty()) {
             asked.addFirst(environment.jvm().collectorFlag());
         }
         return List.copyOf(asked);
+    }
+
+    /// The heap of a contender: its own, or that of all.
+    public Bytes heap(Contender contender) {
+        return ContenderFlags.heap(contender.jvmFlags()).orElse(environment.jvm().heap());
     }
 
     /// Largest number of connections over all loads of the plan.

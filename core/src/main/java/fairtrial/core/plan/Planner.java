@@ -15,6 +15,7 @@ import fairtrial.core.text.UserError;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Resolver of an experiment into a plan, once and in one place. Later code never asks "was this set?".
 public final class Planner {
@@ -113,6 +114,11 @@ public final class Planner {
         this.noise = noise.filter(known -> known.isOf(machine));
     }
 
+    /// The contenders of an experiment that names none.
+    public static List<ContenderSpec> usual() {
+        return Lineup.usual();
+    }
+
     /// One contender as it would be in a plan, without its placebo.
     ///
     /// @throws UserError as in [#plan(Experiment, long)]
@@ -138,6 +144,7 @@ public final class Planner {
         List<Contender> contenders = LimitFlags.withHeap(
                 new Lineup(catalogue).of(experiment, chosenSeed),
                 experiment.environment().heap());
+        ContenderFlags.require(contenders, experiment.environment().jvmFlags());
         Question question = question(experiment, contenders);
         Slicing slicing = QuotaSlices.fitting(
                 slicing(
@@ -265,17 +272,24 @@ public final class Planner {
     private static JvmChoice jvm(
             Experiment experiment, Placement placement, List<Contender> contenders, Machine machine) {
         Bytes heap = experiment.environment().heap().orElse(HEAP);
-        if (heap.mebi() < LEAST_HEAP_MEBI) {
-            throw new UserError("FT-122", kibibytes(heap), LEAST_HEAP_MEBI);
-        }
+        List<Bytes> heaps = contenders.stream()
+                .map(contender -> ContenderFlags.heap(contender.jvmFlags()).orElse(heap))
+                .toList();
+        Stream.concat(Stream.of(heap), heaps.stream())
+                .filter(size -> size.mebi() < LEAST_HEAP_MEBI)
+                .findFirst()
+                .ifPresent(size -> {
+                    throw new UserError("FT-122", kibibytes(size), LEAST_HEAP_MEBI);
+                });
         double all = contenders.stream()
-                .mapToDouble(contender -> LimitFlags.mostBytes(contender, heap))
+                .mapToDouble(contender -> LimitFlags.mostBytes(
+                        contender, ContenderFlags.heap(contender.jvmFlags()).orElse(heap)))
                 .sum();
         if (all > MOST_HEAP_SHARE * machine.memory().available().count()) {
             throw new UserError(
                     "FT-113",
                     contenders.size(),
-                    heap.mebi(),
+                    heaps.stream().mapToLong(Bytes::mebi).max().orElse(0),
                     machine.memory().available().mebi());
         }
         String collector = placement.activeProcessors() == 1 ? "-XX:+UseSerialGC" : "-XX:+UseG1GC";

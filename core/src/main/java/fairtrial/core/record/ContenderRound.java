@@ -1,5 +1,6 @@
 package fairtrial.core.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
@@ -19,12 +20,12 @@ public record ContenderRound(
         Reading<Map<ThreadRole, Long>> threadCpuNanos,
         Reading<Long> rssBytes,
         Reading<Long> heapAfterGcBytes,
-        Reading<List<Collector>> collectors,
+        @JsonUnwrapped GcActivity gc,
         @JsonUnwrapped ThreadCounts threads,
         Reading<CpuSet> affinity,
         Reading<Boolean> outOfMemory,
-        Optional<LimitUse> limit) {
-    /// A round of a contender without a limit.
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<LimitUse> limit) {
+    /// A round of a contender without a limit, its pauses not recorded.
     public ContenderRound(
             String contender,
             Reading<Map<ThreadRole, Long>> threadCpuNanos,
@@ -39,10 +40,20 @@ public record ContenderRound(
                 threadCpuNanos,
                 rssBytes,
                 heapAfterGcBytes,
-                collectors,
+                new GcActivity(collectors, Reading.unavailable("not recorded")),
                 threads,
                 affinity,
                 outOfMemory,
                 Optional.empty());
+    }
+
+    /// Its collectors.
+    public Reading<List<Collector>> collectors() {
+        return gc.collectors();
+    }
+
+    /// Its pauses for garbage collection.
+    public Reading<GcPauses> gcPauses() {
+        return gc.gcPauses();
     }
 }

@@ -1,8 +1,10 @@
 package fairtrial.core.report;
 
 import fairtrial.core.report.answer.AdviceSection;
+import fairtrial.core.report.answer.AdviceWords;
 import fairtrial.core.report.answer.AnswerSection;
 import fairtrial.core.report.answer.ConditionsSection;
+import fairtrial.core.report.answer.DifferencesSection;
 import fairtrial.core.report.answer.ForestSection;
 import fairtrial.core.report.answer.OccasionsSection;
 import fairtrial.core.report.answer.WhySection;
@@ -25,6 +27,7 @@ import java.util.List;
 final class Sections {
     static final List<Section> ALL = List.of(
             Section.of("verdict", context -> new AnswerSection(context).verdict()),
+            new Section("differs", context -> new DifferencesSection(context).section()),
             Section.of("sure", context -> new AnswerSection(context).sure()),
             new Section("builds", context -> new BuildsSection(context).section()),
             new Section("occasions", context -> new OccasionsSection(context).section()),
@@ -42,7 +45,7 @@ final class Sections {
             Section.of("warmup", context -> new WarmUpSection(context).section()),
             new Section(
                     "advice",
-                    context -> context.record().plan().app().isPresent()
+                    context -> AdviceWords.isGiven(context.record().plan())
                             ? List.of(new AdviceSection(context).section())
                             : List.of()),
             Section.of("method", context -> new MethodSection(context).section()),

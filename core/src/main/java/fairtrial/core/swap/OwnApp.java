@@ -1,5 +1,6 @@
 package fairtrial.core.swap;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
@@ -51,7 +52,7 @@ public record OwnApp(
         @JsonUnwrapped AppCommands commands,
         List<Summary> swaps,
         List<ClassUse> uses,
-        @JsonSetter(nulls = Nulls.AS_EMPTY) List<AppBuild> builds) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY) List<AppBuild> builds) {
     /// An application of one build.
     public OwnApp(
             AppArchive archive,

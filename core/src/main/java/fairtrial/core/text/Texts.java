@@ -19,6 +19,7 @@ public final class Texts {
     /// Resource files, one for each part of the product.
     static final List<String> AREAS = List.of(
             "plan",
+            "variant",
             "contender",
             "host",
             "doctor",

@@ -28,7 +28,25 @@ class RoundFiguresTest {
         assertThat(names(figures, "a", Optional.of(Runs.OPEN)))
                 .containsExactly("throughput_rps", "p50_us", "p90_us", "p99_us");
         assertThat(names(figures, "a", Optional.empty()))
-                .containsExactly("startup_ms", "rss_bytes", "heap_after_gc_bytes", "threads_peak");
+                .containsExactly(
+                        "startup_ms",
+                        "rss_bytes",
+                        "heap_after_gc_bytes",
+                        "threads_peak",
+                        "warm_up_ms",
+                        "gc_cpu_share",
+                        "jit_cpu_share",
+                        "rps_per_gib");
+    }
+
+    @Test
+    void the_runtime_of_a_contender_has_its_own_figures() {
+        RunRecord record = Runs.equal(2).record();
+        assertThat(values(record, "a", "gc_cpu_share").get(1)).isCloseTo(50.0 / 4790, withinPercentage(0.01));
+        assertThat(values(record, "a", "jit_cpu_share").get(1)).isCloseTo(40.0 / 4790, withinPercentage(0.01));
+        double capacity = RoundFigures.of(record).getFirst().values().get(1);
+        assertThat(values(record, "a", "rps_per_gib").get(1)).isCloseTo(capacity * 0x1p30 / 223e6, withinPercentage(1));
+        assertThat(values(record, "a", "warm_up_ms").get(1)).isPositive();
     }
 
     @Test

@@ -7,6 +7,7 @@ import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.ServicesSpec;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.experiment.VariantSpec;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Pacing;
@@ -102,6 +103,7 @@ final class Wish {
                 new DecisionSpec(question, margin, List.of()),
                 new SamplingSpec(budget, rounds, OptionalLong.empty(), warmUp),
                 new EnvironmentSpec(flags, heap, contenderCpus, loadCpus, keepAlive),
-                services);
+                services,
+                VariantSpec.NONE);
     }
 }

@@ -33,6 +33,7 @@ class ReportsTest {
                     .extracting(section -> section.getAttribute("id").substring(3))
                     .containsExactly(
                             "verdict",
+                            "differs",
                             "sure",
                             "forest",
                             "conditions",

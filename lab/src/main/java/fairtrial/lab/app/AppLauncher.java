@@ -178,7 +178,15 @@ public final class AppLauncher implements ContenderLauncher {
                 awaitReady(answering);
                 double millis = firstAnswer(answering);
                 BootFacts facts = facts(answering, link, millis, command);
-                return new RunningApp(launch.contender(), process, link, facts, answering.tls(), secrets, limited);
+                return new RunningApp(
+                        launch.contender(),
+                        process,
+                        link,
+                        facts,
+                        answering.tls(),
+                        secrets,
+                        limited,
+                        GcLog.file(own));
             } catch (ProbeLost e) {
                 throw failure(process, e.reason());
             } catch (BootFailure | IOException | RuntimeException e) {

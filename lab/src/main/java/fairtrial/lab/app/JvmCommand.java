@@ -33,6 +33,7 @@ final class JvmCommand {
                 .ifPresent(folder -> command.add("-Djava.library.path=" + folder));
         command.addAll(launch.jvmFlags());
         command.addAll(further);
+        command.addAll(GcLog.flags(launch, temp));
         command.add("-Dfairtrial.probe.port=" + probeServerPort);
         if (application.isOwn()) {
             Map<String, String> properties = properties(launch);

@@ -36,6 +36,7 @@ public final class RunningApp implements RunningContender {
     private final boolean tls;
     private final SecretValues secrets;
     private final LimitedStart limit;
+    private final Path gcLog;
 
     RunningApp(
             Contender contender,
@@ -44,7 +45,8 @@ public final class RunningApp implements RunningContender {
             BootFacts facts,
             boolean tls,
             SecretValues secrets,
-            LimitedStart limit) {
+            LimitedStart limit,
+            Path gcLog) {
         this.contender = contender;
         this.process = process;
         this.link = link;
@@ -52,6 +54,7 @@ public final class RunningApp implements RunningContender {
         this.tls = tls;
         this.secrets = secrets;
         this.limit = limit;
+        this.gcLog = gcLog;
     }
 
     /// Whether it speaks TLS.
@@ -126,6 +129,11 @@ public final class RunningApp implements RunningContender {
         } catch (ProbeLost e) {
             return Reading.unavailable("probe: " + e.getMessage());
         }
+    }
+
+    @Override
+    public Reading<List<Double>> pauseMicros() {
+        return GcLog.pauses(gcLog);
     }
 
     @Override

@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import java.io.IOException;
+import java.util.List;
 import java.util.OptionalDouble;
 
 /// A running contender, as a run sees it: [RunningApp] on a real machine. Closing it ends its process.
@@ -33,6 +34,11 @@ public interface RunningContender extends AutoCloseable {
 
     /// Figures of its JVM after a full collection, when the heap holds only live objects.
     Reading<JvmFigures> jvmAfterCollection();
+
+    /// Pauses of its garbage collector in µs since its start; unavailable where they are not logged.
+    default Reading<List<Double>> pauseMicros() {
+        return Reading.unavailable("not logged");
+    }
 
     /// Injects this CPU cost into every request from now on.
     ///

@@ -10,6 +10,7 @@ import fairtrial.core.experiment.DecisionSpec;
 import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LimitLadder;
+import fairtrial.core.experiment.Factor;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.Rule;
@@ -17,6 +18,7 @@ import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.ServicesSpec;
 import fairtrial.core.experiment.Tuning;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.experiment.VariantSpec;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
 import fairtrial.core.text.UserError;
@@ -33,7 +35,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -142,7 +146,8 @@ public final class ExperimentFile {
                 decision(),
                 sampling(),
                 environment(),
-                services());
+                services(),
+                variants());
     }
 
     private ServicesSpec services() {
@@ -200,13 +205,26 @@ public final class ExperimentFile {
         Optional<Quantities.Cpus> cpus = cpus();
         return new EnvironmentSpec(
                 flags(),
-                text("heap").map(text -> readAt("heap", () -> Quantities.memory("heap", text))),
+                text("heap")
+                        .filter(text -> !VariantNode.isList(tree.path("heap")))
+                        .map(text -> readAt("heap", () -> Quantities.memory("heap", text))),
                 cpus.flatMap(Quantities.Cpus::contender),
                 cpus.flatMap(Quantities.Cpus::load),
                 number("keep-alive-requests"),
                 text("limit")
                         .map(text -> readAt("limit", () -> LimitLadder.parse("limit", text)))
                         .orElse(List.of()));
+    }
+
+    private VariantSpec variants() {
+        VariantNode node = new VariantNode(tree, folder());
+        Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
+        for (Factor factor : Factor.values()) {
+            List<String> typed = node.typed(factor);
+            readAt(factor.id(), () -> VariantSpec.of(Map.of(factor, typed), false));
+            levels.put(factor, typed);
+        }
+        return VariantSpec.of(levels, node.isCrossed());
     }
 
     /// The folder of this file, which relative paths start from.

@@ -58,6 +58,7 @@ public final class ExperimentText {
             fields.put("jvm-flags", e.environment().jvmFlags());
         }
         e.environment().heap().ifPresent(heap -> fields.put("heap", heap.mebi() + "m"));
+        VariantNode.write(fields, e.variants());
         if (!e.environment().limits().isEmpty()) {
             fields.put("limit", LimitLadder.text(e.environment().limits()));
         }

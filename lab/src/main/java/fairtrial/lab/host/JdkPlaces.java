@@ -11,15 +11,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Places to look for a JDK.
 ///
-/// @param environment environment variables; `JAVA_HOME` and `PATH` are read
+/// @param environment environment variables; `JAVA_HOME`, `PATH` and those of toolchain managers
 /// @param running     home of the running JVM
-/// @param userHome    folder with `.jdks`, `.sdkman` and `.m2/toolchains.xml`
+/// @param userHome    folder with `.jdks`, `.m2/toolchains.xml` and those of toolchain managers
 /// @param shared      folders with the JDKs of all users
 public record JdkPlaces(Map<String, String> environment, Path running, Path userHome, List<Path> shared) {
     private static final Pattern TOOLCHAIN_HOME = Pattern.compile("<jdkHome>\\s*([^<]+?)\\s*</jdkHome>");
@@ -47,9 +48,32 @@ public record JdkPlaces(Map<String, String> environment, Path running, Path user
         homes.addAll(onSearchPath());
         shared.forEach(folder -> homes.addAll(children(folder)));
         homes.addAll(children(userHome.resolve(".jdks")));
-        homes.addAll(children(userHome.resolve(".sdkman/candidates/java")));
+        managed().forEach(folder -> homes.addAll(children(folder)));
         homes.addAll(toolchains());
         return homes;
+    }
+
+    /// The folders of toolchain managers, where their variables or defaults put them.
+    private List<Path> managed() {
+        return List.of(
+                under("SDKMAN_CANDIDATES_DIR", ".sdkman/candidates").resolve("java"),
+                data("MISE_DATA_DIR", "mise").resolve("installs/java"),
+                data("ASDF_DATA_DIR", "asdf").resolve("installs/java"),
+                userHome.resolve(".asdf/installs/java"),
+                under("JENV_ROOT", ".jenv").resolve("versions"),
+                under("JABBA_HOME", ".jabba").resolve("jdk"),
+                under("GRADLE_USER_HOME", ".gradle").resolve("jdks"));
+    }
+
+    private Path under(String variable, String below) {
+        return Optional.ofNullable(environment.get(variable)).map(Path::of).orElseGet(() -> userHome.resolve(below));
+    }
+
+    /// The data folder of a program, after the XDG Base Directory Specification.
+    private Path data(String variable, String program) {
+        return Optional.ofNullable(environment.get(variable))
+                .map(Path::of)
+                .orElseGet(() -> under("XDG_DATA_HOME", ".local/share").resolve(program));
     }
 
     private List<Path> onSearchPath() {

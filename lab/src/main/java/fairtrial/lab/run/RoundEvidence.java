@@ -4,6 +4,8 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.Collector;
 import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.GcActivity;
+import fairtrial.core.record.GcPauses;
 import fairtrial.core.record.ThreadCounts;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.RunningContender;
@@ -20,7 +22,7 @@ final class RoundEvidence {
     private final JvmThreads threads;
     private final Map<RunningContender, Start> starts = new LinkedHashMap<>();
 
-    private record Start(SliceMonitor.Sample sample, Reading<JvmFigures> jvm) {}
+    private record Start(SliceMonitor.Sample sample, Reading<JvmFigures> jvm, Reading<List<Double>> pauses) {}
 
     RoundEvidence(Host host, SliceMonitor monitor, JvmThreads threads, List<RunningContender> apps) {
         this.host = host;
@@ -29,7 +31,7 @@ final class RoundEvidence {
         for (RunningContender app : apps) {
             monitor.findBackends(app.pid());
             monitor.quotas().watch(app);
-            starts.put(app, new Start(monitor.sample(app.pid()), app.jvm()));
+            starts.put(app, new Start(monitor.sample(app.pid()), app.jvm(), app.pauseMicros()));
         }
     }
 
@@ -43,6 +45,7 @@ final class RoundEvidence {
     private ContenderRound end(RunningContender app, Start start) {
         SliceMonitor.Sample sample = monitor.sample(app.pid());
         Reading<JvmFigures> jvm = app.jvm();
+        Reading<GcPauses> pauses = pauses(start.pauses(), app.pauseMicros());
         Reading<CpuSet> affinity = host.pinning().reach(app.pid());
         Reading<Map<Integer, Long>> nanos = monitor.threads(start.sample(), sample);
         return new ContenderRound(
@@ -50,7 +53,7 @@ final class RoundEvidence {
                 threads.roles(app.pid(), nanos),
                 ResidentMemory.of(sample.contender()),
                 app.jvmAfterCollection().map(JvmFigures::heapUsedBytes),
-                collections(start.jvm(), jvm),
+                new GcActivity(collections(start.jvm(), jvm), pauses),
                 new ThreadCounts(
                         jvm.map(JvmFigures::threadsLive),
                         jvm.map(JvmFigures::threadsPeak),
@@ -58,6 +61,14 @@ final class RoundEvidence {
                 affinity,
                 Reading.of(app.logTail().contains("OutOfMemoryError")),
                 monitor.quotas().memory(app.pid()));
+    }
+
+    private static Reading<GcPauses> pauses(Reading<List<Double>> before, Reading<List<Double>> after) {
+        return switch (before) {
+            case Reading.Unavailable<List<Double>>(String reason) -> Reading.unavailable(reason);
+            case Reading.Available<List<Double>>(List<Double> first) ->
+                after.map(all -> GcPauses.of(all.subList(Math.min(first.size(), all.size()), all.size())));
+        };
     }
 
     private static Reading<List<Collector>> collections(Reading<JvmFigures> before, Reading<JvmFigures> after) {

@@ -35,7 +35,9 @@ public final class GivenSecrets {
     private GivenSecrets(Experiment experiment, Map<String, String> headers) {
         this.app = experiment.app();
         this.contenders = experiment.contenders();
-        this.flags = experiment.environment().jvmFlags();
+        this.flags = Stream.concat(
+                        experiment.environment().jvmFlags().stream(), experiment.variants().jvmFlags())
+                .toList();
         this.headers = Map.copyOf(headers);
         this.services = experiment.services();
         this.requests = experiment.load().requests().map(WorkloadSpec::requests).orElse(List.of());

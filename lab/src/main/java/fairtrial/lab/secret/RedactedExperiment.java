@@ -3,10 +3,12 @@ package fairtrial.lab.secret;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Factor;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.ServicesSpec;
+import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.redaction.Redaction;
 import java.util.List;
@@ -25,7 +27,8 @@ public final class RedactedExperiment {
                 e.decision(),
                 e.sampling(),
                 e.environment().withFlags(Redaction.words(e.environment().jvmFlags())),
-                services(e.services()));
+                services(e.services()),
+                e.variants().with(Factor.FLAGS, RedactedExperiment::flags).with(Factor.AGENT, Redaction::text));
     }
 
     private static ServicesSpec services(ServicesSpec services) {
@@ -37,6 +40,10 @@ public final class RedactedExperiment {
                         .map(stub -> stub.withBody(Redaction.text(stub.body())))
                         .toList(),
                 services.cpus());
+    }
+
+    private static String flags(String flags) {
+        return String.join(" ", Redaction.words(SpecParser.words(flags)));
     }
 
     private static LoadSpec load(LoadSpec load) {

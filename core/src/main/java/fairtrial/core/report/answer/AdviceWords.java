@@ -20,6 +20,7 @@ import fairtrial.core.swap.ClassUse;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.swap.SwitchSnippet;
 import fairtrial.core.text.Message;
+import fairtrial.core.variant.Differences;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ import java.util.OptionalDouble;
 
 /// The recommendation of a run in sentences, each with its figures.
 public final class AdviceWords {
+    private final Result result;
     private final RunRecord record;
     private final Plan plan;
     private final Optional<String> present;
@@ -37,6 +39,7 @@ public final class AdviceWords {
 
     /// The recommendation for a run; its plan has the user's criteria.
     public AdviceWords(Result result, RunRecord record) {
+        this.result = result;
         this.record = record;
         this.plan = record.plan();
         this.present = present();
@@ -44,9 +47,30 @@ public final class AdviceWords {
         this.advice = new Advisor(result, order).advice(present);
     }
 
-    /// The contender with the application's original container and nothing else changed; empty if there is
-    /// none.
+    /// Whether a run of this plan gives advice: about the user's own application, or about a JVM setting.
+    public static boolean isGiven(Plan plan) {
+        return plan.app().isPresent()
+                || (haveOneContainer(plan) && Differences.of(plan).areBeyondContainers());
+    }
+
+    private static boolean haveOneContainer(Plan plan) {
+        return plan.ranked().stream()
+                        .map(contender -> contender.software().container())
+                        .distinct()
+                        .count()
+                == 1;
+    }
+
+    /// The contender with the application's original container and nothing else changed. Where all contenders have
+    /// one container it is the first one, which has the first level of each factor. Empty if there is none.
     private Optional<String> present() {
+        return untouched()
+                .or(() -> haveOneContainer(plan)
+                        ? plan.ranked().stream().findFirst().map(Contender::id)
+                        : Optional.empty());
+    }
+
+    private Optional<String> untouched() {
         return plan.app()
                 .flatMap(app -> plan.ranked().stream()
                         .filter(contender ->
@@ -74,6 +98,7 @@ public final class AdviceWords {
             words.add(advice.equals().size() == 1
                     ? new Message("advice.alone", labels(advice.equals()))
                     : new Message("advice.nobody"));
+            present.ifPresent(base -> words.addAll(new VariantEffects(plan, result).from(base)));
             leftOut(words);
             return words;
         }
@@ -84,6 +109,7 @@ public final class AdviceWords {
         String kept = only ? "stay-alone" : alone ? "stay-untold" : "stay";
         words.add(new Message("advice." + (stays ? kept : alone ? "nobody" : "choose"), label(chosen)));
         advice.reasons().forEach(reason -> words.add(reason("advice.reason", reason)));
+        present.ifPresent(base -> words.addAll(new VariantEffects(plan, result).from(base)));
         if (!advice.equals().isEmpty()) {
             words.add(new Message("advice.equals", labels(advice.equals())));
         }
@@ -103,6 +129,7 @@ public final class AdviceWords {
         Optional<OwnApp> own = plan.app();
         Optional<Contender> chosen = advice.contender().map(plan::contender);
         if (own.isEmpty() || chosen.isEmpty()) {
+            chosen.ifPresent(contender -> words.addAll(settings(contender)));
             return words;
         }
         OwnApp app = own.get();
@@ -126,10 +153,23 @@ public final class AdviceWords {
             words.addAll(
                     SwappedSettings.of(app.server().settings(), app.server().container(), to));
         }
-        if (chosen.get().mode().threading() == Threading.VIRTUAL) {
+        words.addAll(settings(chosen.get()));
+        return words;
+    }
+
+    /// How to start the chosen contender, where that differs between the contenders.
+    private List<Message> settings(Contender chosen) {
+        List<Message> words = new ArrayList<>();
+        if (plan.ranked().stream().anyMatch(other -> other.jdk().feature() != chosen.jdk().feature())) {
+            words.add(new Message("advice.run-jdk", chosen.jdk().feature()));
+        }
+        if (!chosen.jvmFlags().isEmpty()) {
+            words.add(new Message("advice.run-flags", String.join(" ", chosen.jvmFlags())));
+        }
+        if (chosen.mode().threading() == Threading.VIRTUAL) {
             words.add(new Message("advice.property", "spring.threads.virtual.enabled", "true"));
         }
-        chosen.get().properties().forEach((name, value) -> words.add(new Message("advice.property", name, value)));
+        chosen.properties().forEach((name, value) -> words.add(new Message("advice.property", name, value)));
         return words;
     }
 
@@ -149,7 +189,10 @@ public final class AdviceWords {
         });
         words.add(new Message(
                 "advice.heap",
-                plan.environment().jvm().heap().mebi(),
+                advice.contender()
+                        .map(chosen -> plan.heap(plan.contender(chosen)))
+                        .orElse(plan.environment().jvm().heap())
+                        .mebi(),
                 plan.environment().placement().activeProcessors()));
         return words;
     }

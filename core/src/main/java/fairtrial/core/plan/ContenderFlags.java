@@ -1,0 +1,64 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Quantities;
+import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.GarbageCollector;
+import fairtrial.core.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// JVM flags of single contenders.
+public final class ContenderFlags {
+    private static final String MOST_HEAP = "-Xmx";
+
+    private static final String COMPACT_HEADERS = "-XX:+UseCompactObjectHeaders";
+
+    /// The only JDK in which compact object headers are experimental [JEP 450, JEP 519].
+    private static final int EXPERIMENTAL_HEADERS = 24;
+
+    private static final String UNLOCKED = "-XX:+UnlockExperimentalVMOptions";
+
+    private ContenderFlags() {}
+
+    /// The flags of a contender on its JDK.
+    static List<String> of(ContenderSpec spec, ChosenJava java) {
+        List<String> flags = new ArrayList<>(java.flags());
+        if (java.jdk().feature() == EXPERIMENTAL_HEADERS
+                && spec.jvmFlags().contains(COMPACT_HEADERS)
+                && !spec.jvmFlags().contains(UNLOCKED)) {
+            flags.add(UNLOCKED);
+        }
+        flags.addAll(spec.jvmFlags());
+        return List.copyOf(flags);
+    }
+
+    /// The heap that the last of these flags sets; empty without such a flag.
+    public static Optional<Bytes> heap(List<String> flags) {
+        return flags.stream()
+                .filter(flag -> flag.startsWith(MOST_HEAP))
+                .map(flag -> flag.substring(MOST_HEAP.length()))
+                .filter(size -> size.matches("[0-9]{1,9}[kKmMgG]"))
+                .map(size -> Quantities.memory(MOST_HEAP, size))
+                .reduce((first, last) -> last);
+    }
+
+    /// Refuses two collectors for one contender, because a JVM does.
+    ///
+    /// @param shared flags of all contenders
+    /// @throws UserError FT-149 a contender has two collectors
+    static void require(List<Contender> contenders, List<String> shared) {
+        for (Contender contender : contenders) {
+            List<String> collectors = Stream.concat(shared.stream(), contender.jvmFlags().stream())
+                    .filter(GarbageCollector::isFlag)
+                    .distinct()
+                    .toList();
+            if (collectors.size() > 1) {
+                throw new UserError("FT-149", contender.label(), String.join(" ", collectors));
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package fairtrial.core.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Factor;
+import fairtrial.core.experiment.VariantSpec;
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Jdk;
+import fairtrial.core.text.UserError;
+import fairtrial.core.variant.Attribute;
+import fairtrial.core.variant.Difference;
+import fairtrial.core.variant.Differences;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class VariantPlanTest {
+    @Test
+    void a_varied_factor_has_one_container_and_its_ids_are_those_of_the_labels() {
+        Plan plan = plan(new Wish(), Map.of(Factor.JDK, List.of("17,25"), Factor.COLLECTOR, List.of("g1,parallel")));
+        assertThat(plan.ranked())
+                .extracting(Contender::id)
+                .containsExactly("jdk-17-g1", "jdk-25-g1", "jdk-17-parallel");
+        assertThat(plan.ranked()).allMatch(c -> c.software().container() == Container.TOMCAT);
+        assertThat(plan.flags(plan.contender("jdk-17-parallel"))).containsExactly("-XX:+UseParallelGC");
+    }
+
+    @Test
+    void the_differences_name_what_is_varied_and_nothing_else() {
+        Plan plan = plan(new Wish(), Map.of(Factor.JDK, List.of("17,25"), Factor.HEAP, List.of("256m,300m")));
+        assertThat(Differences.of(plan).all())
+                .containsExactly(
+                        new Difference(Attribute.JDK, "", List.of("17.0.9", "25.0.1", "17.0.9")),
+                        new Difference(Attribute.HEAP, "", List.of("256 MB", "256 MB", "300 MB")));
+    }
+
+    @Test
+    void agents_collectors_flags_and_properties_are_told_apart() {
+        Plan plan = plan(
+                new Wish(
+                        "tomcat",
+                        "tomcat{server.tomcat.threads.max=9}(-XX:+UseZGC -javaagent:/a/otel.jar=x -Xss1m)"),
+                Map.of());
+        assertThat(Differences.of(plan).all())
+                .extracting(Difference::attribute)
+                .containsExactly(Attribute.COLLECTOR, Attribute.AGENT, Attribute.FLAGS, Attribute.PROPERTY);
+        assertThat(Differences.of(plan).all().get(1).values()).containsExactly("", "otel.jar=x");
+    }
+
+    @Test
+    void contenders_that_differ_in_their_container_only_are_beyond_nothing() {
+        assertThat(Differences.of(plan(new Wish("tomcat", "jetty"), Map.of())).areBeyondContainers())
+                .isFalse();
+    }
+
+    @Test
+    void a_jdk_that_is_not_there_or_too_old_for_the_application_is_refused() {
+        refused("FT-118", new Wish(), Map.of(Factor.JDK, List.of("17,21")));
+        refused("FT-156", new Wish(), Map.of(Factor.JDK, List.of("11,25")));
+        refused("FT-109", new Wish(), Map.of(Factor.JDK, List.of("17"), Factor.AOT, List.of("")));
+    }
+
+    @Test
+    void two_collectors_for_one_contender_are_refused() {
+        refused("FT-149", new Wish().flags("-XX:+UseG1GC"), Map.of(Factor.COLLECTOR, List.of("serial,parallel")));
+        refused(
+                "FT-149",
+                new Wish(),
+                Map.of(Factor.COLLECTOR, List.of("serial"), Factor.FLAGS, List.of("", "-XX:+UseZGC")));
+    }
+
+    @Test
+    void the_heaps_of_all_variants_must_fit_into_memory() {
+        refused("FT-113", new Wish(), Map.of(Factor.HEAP, List.of("512m,8g")));
+        refused("FT-122", new Wish(), Map.of(Factor.HEAP, List.of("512m,1m")));
+    }
+
+    @Test
+    void a_cross_beyond_the_largest_number_of_contenders_is_refused() {
+        VariantSpec wide = VariantSpec.of(
+                Map.of(
+                        Factor.COLLECTOR, List.of("serial,parallel,g1,zgc,shenandoah"),
+                        Factor.JDK, List.of("17,25"),
+                        Factor.FLAGS, List.of("", "-Xss1m", "-Xss2m")),
+                true);
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> plan(new Wish().experiment().withVariants(wide)))
+                .extracting(UserError::code)
+                .isEqualTo("FT-117");
+    }
+
+    @Test
+    void compact_headers_are_unlocked_where_they_are_experimental() {
+        Plan plan = plan(new Wish(), Map.of(Factor.JDK, List.of("24"), Factor.COMPACT_HEADERS, List.of("")));
+        assertThat(plan.ranked().get(1).jvmFlags())
+                .containsExactly("-XX:+UnlockExperimentalVMOptions", "-XX:+UseCompactObjectHeaders");
+    }
+
+    private static void refused(String code, Wish wish, Map<Factor, List<String>> typed) {
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> plan(wish, typed))
+                .extracting(UserError::code)
+                .isEqualTo(code);
+    }
+
+    private static Plan plan(Wish wish, Map<Factor, List<String>> typed) {
+        return plan(wish.experiment().withVariants(VariantSpec.of(typed, false)));
+    }
+
+    private static Plan plan(Experiment experiment) {
+        return new Planner(Machines.plain(2), new Jdks(), (question, contenders, looks) -> 3.0, "test")
+                .plan(experiment, 1);
+    }
+
+    private record Jdks() implements Catalogue {
+        private static final Catalogue ONE = new FakeCatalogue();
+
+        @Override
+        public String bootVersion(String lineOrVersion) {
+            return ONE.bootVersion(lineOrVersion);
+        }
+
+        @Override
+        public String containerVersion(Container container, Optional<String> version, String boot) {
+            return ONE.containerVersion(container, version, boot);
+        }
+
+        @Override
+        public JavaRange javaFor(String boot) {
+            return ONE.javaFor(boot);
+        }
+
+        @Override
+        public Optional<List<String>> newerJava(String boot) {
+            return ONE.newerJava(boot);
+        }
+
+        @Override
+        public List<Jdk> jdks() {
+            return List.of(
+                    new Jdk("/opt/jdk-25", "25.0.1", 25, "A"),
+                    new Jdk("/opt/jdk-24", "24.0.2", 24, "A"),
+                    new Jdk("/opt/jdk-17", "17.0.9", 17, "A"),
+                    new Jdk("/opt/jdk-11", "11.0.2", 11, "A"));
+        }
+    }
+}
