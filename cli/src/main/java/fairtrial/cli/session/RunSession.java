@@ -249,6 +249,8 @@ public final class RunSession {
             boolean complete = measurement.measure(
                     folder, staged.withApplications(services::equipped), interrupts.cancel(), services.watch());
             services.keepLogs(folder);
+            // Here, because Ctrl-C waits for the end of this block and no longer.
+            services.close();
             return judgeAndReport(folder, gating, complete);
         }
     }
