@@ -266,6 +266,8 @@ public final class RunSession {
                     services.watch(),
                     pause(folder, interrupts));
             services.keepLogs(folder);
+            // Here, because Ctrl-C waits for the end of this block and no longer.
+            services.close();
             int code = judgeAndReport(folder, gating, complete && folder.record().isOver());
             return complete && !folder.record().isOver() ? paused(folder) : code;
         }

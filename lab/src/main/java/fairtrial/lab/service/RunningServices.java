@@ -36,6 +36,7 @@ public final class RunningServices implements ServiceWatch, AutoCloseable {
     private final List<RunningService> running = new ArrayList<>();
     private final Map<String, Set<Long>> roots = new HashMap<>();
     private Optional<StubServer> stubs = Optional.empty();
+    private boolean closed;
 
     private RunningServices(Host host) {
         this.host = host;
@@ -175,8 +176,13 @@ public final class RunningServices implements ServiceWatch, AutoCloseable {
         return stubs.flatMap(StubServer::lateness);
     }
 
+    /// Ends all of them; a second call has no effect.
     @Override
     public void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
         try (temporary) {
             for (RunningService service : running.reversed()) {
                 service.close();
