@@ -34,7 +34,8 @@ class ServicesTest extends CommandTest {
                         + " --service-reset 'db=clean' --service-reset 'db=fill' --cpus services=0,contender=1 --json -")
                 .ends(ExitCode.DONE);
         assertThat(call.out()).doesNotContain("hunter2");
-        var services = Json.read(call.out(), Plan.class).environment().services().orElseThrow();
+        var services =
+                Json.read(call.out(), Plan.class).environment().services().orElseThrow();
         assertThat(services.services().getFirst().ready()).contains("tcp 5433");
         assertThat(services.services().getFirst().reset()).containsExactly("clean", "fill");
         assertThat(services.cpus().list()).isEqualTo("0");

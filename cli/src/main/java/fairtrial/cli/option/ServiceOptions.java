@@ -52,7 +52,8 @@ public final class ServiceOptions {
             String option, List<String> texts, Map<String, ServiceSpec> specs, BiConsumer<ServiceSpec, String> add) {
         for (String text : texts) {
             int equals = text.indexOf('=');
-            ServiceSpec spec = equals < 1 ? null : specs.get(text.substring(0, equals).strip());
+            ServiceSpec spec =
+                    equals < 1 ? null : specs.get(text.substring(0, equals).strip());
             if (spec == null) {
                 throw new UserError("FT-171", option, text, String.join(", ", specs.keySet()));
             }

@@ -59,6 +59,7 @@ public final class VariantOptions {
 
     /// The agent with the full path of its file: a contender runs in a folder of its own.
     private static String absolute(String agent) {
-        return VariantSpec.agent(agent, file -> Path.of(file).toAbsolutePath().normalize().toString());
+        return VariantSpec.agent(
+                agent, file -> Path.of(file).toAbsolutePath().normalize().toString());
     }
 }

@@ -33,10 +33,7 @@ public final class OutlookWords {
                 Double.isInfinite(outlook.half())
                         ? new Message("outlook.few-rounds", outlook.rounds(), Planner.FIRST_LOOK)
                         : new Message(
-                                "outlook.wide",
-                                outlook.rounds(),
-                                Percent.ofShare(Math.expm1(outlook.half())),
-                                margin));
+                                "outlook.wide", outlook.rounds(), Percent.ofShare(Math.expm1(outlook.half())), margin));
         if (outlook.minutes() > LONGEST_MINUTES) {
             said.add(new Message("outlook.noise", margin));
         } else {

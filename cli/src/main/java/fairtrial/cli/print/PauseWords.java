@@ -33,7 +33,11 @@ public final class PauseWords {
         if (early) {
             look.pairs()
                     .forEach(row -> said.add(new Message(
-                            "pause.pair", row.a(), row.b(), Percent.of(row.ratio().lo()), Percent.of(row.ratio().hi()))));
+                            "pause.pair",
+                            row.a(),
+                            row.b(),
+                            Percent.of(row.ratio().lo()),
+                            Percent.of(row.ratio().hi()))));
             said.add(
                     look.noise() > 0
                             ? new Message("pause.noise", look.noise())
@@ -51,7 +55,8 @@ public final class PauseWords {
     /// Minutes of the rest, at the most: the planned rounds at their real length, within the budget.
     static long minutesLeft(RunRecord record) {
         List<RoundFinished> done = record.finishedRounds();
-        double round = done.stream().mapToDouble(RoundFinished::seconds).average().orElse(0);
+        double round =
+                done.stream().mapToDouble(RoundFinished::seconds).average().orElse(0);
         double planned = Math.max(0, record.lastLook() - done.size()) * round;
         double paid = record.plan().sampling().budget().toMillis() / 1e3 - record.lastMillis() / 1e3;
         boolean bounded = !record.plan().sampling().looks().fixedRounds();

@@ -9,8 +9,8 @@ import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Services;
 import fairtrial.core.report.pod.PodWords;
-import fairtrial.core.report.words.BuildWords;
 import fairtrial.core.report.words.AttributeWords;
+import fairtrial.core.report.words.BuildWords;
 import fairtrial.core.text.Texts;
 import fairtrial.core.variant.Differences;
 import java.util.ArrayList;
@@ -138,9 +138,7 @@ public final class PlanWords {
                 "Spring Boot " + c.software().boot(),
                 "JDK " + c.jdk().version(),
                 texts.say("plan.threading." + c.mode().threading().id()),
-                c.role() == Role.PLACEBO
-                        ? texts.say("plan.placebo", c.twinOf().orElse(""))
-                        : limit(c) + properties(c));
+                c.role() == Role.PLACEBO ? texts.say("plan.placebo", c.twinOf().orElse("")) : limit(c) + properties(c));
     }
 
     private static String limit(Contender c) {

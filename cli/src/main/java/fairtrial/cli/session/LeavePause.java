@@ -31,8 +31,8 @@ final class LeavePause implements Pause {
             return false;
         }
         Optional<Outlook> found = Outlook.of(record, levels, noise).filter(outlook -> outlook.open() > 0);
-        found.ifPresent(outlook ->
-                new OutlookWords(terminal).of(outlook, record.plan()).forEach(terminal::note));
+        found.ifPresent(
+                outlook -> new OutlookWords(terminal).of(outlook, record.plan()).forEach(terminal::note));
         return found.filter(Outlook::isHopeless).isPresent() && !confirmation.goesOn(terminal);
     }
 }

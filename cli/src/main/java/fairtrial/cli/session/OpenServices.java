@@ -38,8 +38,7 @@ public final class OpenServices implements AutoCloseable {
 
     /// Starts what a plan needs.
     static OpenServices of(Plan plan, Resources resources) {
-        return open(
-                plan.environment().services(), plan.environment().placement(), resources);
+        return open(plan.environment().services(), plan.environment().placement(), resources);
     }
 
     /// Starts what a plan needs on a host.
@@ -62,7 +61,8 @@ public final class OpenServices implements AutoCloseable {
         experiment
                 .app()
                 .map(OpenServices::values)
-                .flatMap(values -> values.filter(StubbedApplication::isPlaceholder).findFirst())
+                .flatMap(values ->
+                        values.filter(StubbedApplication::isPlaceholder).findFirst())
                 .ifPresent(value -> {
                     throw new UserError("FT-168", value);
                 });

@@ -112,12 +112,14 @@ final class ResumedPlan {
                 running.add(app.archive().source());
             }
         });
-        plan.environment().services().ifPresent(services -> services.services().forEach(service -> {
-            Stream.of(service.command(), service.compose(), service.ready())
-                    .flatMap(Optional::stream)
-                    .forEach(running::add);
-            running.addAll(service.reset());
-        }));
+        plan.environment()
+                .services()
+                .ifPresent(services -> services.services().forEach(service -> {
+                    Stream.of(service.command(), service.compose(), service.ready())
+                            .flatMap(Optional::stream)
+                            .forEach(running::add);
+                    running.addAll(service.reset());
+                }));
         Stream.concat(
                         plan.environment().jvm().flags().stream(),
                         plan.contenders().stream().flatMap(contender -> contender.jvmFlags().stream()))

@@ -113,11 +113,7 @@ public final class RunSession {
     }
 
     private int planAndRun(
-            Experiment experiment,
-            Optional<Series> series,
-            Gating gating,
-            OpenClassPaths classPaths,
-            Machine machine) {
+            Experiment experiment, Optional<Series> series, Gating gating, OpenClassPaths classPaths, Machine machine) {
         Host host = resources.host();
         try (OpenServices services = OpenServices.of(experiment, machine, resources, !options.dryRun)) {
             MachineCatalogue catalogue = new MachineCatalogue(
@@ -177,7 +173,8 @@ public final class RunSession {
                 OpenServices services = OpenServices.of(plan, resources);
                 RunFolder run = RunFolder.create(
                         next.root(), plan, next.machine(), next.experiment(), Optional.of(next.place()))) {
-            return withCommandsAround(plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths.paths()), gating, services));
+            return withCommandsAround(
+                    plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths.paths()), gating, services));
         }
     }
 
@@ -268,7 +265,8 @@ public final class RunSession {
             services.keepLogs(folder);
             // Here, because Ctrl-C waits for the end of this block and no longer.
             services.close();
-            int code = judgeAndReport(folder, gating, complete && folder.record().isOver());
+            int code =
+                    judgeAndReport(folder, gating, complete && folder.record().isOver());
             return complete && !folder.record().isOver() ? paused(folder) : code;
         }
     }
@@ -312,7 +310,9 @@ public final class RunSession {
         }
         FirstLook look = FirstLook.of(folder.record(), noise(folder));
         terminal.note("");
-        new PauseWords(terminal).of(folder.record(), look, ShellWord.line(command)).forEach(terminal::note);
+        new PauseWords(terminal)
+                .of(folder.record(), look, ShellWord.line(command))
+                .forEach(terminal::note);
         return ExitCode.DONE;
     }
 

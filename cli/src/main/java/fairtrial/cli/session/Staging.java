@@ -5,8 +5,8 @@ import fairtrial.cli.terminal.Tool;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
-import fairtrial.core.experiment.Quantities.Connections;
 import fairtrial.core.experiment.LimitLadder;
+import fairtrial.core.experiment.Quantities.Connections;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Expectation;
@@ -21,8 +21,8 @@ import fairtrial.core.plan.Planner;
 import fairtrial.core.plan.Waiting;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
-import fairtrial.lab.app.Applications;
 import fairtrial.core.variant.Differences;
+import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.rehearsal.BuildAnswers;
@@ -225,8 +225,7 @@ public final class Staging {
         String agents = Differences.agents(outcome.contender());
         terminal.note(
                 agents.isEmpty()
-                        ? new Message(
-                                "rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log())
+                        ? new Message("rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log())
                         : new Message(
                                 "rehearsal.lost-agent",
                                 outcome.contender().label(),

@@ -67,7 +67,9 @@ final class VariantsOfExperiment {
                 left.add(experiment.contenders().get(i));
             } else {
                 terminal.note(new Message(
-                        "variant.refused", ranked.get(i).label(), terminal.texts().line(refusal)));
+                        "variant.refused",
+                        ranked.get(i).label(),
+                        terminal.texts().line(refusal)));
             }
         }
         return experiment.withContenders(left);

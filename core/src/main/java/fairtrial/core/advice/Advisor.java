@@ -114,8 +114,8 @@ public final class Advisor {
         for (Metric criterion : order) {
             dimensions
                     .asItServed(criterion)
-                    .flatMap(dimension -> best(dimension, weighed, chosen)
-                            .map(ahead -> reason(criterion, dimension, ahead, chosen)))
+                    .flatMap(dimension ->
+                            best(dimension, weighed, chosen).map(ahead -> reason(criterion, dimension, ahead, chosen)))
                     .ifPresent(others::add);
         }
         return List.copyOf(others);

@@ -68,8 +68,8 @@ public record FirstLook(int rounds, int noise, double half, List<Row> pairs) {
     /// Half-width after one round, for all pairs together (Bonferroni).
     private static double half(Optional<KnownNoise> noise, int pairs) {
         return noise.filter(known -> known.rounds() > 2)
-                .map(known -> known.contrastSd()
-                        * StudentT.twoSided(known.rounds() - 1.0, 1 - (1 - CONFIDENCE) / pairs))
+                .map(known ->
+                        known.contrastSd() * StudentT.twoSided(known.rounds() - 1.0, 1 - (1 - CONFIDENCE) / pairs))
                 .orElse(USUAL);
     }
 }

@@ -58,8 +58,7 @@ public record Outlook(int rounds, double half, int open, int pairs, double minut
                         .count();
         double enough = Math.max(needed, Math.ceil(Math.pow(critical * sd / wanted, 2)));
         double beside = Math.max(0, record.lastMillis() / 1e3 - roundSeconds * look.rounds());
-        return Optional.of(
-                new Outlook(rounds, half, open, look.pairs().size(), (enough * roundSeconds + beside) / 60));
+        return Optional.of(new Outlook(rounds, half, open, look.pairs().size(), (enough * roundSeconds + beside) / 60));
     }
 
     private static int affordable(RunRecord record, double roundSeconds) {

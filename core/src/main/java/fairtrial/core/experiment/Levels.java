@@ -24,7 +24,8 @@ final class Levels {
         return switch (factor) {
             case JDK -> spec.withJdk(Integer.parseInt(level));
             case COLLECTOR ->
-                spec.withMoreFlags(List.of(GarbageCollector.of(level).orElseThrow().flag()));
+                spec.withMoreFlags(
+                        List.of(GarbageCollector.of(level).orElseThrow().flag()));
             case THREADS -> threads(spec, level);
             case HEAP -> spec.withMoreFlags(List.of("-Xms" + level, "-Xmx" + level));
             case COMPACT_HEADERS -> level.equals(Factor.ON) ? spec.withMoreFlags(List.of(COMPACT_HEADERS)) : spec;

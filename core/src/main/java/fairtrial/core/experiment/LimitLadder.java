@@ -83,8 +83,7 @@ public final class LimitLadder {
     /// not known yet, stays as it is.
     public static Experiment expanded(Experiment experiment) {
         List<PodLimit> limits = experiment.environment().limits();
-        boolean unknown =
-                experiment.contenders().isEmpty() && experiment.app().isPresent();
+        boolean unknown = experiment.contenders().isEmpty() && experiment.app().isPresent();
         if (limits.isEmpty() || unknown) {
             return experiment;
         }

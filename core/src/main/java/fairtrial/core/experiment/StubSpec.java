@@ -34,14 +34,13 @@ public record StubSpec(String method, String path, LatencyDistribution distribut
         double mean = millis(m.group(3), unit, text);
         double spread = m.group(5) == null ? 0 : millis(m.group(5), m.group(6) == null ? unit : m.group(6), text);
         String word = m.group(7) == null ? (spread > 0 ? "normal" : "constant") : m.group(7);
-        LatencyDistribution.Shape shape = LatencyDistribution.Shape.of(word)
-                .orElseThrow(() -> new UserError("FT-165", text));
+        LatencyDistribution.Shape shape =
+                LatencyDistribution.Shape.of(word).orElseThrow(() -> new UserError("FT-165", text));
         boolean spreads = shape == LatencyDistribution.Shape.NORMAL || shape == LatencyDistribution.Shape.LOGNORMAL;
         if ((spreads != spread > 0) || (mean == 0 && shape != LatencyDistribution.Shape.CONSTANT)) {
             throw new UserError("FT-165", text);
         }
-        return new StubSpec(
-                m.group(1), m.group(2), new LatencyDistribution(shape, mean, spread), body(m.group(8)));
+        return new StubSpec(m.group(1), m.group(2), new LatencyDistribution(shape, mean, spread), body(m.group(8)));
     }
 
     /// A text that begins as JSON or XML is the body itself; anything else is the name of a file.

@@ -54,9 +54,7 @@ public record VariantSpec(SortedMap<Factor, List<String>> levels, boolean crosse
 
     /// The factors with several levels.
     public List<Factor> varied() {
-        return levels.keySet().stream()
-                .filter(factor -> of(factor).size() > 1)
-                .toList();
+        return levels.keySet().stream().filter(factor -> of(factor).size() > 1).toList();
     }
 
     /// Whether a factor has several levels.
@@ -83,9 +81,7 @@ public record VariantSpec(SortedMap<Factor, List<String>> levels, boolean crosse
         int equals = level.indexOf('=');
         return level.equals(Factor.OFF)
                 ? level
-                : equals < 0
-                        ? file.apply(level)
-                        : file.apply(level.substring(0, equals)) + level.substring(equals);
+                : equals < 0 ? file.apply(level) : file.apply(level.substring(0, equals)) + level.substring(equals);
     }
 
     /// Copy with each level of a factor changed.

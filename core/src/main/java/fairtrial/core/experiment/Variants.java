@@ -66,6 +66,8 @@ public final class Variants {
         for (Map.Entry<Factor, String> level : levels.entrySet()) {
             variant = Levels.apply(variant, level.getKey(), level.getValue());
         }
-        return spec.varies() ? VariantLabel.of(base, severalBases, spec.varied(), levels).on(variant) : variant;
+        return spec.varies()
+                ? VariantLabel.of(base, severalBases, spec.varied(), levels).on(variant)
+                : variant;
     }
 }

@@ -56,9 +56,7 @@ public record PodLimit(Optional<Double> cpus, Optional<Bytes> memory, Optional<S
     public String words() {
         return Stream.of(
                         cpus.map(share -> number(share) + " CPU"),
-                        memory.map(size -> amount(size)
-                                        .toUpperCase(Locale.ROOT)
-                                        .replaceAll("([KMG])$", " $1B")))
+                        memory.map(size -> amount(size).toUpperCase(Locale.ROOT).replaceAll("([KMG])$", " $1B")))
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining(", "));
     }

@@ -21,7 +21,8 @@ public record Environment(
 
     /// Copy with other JVM flags of the user.
     Environment withFlags(List<String> flags) {
-        return new Environment(placement, new JvmChoice(jvm.heap(), jvm.collectorFlag(), flags), keepAliveRequests, services);
+        return new Environment(
+                placement, new JvmChoice(jvm.heap(), jvm.collectorFlag(), flags), keepAliveRequests, services);
     }
 
     /// Copy with another placement.

@@ -31,8 +31,7 @@ final class LimitFlags {
     }
 
     private static Contender withHeap(Contender contender, Bytes heap) {
-        if (contender.limit().isEmpty()
-                || contender.jvmFlags().stream().anyMatch(flag -> flag.startsWith("-Xmx"))) {
+        if (contender.limit().isEmpty() || contender.jvmFlags().stream().anyMatch(flag -> flag.startsWith("-Xmx"))) {
             return contender;
         }
         List<String> flags = new ArrayList<>(List.of("-Xms" + heap.mebi() + "m", "-Xmx" + heap.mebi() + "m"));

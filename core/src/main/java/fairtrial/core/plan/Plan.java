@@ -104,7 +104,8 @@ public record Plan(
 
     /// The heap of a contender: its own, or that of all.
     public Bytes heap(Contender contender) {
-        return ContenderFlags.heap(contender.jvmFlags()).orElse(environment.jvm().heap());
+        return ContenderFlags.heap(contender.jvmFlags())
+                .orElse(environment.jvm().heap());
     }
 
     /// Largest number of connections over all loads of the plan.

@@ -148,7 +148,9 @@ public final class Planner {
         Question question = question(experiment, contenders);
         Slicing slicing = QuotaSlices.fitting(
                 slicing(
-                        workload, experiment.load().pacing(), experiment.sampling().tuning()),
+                        workload,
+                        experiment.load().pacing(),
+                        experiment.sampling().tuning()),
                 contenders);
         int connections = experiment
                 .load()

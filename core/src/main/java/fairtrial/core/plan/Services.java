@@ -20,7 +20,9 @@ public record Services(List<ServiceSpec> services, List<StubSpec> stubs, CpuSet 
     public Services withTexts(UnaryOperator<String> change) {
         return new Services(
                 services.stream().map(service -> service.withTexts(change)).toList(),
-                stubs.stream().map(stub -> stub.withBody(change.apply(stub.body()))).toList(),
+                stubs.stream()
+                        .map(stub -> stub.withBody(change.apply(stub.body())))
+                        .toList(),
                 cpus,
                 sharedWithLoad);
     }

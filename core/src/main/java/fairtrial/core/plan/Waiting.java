@@ -41,10 +41,8 @@ public record Waiting(double cpuMicros, double latencyMicros) {
             return Optional.empty();
         }
         double filling = BEYOND * latencyMicros / Math.max(1, cpuMicros);
-        int compared = PER_CPU.stream()
-                .filter(level -> level >= filling)
-                .findFirst()
-                .orElse(PER_CPU.getLast());
+        int compared =
+                PER_CPU.stream().filter(level -> level >= filling).findFirst().orElse(PER_CPU.getLast());
         List<Integer> smaller = PER_CPU.stream()
                 .filter(level -> level < compared)
                 .map(level -> level * cpus)

@@ -9,7 +9,8 @@ import java.util.Objects;
 ///
 /// @param gcPauses its pauses, unavailable before JDK 9
 public record GcActivity(
-        Reading<List<Collector>> collectors, @AbsentInOlderFiles Reading<GcPauses> gcPauses) {
+        Reading<List<Collector>> collectors,
+        @AbsentInOlderFiles Reading<GcPauses> gcPauses) {
     public GcActivity {
         gcPauses = Objects.requireNonNullElseGet(gcPauses, () -> Reading.unavailable("not recorded"));
     }

@@ -10,7 +10,8 @@ import java.util.List;
 public record GcPauses(long count, double p99Micros, double longestMicros, double totalMicros) {
     /// The pauses of these lengths in µs.
     public static GcPauses of(List<Double> micros) {
-        double[] sorted = micros.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] sorted =
+                micros.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         if (sorted.length == 0) {
             return new GcPauses(0, 0, 0, 0);
         }

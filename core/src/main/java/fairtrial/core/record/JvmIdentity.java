@@ -22,8 +22,8 @@ public record JvmIdentity(
                 .ifPresent(count -> differences.add("limit: " + count + " CPU ≠ " + availableProcessors));
         limit.memory()
                 .filter(memory -> maxHeapBytes > memory.count() && !isSet("-Xmx"))
-                .ifPresent(memory -> differences.add("limit: " + memory.mebi() + " MB ≠ heap of "
-                        + new Bytes(maxHeapBytes).mebi() + " MB"));
+                .ifPresent(memory -> differences.add(
+                        "limit: " + memory.mebi() + " MB ≠ heap of " + new Bytes(maxHeapBytes).mebi() + " MB"));
         return List.copyOf(differences);
     }
 

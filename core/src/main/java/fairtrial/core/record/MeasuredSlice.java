@@ -49,8 +49,7 @@ public record MeasuredSlice(
         OptionalDouble ofCpus = busyCpus();
         Optional<Throttling> quota = evidence.disturbance().throttling();
         return quota.isPresent() && evidence.contenderCpu() instanceof Reading.Available<CpuTimes>(CpuTimes cpu)
-                ? OptionalDouble.of(
-                        Math.max(ofCpus.orElse(0), quota.get().use(cpu.totalNanos(), evidence.wallNanos())))
+                ? OptionalDouble.of(Math.max(ofCpus.orElse(0), quota.get().use(cpu.totalNanos(), evidence.wallNanos())))
                 : ofCpus;
     }
 

@@ -52,7 +52,9 @@ public record OwnApp(
         @JsonUnwrapped AppCommands commands,
         List<Summary> swaps,
         List<ClassUse> uses,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY) List<AppBuild> builds) {
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
+        List<AppBuild> builds) {
     /// An application of one build.
     public OwnApp(
             AppArchive archive,

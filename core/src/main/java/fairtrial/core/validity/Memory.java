@@ -54,8 +54,7 @@ final class Memory implements Check {
         return all;
     }
 
-    private static ValidityRow judge(
-            Rows rows, String id, List<ContenderRound> rounds, long killed, Status trouble) {
+    private static ValidityRow judge(Rows rows, String id, List<ContenderRound> rounds, long killed, Status trouble) {
         boolean exhausted =
                 rounds.stream().anyMatch(round -> round.outOfMemory().equals(Reading.of(true)));
         OptionalDouble gc = rounds.stream()

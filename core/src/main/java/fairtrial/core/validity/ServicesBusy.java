@@ -102,9 +102,8 @@ final class ServicesBusy implements Check {
     }
 
     private static ValidityRow late(Rows rows, Rows.Measured measured) {
-        List<StubLateness> told = uses(measured).stream()
-                .flatMap(use -> use.stub().stream())
-                .toList();
+        List<StubLateness> told =
+                uses(measured).stream().flatMap(use -> use.stub().stream()).toList();
         if (told.isEmpty()) {
             return rows.wordedRow(measured, Status.UNAVAILABLE, "stub-unasked");
         }

@@ -75,7 +75,8 @@ public record Differences(List<Difference> all) {
                 contender.jvmFlags().stream()
                         .filter(flag -> flag.startsWith(AGENT))
                         .map(flag -> flag.substring(AGENT.length()))
-                        .map(agent -> agent.substring(agent.replaceFirst("=.*$", "").lastIndexOf('/') + 1))
+                        .map(agent ->
+                                agent.substring(agent.replaceFirst("=.*$", "").lastIndexOf('/') + 1))
                         .toList());
     }
 
@@ -83,9 +84,8 @@ public record Differences(List<Difference> all) {
         return String.join(
                 " ",
                 contender.jvmFlags().stream()
-                        .filter(flag -> !GarbageCollector.isFlag(flag)
-                                && !flag.startsWith(AGENT)
-                                && !flag.matches("-Xm[xs].*"))
+                        .filter(flag ->
+                                !GarbageCollector.isFlag(flag) && !flag.startsWith(AGENT) && !flag.matches("-Xm[xs].*"))
                         .toList());
     }
 
@@ -94,9 +94,12 @@ public record Differences(List<Difference> all) {
         TreeSet<String> names = new TreeSet<>();
         contenders.forEach(contender -> names.addAll(contender.properties().keySet()));
         for (String name : names) {
-            add(all, Attribute.PROPERTY, name, contenders, contender -> contender
-                    .properties()
-                    .getOrDefault(name, ""));
+            add(
+                    all,
+                    Attribute.PROPERTY,
+                    name,
+                    contenders,
+                    contender -> contender.properties().getOrDefault(name, ""));
         }
         return all;
     }

@@ -53,7 +53,8 @@ class OutlookTest {
 
     @Test
     void without_a_round_there_is_no_outlook() {
-        assertThat(Outlook.of(Runs.equal(0).record(), FAMILIES, Optional.empty())).isEmpty();
+        assertThat(Outlook.of(Runs.equal(0).record(), FAMILIES, Optional.empty()))
+                .isEmpty();
     }
 
     @Test
@@ -71,8 +72,11 @@ class OutlookTest {
 
     @Test
     void unknown_noise_gives_eight_percent_after_one_round_and_less_after_two() {
-        assertThat(FirstLook.of(Runs.equal(1).record(), Optional.empty()).half()).isCloseTo(0.08, within(1e-9));
-        assertThat(FirstLook.of(Runs.equal(2).record(), Optional.empty()).half()).isLessThan(0.06);
-        assertThat(FirstLook.of(Runs.equal(0).record(), Optional.empty()).pairs()).isEmpty();
+        assertThat(FirstLook.of(Runs.equal(1).record(), Optional.empty()).half())
+                .isCloseTo(0.08, within(1e-9));
+        assertThat(FirstLook.of(Runs.equal(2).record(), Optional.empty()).half())
+                .isLessThan(0.06);
+        assertThat(FirstLook.of(Runs.equal(0).record(), Optional.empty()).pairs())
+                .isEmpty();
     }
 }

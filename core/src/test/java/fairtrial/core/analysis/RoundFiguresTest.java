@@ -44,7 +44,8 @@ class RoundFiguresTest {
         RunRecord record = Runs.equal(2).record();
         assertThat(values(record, "a", "gc_cpu_share").get(1)).isCloseTo(50.0 / 4790, withinPercentage(0.01));
         assertThat(values(record, "a", "jit_cpu_share").get(1)).isCloseTo(40.0 / 4790, withinPercentage(0.01));
-        double capacity = RoundFigures.of(record).getFirst().values().values().iterator().next();
+        double capacity =
+                RoundFigures.of(record).getFirst().values().values().iterator().next();
         assertThat(values(record, "a", "rps_per_gib").get(1)).isCloseTo(capacity * 0x1p30 / 223e6, withinPercentage(1));
         assertThat(values(record, "a", "warm_up_ms").get(1)).isPositive();
     }

@@ -38,8 +38,21 @@ class LimitLadderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"cpus=", "cpus=0", "cpus=-1", "cpus=1e9", "cpus=NaN", "cpus=1|", "memory=", "memory=1k",
-        "memory=-5m", "memory=1g;cpus=1", "memory=99999999g", "cpus=0.001"})
+    @ValueSource(
+            strings = {
+                "cpus=",
+                "cpus=0",
+                "cpus=-1",
+                "cpus=1e9",
+                "cpus=NaN",
+                "cpus=1|",
+                "memory=",
+                "memory=1k",
+                "memory=-5m",
+                "memory=1g;cpus=1",
+                "memory=99999999g",
+                "cpus=0.001"
+            })
     void a_value_that_is_no_amount_is_refused(String text) {
         refused("FT-115", text);
     }
@@ -67,17 +80,22 @@ class LimitLadderTest {
 
     @Test
     void a_ladder_without_contenders_is_about_sizes_and_one_limit_about_containers() {
-        assertThat(expanded("cpus=0.5|1")).extracting(ContenderSpec::container).hasSize(2).containsOnly(
-                SpecParser.parse("tomcat").container());
+        assertThat(expanded("cpus=0.5|1"))
+                .extracting(ContenderSpec::container)
+                .hasSize(2)
+                .containsOnly(SpecParser.parse("tomcat").container());
         assertThat(expanded("cpus=1")).hasSize(3).allMatch(spec -> spec.limit().isPresent());
     }
 
     private static List<String> labels(String limits, String... specs) {
-        return expanded(limits, specs).stream().map(spec -> spec.label().orElse("")).toList();
+        return expanded(limits, specs).stream()
+                .map(spec -> spec.label().orElse(""))
+                .toList();
     }
 
     private static List<ContenderSpec> expanded(String limits, String... specs) {
-        Experiment asked = Experiment.of(List.of(specs).stream().map(SpecParser::parse).toList())
+        Experiment asked = Experiment.of(
+                        List.of(specs).stream().map(SpecParser::parse).toList())
                 .withEnvironment(EnvironmentSpec.DEFAULTS.withLimits(LimitLadder.parse("limit", limits)));
         Experiment once = LimitLadder.expanded(asked);
         assertThat(LimitLadder.expanded(once)).isEqualTo(once);

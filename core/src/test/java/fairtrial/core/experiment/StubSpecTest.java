@@ -26,7 +26,8 @@ class StubSpecTest {
                 .isEqualTo(new LatencyDistribution(Shape.CONSTANT, 20, 0));
         assertThat(StubSpec.parse("GET /a 0.5s+-100ms").distribution())
                 .isEqualTo(new LatencyDistribution(Shape.NORMAL, 500, 100));
-        assertThat(StubSpec.parse("POST /a 300us exponential {\"a\": 1}").body()).isEqualTo("{\"a\": 1}");
+        assertThat(StubSpec.parse("POST /a 300us exponential {\"a\": 1}").body())
+                .isEqualTo("{\"a\": 1}");
         assertThat(StubSpec.parse("POST /a 300us exponential").distribution().meanMillis())
                 .isEqualTo(0.3);
     }

@@ -17,7 +17,14 @@ class TuningTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"PT0S, PT1S, 8", "PT2H, PT1S, 8", "PT1M, PT0.1S, 8", "PT1M, PT10M, 8", "PT1M, PT1S, 0", "PT1M, PT1S, 999"})
+    @CsvSource({
+        "PT0S, PT1S, 8",
+        "PT2H, PT1S, 8",
+        "PT1M, PT0.1S, 8",
+        "PT1M, PT10M, 8",
+        "PT1M, PT1S, 0",
+        "PT1M, PT1S, 999"
+    })
     void a_value_that_no_round_can_have_is_refused(Duration warmUp, Duration slice, int blocks) {
         assertThatThrownBy(() -> of(warmUp, slice, blocks))
                 .isInstanceOfSatisfying(
@@ -26,7 +33,8 @@ class TuningTest {
 
     @Test
     void usual_values_are_kept() {
-        assertThat(of(Duration.ofMinutes(3), Duration.ofSeconds(1), 12).blocks()).hasValue(12);
+        assertThat(of(Duration.ofMinutes(3), Duration.ofSeconds(1), 12).blocks())
+                .hasValue(12);
         assertThat(Tuning.DEFAULTS.warmUp()).isEmpty();
     }
 }

@@ -33,8 +33,7 @@ class VariantsTest {
                 spec(true, Map.of(Factor.JDK, List.of("17,25"), Factor.COLLECTOR, List.of("serial,parallel")));
         List<ContenderSpec> all = Variants.expand(TOMCAT, spec);
         assertThat(labels(all))
-                .containsExactlyInAnyOrder(
-                        "jdk 17, serial", "jdk 17, parallel", "jdk 25, serial", "jdk 25, parallel");
+                .containsExactlyInAnyOrder("jdk 17, serial", "jdk 17, parallel", "jdk 25, serial", "jdk 25, parallel");
         assertThat(all).hasSize((int) Variants.crossed(1, spec));
     }
 
@@ -56,9 +55,8 @@ class VariantsTest {
 
     @Test
     void an_agent_and_a_switch_are_compared_with_none() {
-        VariantSpec spec = spec(
-                false,
-                Map.of(Factor.AGENT, List.of("/opt/otel.jar=a=b,c"), Factor.COMPACT_HEADERS, List.of("")));
+        VariantSpec spec =
+                spec(false, Map.of(Factor.AGENT, List.of("/opt/otel.jar=a=b,c"), Factor.COMPACT_HEADERS, List.of("")));
         List<ContenderSpec> all = Variants.expand(TOMCAT, spec);
         assertThat(labels(all)).containsExactly("no compact headers, no agent", "compact headers", "agent otel");
         assertThat(all.get(0).jvmFlags()).isEmpty();

@@ -40,7 +40,8 @@ class JudgeTest {
                         .textEn())
                 .doesNotContain("placebo");
         Result different = judged(RunSlices.withSlowPlacebo(Runs.equal(6).record()));
-        assertThat(different.conclusion().verdict().textEn()).contains("No verdict: the placebo, a copy of a, came out different")
+        assertThat(different.conclusion().verdict().textEn())
+                .contains("No verdict: the placebo, a copy of a, came out different")
                 .doesNotContain("not ranked");
     }
 

@@ -35,7 +35,8 @@ class LatencyDistributionTest {
 
     @Test
     void no_time_is_below_0() {
-        assertThat(LongStream.of(drawn(new LatencyDistribution(Shape.NORMAL, 1, 5))).min())
+        assertThat(LongStream.of(drawn(new LatencyDistribution(Shape.NORMAL, 1, 5)))
+                        .min())
                 .hasValue(0);
     }
 
@@ -57,7 +58,8 @@ class LatencyDistributionTest {
     }
 
     private static void has(double meanMillis, double spreadMillis, LatencyDistribution times) {
-        double[] millis = LongStream.of(drawn(times)).mapToDouble(nanos -> nanos / 1e6).toArray();
+        double[] millis =
+                LongStream.of(drawn(times)).mapToDouble(nanos -> nanos / 1e6).toArray();
         double mean = Arrays.stream(millis).average().orElseThrow();
         double variance = Arrays.stream(millis)
                 .map(value -> (value - mean) * (value - mean))

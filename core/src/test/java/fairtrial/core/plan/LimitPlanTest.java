@@ -31,7 +31,9 @@ class LimitPlanTest {
 
     @Test
     void under_a_limit_the_jvm_chooses_unless_the_user_does() {
-        Contender free = plan(asked("memory=512m", "tomcat"), new FakeCatalogue()).ranked().getFirst();
+        Contender free = plan(asked("memory=512m", "tomcat"), new FakeCatalogue())
+                .ranked()
+                .getFirst();
         Plan plan = plan(asked("memory=512m", "tomcat"), new FakeCatalogue());
         assertThat(plan.flags(free)).isEmpty();
         EnvironmentSpec heap = EnvironmentSpec.DEFAULTS
@@ -67,9 +69,15 @@ class LimitPlanTest {
 
     @Test
     void a_quota_needs_slices_of_many_periods() {
-        assertThat(plan(asked("cpus=0.5", "tomcat"), new FakeCatalogue()).sampling().slicing().sliceMillis())
+        assertThat(plan(asked("cpus=0.5", "tomcat"), new FakeCatalogue())
+                        .sampling()
+                        .slicing()
+                        .sliceMillis())
                 .isEqualTo(2000);
-        assertThat(plan(asked("memory=512m", "tomcat"), new FakeCatalogue()).sampling().slicing().sliceMillis())
+        assertThat(plan(asked("memory=512m", "tomcat"), new FakeCatalogue())
+                        .sampling()
+                        .slicing()
+                        .sliceMillis())
                 .isEqualTo(500);
     }
 

@@ -26,9 +26,11 @@ class TunedPlanTest {
         WarmUp warmUp = plan(new Tuning(Optional.of(Duration.ofMinutes(3)), Optional.empty(), OptionalInt.empty()))
                 .sampling()
                 .warmUp();
-        assertThat(warmUp.compiling().maxTurns() * warmUp.compiling().turnMillis()).isEqualTo(180_000);
+        assertThat(warmUp.compiling().maxTurns() * warmUp.compiling().turnMillis())
+                .isEqualTo(180_000);
         assertThat(warmUp.settling().maxTurns())
-                .isGreaterThan(plan(Tuning.DEFAULTS).sampling().warmUp().settling().maxTurns());
+                .isGreaterThan(
+                        plan(Tuning.DEFAULTS).sampling().warmUp().settling().maxTurns());
     }
 
     @Test

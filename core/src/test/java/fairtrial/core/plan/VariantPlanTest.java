@@ -41,9 +41,7 @@ class VariantPlanTest {
     @Test
     void agents_collectors_flags_and_properties_are_told_apart() {
         Plan plan = plan(
-                new Wish(
-                        "tomcat",
-                        "tomcat{server.tomcat.threads.max=9}(-XX:+UseZGC -javaagent:/a/otel.jar=x -Xss1m)"),
+                new Wish("tomcat", "tomcat{server.tomcat.threads.max=9}(-XX:+UseZGC -javaagent:/a/otel.jar=x -Xss1m)"),
                 Map.of());
         assertThat(Differences.of(plan).all())
                 .extracting(Difference::attribute)

@@ -18,12 +18,9 @@ class WaitingTest {
 
     @Test
     void levels_go_up_to_where_the_cpus_are_the_limit() {
-        assertThat(new Waiting(1_000, 20_000).levels(2))
-                .contains(new Connections(OptionalInt.of(128), List.of(32)));
-        assertThat(new Waiting(100, 20_000).levels(1))
-                .contains(new Connections(OptionalInt.of(256), List.of(16, 64)));
-        assertThat(new Waiting(0, 20_000).levels(1))
-                .contains(new Connections(OptionalInt.of(256), List.of(16, 64)));
+        assertThat(new Waiting(1_000, 20_000).levels(2)).contains(new Connections(OptionalInt.of(128), List.of(32)));
+        assertThat(new Waiting(100, 20_000).levels(1)).contains(new Connections(OptionalInt.of(256), List.of(16, 64)));
+        assertThat(new Waiting(0, 20_000).levels(1)).contains(new Connections(OptionalInt.of(256), List.of(16, 64)));
     }
 
     @Test

@@ -64,9 +64,8 @@ class MemoryTest {
                 .map(c -> c.withLimit(Optional.of(PodLimit.of(Optional.empty(), Optional.of(Bytes.ofMebi(64))))))
                 .toList();
         RunRecord killed = plus(HEALTHY, died("b", "exit code 137", ""));
-        ValidityRow row = row(
-                CHECK,
-                new RunRecord(plan.withContenders(limited, List.of()), HEALTHY.machine(), killed.events()));
+        ValidityRow row =
+                row(CHECK, new RunRecord(plan.withContenders(limited, List.of()), HEALTHY.machine(), killed.events()));
         assertThat(row.status()).isEqualTo(Status.WARN);
         assertThat(Texts.inLanguage(Language.ZH).say(row.evidence())).isNotEmpty();
     }

@@ -79,8 +79,7 @@ class ServicesBusyTest {
     }
 
     private static ValidityRow stub(StubLateness lateness) {
-        Services stubs = new Services(
-                List.of(), List.of(StubSpec.parse("GET /price 20ms")), CpuSet.of(0), false);
+        Services stubs = new Services(List.of(), List.of(StubSpec.parse("GET /price 20ms")), CpuSet.of(0), false);
         ServicesUse use = new ServicesUse(new TreeMap<>(), Reading.of(0.1), Optional.of(lateness));
         return rows(stubs, use, IDLE).getFirst();
     }
@@ -91,8 +90,7 @@ class ServicesBusyTest {
 
     private static List<ValidityRow> rows(Services services, ServicesUse use, double contenderIdle) {
         RunRecord record = Runs.equal(2).record();
-        Plan plan = record.plan()
-                .withEnvironment(record.plan().environment().withServices(Optional.of(services)));
+        Plan plan = record.plan().withEnvironment(record.plan().environment().withServices(Optional.of(services)));
         return new ServicesBusy()
                 .examine(Runs.slices(
                         new RunRecord(plan, record.machine(), record.events()),

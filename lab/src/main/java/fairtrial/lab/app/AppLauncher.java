@@ -179,14 +179,7 @@ public final class AppLauncher implements ContenderLauncher {
                 double millis = firstAnswer(answering);
                 BootFacts facts = facts(answering, link, millis, command);
                 return new RunningApp(
-                        launch.contender(),
-                        process,
-                        link,
-                        facts,
-                        answering.tls(),
-                        secrets,
-                        limited,
-                        GcLog.file(own));
+                        launch.contender(), process, link, facts, answering.tls(), secrets, limited, GcLog.file(own));
             } catch (ProbeLost e) {
                 throw failure(process, e.reason());
             } catch (BootFailure | IOException | RuntimeException e) {

@@ -40,8 +40,7 @@ final class GcLog {
     /// The pauses in µs since the start of the JVM, in order; unavailable without a log.
     static Reading<List<Double>> pauses(Path log) {
         List<Double> micros = new ArrayList<>();
-        try (ForeignLines lines =
-                ForeignLines.of(log, StandardCharsets.UTF_8, Limit.LINE, Limit.JOURNAL.bytes())) {
+        try (ForeignLines lines = ForeignLines.of(log, StandardCharsets.UTF_8, Limit.LINE, Limit.JOURNAL.bytes())) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 Matcher pause = PAUSE.matcher(line);
                 if (pause.find()) {

@@ -66,7 +66,8 @@ public record Launch(
         if (contender.limit().isEmpty()) {
             flags.add("-Xms" + plan.environment().jvm().heap().mebi() + "m");
             flags.add("-Xmx" + plan.environment().jvm().heap().mebi() + "m");
-            flags.add("-XX:ActiveProcessorCount=" + plan.environment().placement().activeProcessors());
+            flags.add(
+                    "-XX:ActiveProcessorCount=" + plan.environment().placement().activeProcessors());
         }
         flags.addAll(plan.flags(contender));
         SortedMap<String, String> properties = new TreeMap<>(contender.properties());

@@ -21,8 +21,7 @@ record LimitedStart(Launch launch, Optional<ControlGroup> group) implements Auto
             case Reading.Available<ControlGroup>(ControlGroup group) ->
                 new LimitedStart(launch.withGroup(group.procs()), Optional.of(group));
             case Reading.Unavailable<ControlGroup>(String reason) ->
-                throw new BootFailure(
-                        told(new UserError("FT-184", limit.get().words(), reason)), "");
+                throw new BootFailure(told(new UserError("FT-184", limit.get().words(), reason)), "");
         };
     }
 
@@ -38,8 +37,7 @@ record LimitedStart(Launch launch, Optional<ControlGroup> group) implements Auto
         String reason = explained(String.valueOf(failure.getMessage()));
         return launch.contender()
                 .limit()
-                .map(limit -> new BootFailure(
-                        told(new UserError("FT-183", limit.words(), reason)), failure.logTail()))
+                .map(limit -> new BootFailure(told(new UserError("FT-183", limit.words(), reason)), failure.logTail()))
                 .orElse(failure);
     }
 

@@ -2,8 +2,8 @@ package fairtrial.lab.experiment;
 
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
-import fairtrial.core.experiment.StubSpec;
 import fairtrial.core.experiment.LimitLadder;
+import fairtrial.core.experiment.StubSpec;
 import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
@@ -86,8 +86,8 @@ public final class ExperimentText {
         Optional<CpuSet> contender = e.environment().contenderCpus();
         Optional<CpuSet> load = e.environment().loadCpus();
         if (e.services().cpus().isEmpty() && contender.isPresent()) {
-            return Optional.of(contender.get().list()
-                    + load.map(cpus -> "/" + cpus.list()).orElse(""));
+            return Optional.of(
+                    contender.get().list() + load.map(cpus -> "/" + cpus.list()).orElse(""));
         }
         String named = Stream.of(
                         contender.map(cpus -> "contender=" + cpus.list()),

@@ -24,14 +24,16 @@ final class ServicesNode {
                 .forEach(field -> services.add(
                         field.getValue().isObject()
                                 ? service(field.getKey(), field.getValue(), folder)
-                                : ServiceSpec.of(field.getKey(), field.getValue().asString())));
+                                : ServiceSpec.of(
+                                        field.getKey(), field.getValue().asString())));
         return services;
     }
 
     private static ServiceSpec service(String name, JsonNode node, Path folder) {
         int seconds = node.has("within")
-                ? Math.toIntExact(Quantities.duration("within", node.path("within").asString())
-                        .toSeconds())
+                ? Math.toIntExact(
+                        Quantities.duration("within", node.path("within").asString())
+                                .toSeconds())
                 : ServiceSpec.READY_SECONDS;
         return new ServiceSpec(
                 name,
@@ -62,7 +64,8 @@ final class ServicesNode {
             service.command().ifPresent(command -> fields.put("command", command));
             service.compose()
                     .ifPresent(file -> fields.put(
-                            "compose", Path.of(file).toAbsolutePath().normalize().toString()));
+                            "compose",
+                            Path.of(file).toAbsolutePath().normalize().toString()));
             service.ready().ifPresent(ready -> fields.put("ready", ready));
             if (service.readySeconds() != ServiceSpec.READY_SECONDS) {
                 fields.put("within", service.readySeconds() + "s");

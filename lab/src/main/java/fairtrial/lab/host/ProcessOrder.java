@@ -52,8 +52,7 @@ public record ProcessOrder(
 
     /// An order with all output to the log, no CPU set and the default grace.
     public static ProcessOrder of(List<String> command, Path folder, Path log) {
-        return new ProcessOrder(
-                command, Map.of(), folder, log, Stdout.LOG, Optional.empty(), List.of(), DEFAULT_GRACE);
+        return new ProcessOrder(command, Map.of(), folder, log, Stdout.LOG, Optional.empty(), List.of(), DEFAULT_GRACE);
     }
 
     /// Copy with standard output as a control channel.

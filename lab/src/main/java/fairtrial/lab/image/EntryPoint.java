@@ -112,8 +112,8 @@ record EntryPoint(
                     ? files.text(ImagePaths.resolved(config.folder(), word.substring(1)))
                     : Optional.empty();
             if (contents.isPresent()) {
-                all.addAll(List.of(
-                        contents.get().replaceAll("[\"']", "").strip().split("\\s+", -1)));
+                all.addAll(
+                        List.of(contents.get().replaceAll("[\"']", "").strip().split("\\s+", -1)));
             } else {
                 all.add(word);
             }

@@ -54,8 +54,7 @@ record ImageApp(ImageFiles image, Map<String, String> files, Optional<String> ja
                 files.put("lib/" + library.substring(libraries.length() + 1), library);
             }
         }
-        return new ImageApp(
-                image, files, files.size() == 1 ? Optional.of(name) : Optional.empty(), Optional.empty());
+        return new ImageApp(image, files, files.size() == 1 ? Optional.of(name) : Optional.empty(), Optional.empty());
     }
 
     private static ImageApp ofBoot(Path source, String root, ImageFiles image) {
@@ -80,7 +79,8 @@ record ImageApp(ImageFiles image, Map<String, String> files, Optional<String> ja
             if (all) {
                 image.below(place).stream()
                         .filter(file -> file.endsWith(".jar"))
-                        .filter(file -> ImagePaths.parent(file).equals(image.real(place).orElse("")))
+                        .filter(file ->
+                                ImagePaths.parent(file).equals(image.real(place).orElse("")))
                         .forEach(file -> addLibrary(files, file));
             } else if (place.endsWith(".jar") && image.isFile(place)) {
                 addLibrary(files, place);

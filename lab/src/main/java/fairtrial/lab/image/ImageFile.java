@@ -91,8 +91,7 @@ final class ImageFile implements AutoCloseable {
     /// @throws UserError FT-190 it is absent, too large or no JSON
     JsonNode json(String part) {
         try (InputStream in = stream(part)) {
-            return Json.tree(
-                    new String(ForeignText.bytes(in, Limit.SMALL_FILE, part), StandardCharsets.UTF_8));
+            return Json.tree(new String(ForeignText.bytes(in, Limit.SMALL_FILE, part), StandardCharsets.UTF_8));
         } catch (IOException | JacksonException e) {
             throw new UserError("FT-190", file, part + ": " + firstLine(e));
         }

@@ -154,8 +154,7 @@ final class ImageFiles {
             int slash = rest.indexOf('/');
             String next = ImagePaths.resolved(done, slash < 0 ? rest : rest.substring(0, slash));
             String behind = slash < 0 ? "" : rest.substring(slash + 1);
-            Optional<String> link =
-                    Optional.ofNullable(nodes.get(next)).flatMap(Node::link);
+            Optional<String> link = Optional.ofNullable(nodes.get(next)).flatMap(Node::link);
             if (link.isPresent()) {
                 links++;
                 done = "";
@@ -216,8 +215,9 @@ final class ImageFiles {
                 write(contents, files);
             }
         }));
-        List<Path> absent =
-                targets.values().stream().filter(file -> !Files.isRegularFile(file)).toList();
+        List<Path> absent = targets.values().stream()
+                .filter(file -> !Files.isRegularFile(file))
+                .toList();
         require(
                 absent.isEmpty(),
                 absent.stream().map(Path::getFileName).map(String::valueOf).collect(Collectors.joining(", ")));

@@ -20,8 +20,23 @@ public record ImageStart(List<String> jvmFlags, SortedMap<String, String> enviro
 
     /// Variables that describe the image's own system and its own Java.
     private static final Set<String> OF_THE_SYSTEM = Set.of(
-            "PATH", "HOME", "HOSTNAME", "USER", "SHELL", "LANG", "LANGUAGE", "LC_ALL", "TZ", "TERM", "JAVA_HOME",
-            "JAVA_VERSION", "JAVA_OPTS", "CLASSPATH", "LD_LIBRARY_PATH", "LD_PRELOAD", "_JAVA_OPTIONS");
+            "PATH",
+            "HOME",
+            "HOSTNAME",
+            "USER",
+            "SHELL",
+            "LANG",
+            "LANGUAGE",
+            "LC_ALL",
+            "TZ",
+            "TERM",
+            "JAVA_HOME",
+            "JAVA_VERSION",
+            "JAVA_OPTS",
+            "CLASSPATH",
+            "LD_LIBRARY_PATH",
+            "LD_PRELOAD",
+            "_JAVA_OPTIONS");
 
     /// Flags that name files of the image, or that write files.
     private static final Pattern NEEDS_FILES = Pattern.compile("@.*|-javaagent:.*|-agentpath:.*|-agentlib:.*"
@@ -46,7 +61,8 @@ public record ImageStart(List<String> jvmFlags, SortedMap<String, String> enviro
         List<String> ignored = new ArrayList<>(config.ignored());
         List<String> flags = new ArrayList<>();
         Stream<String> ofVariables = OPTION_VARIABLES.stream()
-                .flatMap(name -> Stream.of(config.environment().getOrDefault(name, "").strip().split("\\s+", -1)));
+                .flatMap(name -> Stream.of(
+                        config.environment().getOrDefault(name, "").strip().split("\\s+", -1)));
         Stream.concat(ofVariables, entry.flags().stream())
                 .filter(flag -> !flag.isEmpty())
                 .forEach(flag -> (isUsable(flag) ? flags : ignored).add(flag));
@@ -76,7 +92,9 @@ public record ImageStart(List<String> jvmFlags, SortedMap<String, String> enviro
     /// Copy with something more that is ignored.
     ImageStart withIgnored(String more) {
         return new ImageStart(
-                jvmFlags, environment, Stream.concat(ignored.stream(), Stream.of(more)).toList());
+                jvmFlags,
+                environment,
+                Stream.concat(ignored.stream(), Stream.of(more)).toList());
     }
 
     /// The flags without those of the heap: the user has told one.

@@ -56,9 +56,8 @@ public final class JvmPreflight {
         if (!asked || contender.mode().packaging() == Packaging.NATIVE || !Files.isExecutable(java)) {
             return Optional.empty();
         }
-        List<String> flags = plan.flags(contender).stream()
-                .filter(JvmPreflight::isHarmless)
-                .toList();
+        List<String> flags =
+                plan.flags(contender).stream().filter(JvmPreflight::isHarmless).toList();
         return flags.stream()
                 .filter(GarbageCollector::isFlag)
                 .filter(flag -> message(java, List.of(flag)).isPresent())

@@ -142,7 +142,13 @@ public final class Rehearsal {
                         asksForWaits ? new WaitProbe(host, agent).of(app, plan) : Optional.empty());
             } catch (LoadFailed e) {
                 return new Outcome(
-                        contender, List.of(), app.isTls(), app.facts().settings(), e.reason(), app.logTail(), Optional.empty());
+                        contender,
+                        List.of(),
+                        app.isTls(),
+                        app.facts().settings(),
+                        e.reason(),
+                        app.logTail(),
+                        Optional.empty());
             }
         } catch (BootFailure e) {
             return new Outcome(

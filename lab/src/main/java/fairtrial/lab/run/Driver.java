@@ -38,10 +38,7 @@ final class Driver {
         this.engine = engine;
         this.idle = new IdleConnections(run.testbed()::nanoTime);
         this.monitor = new SliceMonitor(
-                run.testbed().host(),
-                run.plan().environment(),
-                engine.info().pid(),
-                run.services());
+                run.testbed().host(), run.plan().environment(), engine.info().pid(), run.services());
     }
 
     long enginePid() {

@@ -36,8 +36,10 @@ final class QuotaMonitor {
     /// Its throttling since its start; empty without a quota or a counter.
     Optional<Throttling> throttling(long pid) {
         return Optional.ofNullable(watched.get(pid))
-                .flatMap(found -> found.limit().cpus().flatMap(cpus -> found.counters().throttling(cpus)
-                        instanceof Reading.Available<Throttling>(Throttling value)
+                .flatMap(found -> found.limit()
+                        .cpus()
+                        .flatMap(cpus -> found.counters().throttling(cpus)
+                                        instanceof Reading.Available<Throttling>(Throttling value)
                                 ? Optional.of(value)
                                 : Optional.empty()));
     }

@@ -44,8 +44,7 @@ final class ServicesMonitor {
             after.forEach((name, use) -> cpus.put(
                     name,
                     nanos(before.get(name), use).map(nanos -> (double) nanos / Math.max(1, machine.wallNanos()))));
-            return new ServicesUse(
-                    cpus, machine.shares(services.cpus()).map(MachineCpu::busy), watch.lateness());
+            return new ServicesUse(cpus, machine.shares(services.cpus()).map(MachineCpu::busy), watch.lateness());
         });
     }
 
@@ -53,7 +52,8 @@ final class ServicesMonitor {
     static long nanos(Map<String, ServiceWatch.Use> before, Map<String, ServiceWatch.Use> after) {
         long all = 0;
         for (Map.Entry<String, ServiceWatch.Use> service : after.entrySet()) {
-            if (nanos(before.get(service.getKey()), service.getValue()) instanceof Reading.Available<Long>(Long nanos)) {
+            if (nanos(before.get(service.getKey()), service.getValue())
+                    instanceof Reading.Available<Long>(Long nanos)) {
                 all += nanos;
             }
         }

@@ -36,7 +36,8 @@ public final class GivenSecrets {
         this.app = experiment.app();
         this.contenders = experiment.contenders();
         this.flags = Stream.concat(
-                        experiment.environment().jvmFlags().stream(), experiment.variants().jvmFlags())
+                        experiment.environment().jvmFlags().stream(),
+                        experiment.variants().jvmFlags())
                 .toList();
         this.headers = Map.copyOf(headers);
         this.services = experiment.services();

@@ -31,8 +31,7 @@ final class ComposeService implements RunningService {
     private final ServiceGuard guard;
     private Set<Long> roots = Set.of();
 
-    private ComposeService(
-            ServiceSpec spec, Commands commands, Path log, List<String> compose, ServiceGuard guard) {
+    private ComposeService(ServiceSpec spec, Commands commands, Path log, List<String> compose, ServiceGuard guard) {
         this.spec = spec;
         this.commands = commands;
         this.log = log;
@@ -94,7 +93,10 @@ final class ComposeService implements RunningService {
 
     private List<String> lines(List<String> command) {
         return commands.output(command, QUESTION) instanceof Reading.Available<String>(String said)
-                ? said.lines().map(String::strip).filter(line -> !line.isEmpty()).toList()
+                ? said.lines()
+                        .map(String::strip)
+                        .filter(line -> !line.isEmpty())
+                        .toList()
                 : List.of();
     }
 

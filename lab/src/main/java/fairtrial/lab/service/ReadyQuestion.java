@@ -47,7 +47,8 @@ final class ReadyQuestion {
     static boolean accepts(int port) {
         try (Socket socket = new Socket()) {
             socket.connect(
-                    new InetSocketAddress(InetAddress.getLoopbackAddress(), port), Math.toIntExact(RESPONSE.toMillis()));
+                    new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
+                    Math.toIntExact(RESPONSE.toMillis()));
             return true;
         } catch (IOException refused) {
             return false;
@@ -56,9 +57,8 @@ final class ReadyQuestion {
 
     private static boolean succeeds(int port, String path) {
         try {
-            HttpURLConnection connection = (HttpURLConnection) URI.create("http://127.0.0.1:" + port + path)
-                    .toURL()
-                    .openConnection(Proxy.NO_PROXY);
+            HttpURLConnection connection = (HttpURLConnection)
+                    URI.create("http://127.0.0.1:" + port + path).toURL().openConnection(Proxy.NO_PROXY);
             connection.setConnectTimeout(Math.toIntExact(RESPONSE.toMillis()));
             connection.setReadTimeout(Math.toIntExact(RESPONSE.toMillis()));
             connection.setInstanceFollowRedirects(false);

@@ -53,8 +53,8 @@ public final class RunningServices implements ServiceWatch, AutoCloseable {
         Optional<CpuSet> cpus = pinned ? Optional.of(wanted.cpus()) : Optional.empty();
         try {
             if (!wanted.stubs().isEmpty()) {
-                all.stubs = Optional.of(
-                        StubServer.start(wanted.stubs(), host, agentClassPath, cpus, all.temporary.path()));
+                all.stubs =
+                        Optional.of(StubServer.start(wanted.stubs(), host, agentClassPath, cpus, all.temporary.path()));
             }
             for (ServiceSpec spec : wanted.services()) {
                 all.start(spec, cpus);
@@ -93,7 +93,8 @@ public final class RunningServices implements ServiceWatch, AutoCloseable {
     private void awaitReady(RunningService service) {
         ServiceSpec spec = service.spec();
         ReadyQuestion question = new ReadyQuestion(host);
-        long deadline = System.nanoTime() + Duration.ofSeconds(spec.readySeconds()).toNanos();
+        long deadline =
+                System.nanoTime() + Duration.ofSeconds(spec.readySeconds()).toNanos();
         try {
             while (!question.isReady(service)) {
                 Optional<String> end = service.end();
@@ -102,7 +103,11 @@ public final class RunningServices implements ServiceWatch, AutoCloseable {
                 }
                 if (System.nanoTime() > deadline || Thread.currentThread().isInterrupted()) {
                     throw new UserError(
-                            "FT-163", spec.name(), spec.readySeconds(), spec.ready().orElse("tcp"), tail(service));
+                            "FT-163",
+                            spec.name(),
+                            spec.readySeconds(),
+                            spec.ready().orElse("tcp"),
+                            tail(service));
                 }
                 LockSupport.parkNanos(POLL.toNanos());
             }

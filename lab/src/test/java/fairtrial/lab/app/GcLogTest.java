@@ -38,7 +38,8 @@ class GcLogTest {
 
     @Test
     void the_99th_percentile_is_a_pause_that_happened() {
-        List<Double> pauses = IntStream.rangeClosed(1, 200).mapToObj(Double::valueOf).toList();
+        List<Double> pauses =
+                IntStream.rangeClosed(1, 200).mapToObj(Double::valueOf).toList();
         assertThat(GcPauses.of(pauses)).isEqualTo(new GcPauses(200, 198, 200, 20_100));
         assertThat(GcPauses.of(List.of(5.0, 3.0))).isEqualTo(new GcPauses(2, 5, 5, 8));
         assertThat(GcPauses.of(List.of())).isEqualTo(new GcPauses(0, 0, 0, 0));

@@ -59,15 +59,14 @@ class ServicesNodeTest {
     @Test
     void services_alone_may_have_cpus() {
         Experiment e = ExperimentFile.of("file.yaml", "services: {db: run}\ncpus: services=0\n");
-        assertThat(ExperimentFile.of("file.yaml", ExperimentText.of(e)).services().cpus())
+        assertThat(ExperimentFile.of("file.yaml", ExperimentText.of(e))
+                        .services()
+                        .cpus())
                 .isEqualTo(Optional.of(CpuSet.of(0)));
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     services: {../db: run}                             | FT-132
                     services: {db: {}}                                 | FT-132
                     services: {db: {command: run, compose: file}}      | FT-132

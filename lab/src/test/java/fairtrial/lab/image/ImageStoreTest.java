@@ -123,23 +123,28 @@ class ImageStoreTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "{}",
-        "{\"Entrypoint\": [\"/bin/nginx\"]}",
-        "{\"Entrypoint\": [\"java\"]}",
-        "{\"Entrypoint\": [\"java\", \"-jar\"]}",
-        "{\"Entrypoint\": [\"sh\", \"-c\", \"./start\"]}",
-        "{\"Entrypoint\": [\"sh\", \"-c\"]}",
-        "{\"Entrypoint\": 7}"
-    })
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"Entrypoint\": [\"/bin/nginx\"]}",
+                "{\"Entrypoint\": [\"java\"]}",
+                "{\"Entrypoint\": [\"java\", \"-jar\"]}",
+                "{\"Entrypoint\": [\"sh\", \"-c\", \"./start\"]}",
+                "{\"Entrypoint\": [\"sh\", \"-c\"]}",
+                "{\"Entrypoint\": 7}"
+            })
     void an_entry_point_without_java_is_refused(String config) {
-        refused("FT-192", new MadeImage().config(config).layer(new Layer().file("a", "b")).docker(file()));
+        refused(
+                "FT-192",
+                new MadeImage().config(config).layer(new Layer().file("a", "b")).docker(file()));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"../../etc/cron.d/x", "a/../../b", "a\\..\\b"})
     void a_name_that_climbs_is_refused(String name) {
-        refused("FT-193", new MadeImage().config(JAR).layer(new Layer().file(name, "x")).docker(file()));
+        refused(
+                "FT-193",
+                new MadeImage().config(JAR).layer(new Layer().file(name, "x")).docker(file()));
     }
 
     @Test
@@ -160,12 +165,18 @@ class ImageStoreTest {
 
     @Test
     void what_is_no_image_is_refused() throws IOException {
-        assertThat(ImageStore.isImage(Files.writeString(file(), "PK not a tar"))).isFalse();
+        assertThat(ImageStore.isImage(Files.writeString(file(), "PK not a tar")))
+                .isFalse();
         refused("FT-190", MadeImage.written(file(), Map.of("a.txt", MadeImage.text("x"))));
         refused("FT-190", MadeImage.written(file(), Map.of("manifest.json", MadeImage.text("{not json"))));
         refused("FT-190", MadeImage.written(file(), Map.of("manifest.json", MadeImage.text("[]"))));
         refused("FT-190", MadeImage.written(file(), Map.of("index.json", MadeImage.text("{}"))));
-        refused("FT-190", new MadeImage().config(JAR).broken(new byte[] {0x28, (byte) 0xB5, 0x2F, 1}).docker(file()));
+        refused(
+                "FT-190",
+                new MadeImage()
+                        .config(JAR)
+                        .broken(new byte[] {0x28, (byte) 0xB5, 0x2F, 1})
+                        .docker(file()));
         byte[] whole = new MadeImage.Layer().file("app.jar", "x".repeat(9000)).written();
         byte[] torn = Arrays.copyOf(MadeImage.packed(whole), 60);
         refused("FT-190", new MadeImage().config(JAR).broken(torn).docker(file()));
@@ -196,7 +207,8 @@ class ImageStoreTest {
         refused(
                 "FT-194",
                 MadeImage.written(
-                        file(), Map.of("manifest.json", MadeImage.text("[{\"RepoTags\": [\"a\"]}, {\"RepoTags\": null}]"))));
+                        file(),
+                        Map.of("manifest.json", MadeImage.text("[{\"RepoTags\": [\"a\"]}, {\"RepoTags\": null}]"))));
     }
 
     private static MadeImage jar(MadeImage image) {

@@ -19,7 +19,8 @@ import org.apache.commons.compress.archivers.tar.TarConstants;
 /// An image as `docker save` and Jib write it, made of layers that a test describes.
 public final class MadeImage {
     private final List<byte[]> layers = new ArrayList<>();
-    private String platform = "\"os\": \"linux\", \"architecture\": \"" + ImagePlatform.ours().substring(6) + "\"";
+    private String platform =
+            "\"os\": \"linux\", \"architecture\": \"" + ImagePlatform.ours().substring(6) + "\"";
     private String config = "{}";
 
     /// A layer under construction.
@@ -104,7 +105,9 @@ public final class MadeImage {
             names.add("\"" + i + "/layer.tar\"");
             parts.put(i + "/layer.tar", layers.get(i));
         }
-        parts.put("manifest.json", text("[{\"Config\": \"c.json\", \"RepoTags\": [\"shop:1\"], \"Layers\": " + names + "}]"));
+        parts.put(
+                "manifest.json",
+                text("[{\"Config\": \"c.json\", \"RepoTags\": [\"shop:1\"], \"Layers\": " + names + "}]"));
         return written(file, parts);
     }
 

@@ -70,8 +70,9 @@ class JvmPreflightTest {
         assertThat(refusals("tomcat(-agentlib:jdwp=suspend=y -XX:StartFlightRecording -Xss512k)"))
                 .isEmpty();
         assertThat(jvm.asked).anyMatch(command -> command.contains("-Xss512k"));
-        assertThat(jvm.asked).allSatisfy(command -> assertThat(command)
-                .noneMatch(word -> word.contains("jdwp") || word.contains("Recording")));
+        assertThat(jvm.asked)
+                .allSatisfy(command ->
+                        assertThat(command).noneMatch(word -> word.contains("jdwp") || word.contains("Recording")));
     }
 
     @Test

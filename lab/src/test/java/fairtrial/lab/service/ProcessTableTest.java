@@ -48,7 +48,7 @@ class ProcessTableTest {
     }
 
     private static String stat(long pid, String name, long parent, long session, long... ticks) {
-        return pid + " (" + name + ") S " + parent + " " + session + " " + session + " 0 -1 0 0 0 0 0 " + ticks[0]
-                + " " + ticks[1] + " " + ticks[2] + " " + ticks[3] + " 20 0 1 0 5 0 0\n";
+        return pid + " (" + name + ") S " + parent + " " + session + " " + session + " 0 -1 0 0 0 0 0 " + ticks[0] + " "
+                + ticks[1] + " " + ticks[2] + " " + ticks[3] + " 20 0 1 0 5 0 0\n";
     }
 }

@@ -100,8 +100,8 @@ class RunningServicesTest {
     @Test
     void nothing_is_left_when_a_later_service_fails() throws IOException, InterruptedException {
         Path pid = folder.resolve("pid");
-        ServiceSpec first = ServiceSpec.of("first", "echo $$ > " + pid + "; exec sleep 600")
-                .withReady("test -s " + pid);
+        ServiceSpec first =
+                ServiceSpec.of("first", "echo $$ > " + pid + "; exec sleep 600").withReady("test -s " + pid);
         ServiceSpec second = ServiceSpec.of("second", "exit 1").withReady("false");
         assertThat(refused(first, second).code()).isEqualTo("FT-164");
         long alive = Long.parseLong(Files.readString(pid).strip());
@@ -134,7 +134,8 @@ class RunningServicesTest {
     }
 
     private static UserError refused(ServiceSpec... specs) {
-        UserError error = catchThrowableOfType(UserError.class, () -> start(specs).close());
+        UserError error =
+                catchThrowableOfType(UserError.class, () -> start(specs).close());
         assertThat(error).isNotNull();
         return error;
     }

@@ -12,12 +12,12 @@ final class ServiceOrphanage {
     private ServiceOrphanage() {}
 
     public static void main(String[] args) throws InterruptedException {
-        ServiceSpec spec = ServiceSpec.of("db", "sleep 600 & setsid sleep 601 & wait").withReady("sleep 0.3");
+        ServiceSpec spec =
+                ServiceSpec.of("db", "sleep 600 & setsid sleep 601 & wait").withReady("sleep 0.3");
         Services services = new Services(List.of(spec), List.of(), CpuSet.of(0), true);
         RunningServices running = RunningServices.start(services, new LocalHost(), List.of(), false);
-        List<String> pids = running.use().get("db").pids().stream()
-                .map(String::valueOf)
-                .toList();
+        List<String> pids =
+                running.use().get("db").pids().stream().map(String::valueOf).toList();
         System.out.println(String.join(" ", pids));
         new CountDownLatch(1).await();
     }

@@ -45,7 +45,11 @@ final class StubHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
         }
         long delay = stub.get().distribution().nextNanos(random);
         Runnable respond = () -> {
-            write(ctx, response(HttpResponseStatus.OK, stub.get().body(), stub.get().contentType()), keep);
+            write(
+                    ctx,
+                    response(
+                            HttpResponseStatus.OK, stub.get().body(), stub.get().contentType()),
+                    keep);
             lateness.add(System.nanoTime() - arrived - delay);
         };
         if (delay == 0) {

@@ -53,11 +53,17 @@ class StubServerTest {
 
     @Test
     void method_path_and_a_stated_query_decide() throws IOException, InterruptedException {
-        assertThat(client.send(request("GET", "/find?id=1"), BodyHandlers.ofString()).body()).isEqualTo("one");
-        assertThat(client.send(request("GET", "/find?id=2"), BodyHandlers.ofString()).body()).isEqualTo("any");
-        assertThat(client.send(request("POST", "/order"), BodyHandlers.ofString()).statusCode())
+        assertThat(client.send(request("GET", "/find?id=1"), BodyHandlers.ofString())
+                        .body())
+                .isEqualTo("one");
+        assertThat(client.send(request("GET", "/find?id=2"), BodyHandlers.ofString())
+                        .body())
+                .isEqualTo("any");
+        assertThat(client.send(request("POST", "/order"), BodyHandlers.ofString())
+                        .statusCode())
                 .isEqualTo(200);
-        assertThat(client.send(request("GET", "/order"), BodyHandlers.ofString()).statusCode())
+        assertThat(client.send(request("GET", "/order"), BodyHandlers.ofString())
+                        .statusCode())
                 .isEqualTo(404);
     }
 

@@ -32,15 +32,15 @@ public final class ApplicationPools {
     public static List<Map<String, Object>> settings(
             ApplicationContext context, Function<String, Optional<String>> requested, boolean virtual) {
         List<Map<String, Object>> settings = new ArrayList<>();
-        hikari(context).forEach((bean, size) -> settings.add(setting(
-                settings.isEmpty() ? HIKARI_SIZE : HIKARI_SIZE + " (" + bean + ")",
-                HIKARI_DEFAULT,
-                settings.isEmpty() ? requested.apply(HIKARI_SIZE).orElse("") : "",
-                size)));
+        hikari(context)
+                .forEach((bean, size) -> settings.add(setting(
+                        settings.isEmpty() ? HIKARI_SIZE : HIKARI_SIZE + " (" + bean + ")",
+                        HIKARI_DEFAULT,
+                        settings.isEmpty() ? requested.apply(HIKARI_SIZE).orElse("") : "",
+                        size)));
         if (virtual) {
             String asked = Optional.ofNullable(System.getProperty(CARRIERS)).orElse("");
-            String processors =
-                    String.valueOf(Runtime.getRuntime().availableProcessors());
+            String processors = String.valueOf(Runtime.getRuntime().availableProcessors());
             settings.add(setting(CARRIERS, processors, asked, carriers().orElse(asked.isEmpty() ? processors : asked)));
         }
         return settings;
@@ -54,9 +54,7 @@ public final class ApplicationPools {
             Class<?> type = Class.forName(HIKARI, false, loader);
             for (Map.Entry<String, ?> bean :
                     context.getBeansOfType(type, false, false).entrySet()) {
-                sizes.put(
-                        bean.getKey(),
-                        String.valueOf(ReflectiveReader.call(bean.getValue(), "getMaximumPoolSize")));
+                sizes.put(bean.getKey(), String.valueOf(ReflectiveReader.call(bean.getValue(), "getMaximumPoolSize")));
             }
         } catch (ClassNotFoundException | LinkageError | Unreadable | RuntimeException none) {
             // No HikariCP, or one that is closed to us: there is nothing to show.

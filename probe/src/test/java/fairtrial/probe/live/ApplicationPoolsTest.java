@@ -22,11 +22,13 @@ class ApplicationPoolsTest {
     @Test
     void the_size_of_a_connection_pool_is_that_in_force() {
         context.getBeanFactory().registerSingleton("dataSource", new HikariDataSource(12));
-        assertThat(settings(false)).singleElement().satisfies(setting -> assertThat(setting)
-                .containsEntry("property", SIZE)
-                .containsEntry("default", "10")
-                .containsEntry("requested", "15")
-                .containsEntry("effective", "12"));
+        assertThat(settings(false))
+                .singleElement()
+                .satisfies(setting -> assertThat(setting)
+                        .containsEntry("property", SIZE)
+                        .containsEntry("default", "10")
+                        .containsEntry("requested", "15")
+                        .containsEntry("effective", "12"));
     }
 
     @Test
@@ -41,10 +43,12 @@ class ApplicationPoolsTest {
     @Test
     void carriers_stand_beside_virtual_threads_only() {
         String processors = String.valueOf(Runtime.getRuntime().availableProcessors());
-        assertThat(settings(true)).singleElement().satisfies(setting -> assertThat(setting)
-                .containsEntry("property", "jdk.virtualThreadScheduler.parallelism")
-                .containsEntry("default", processors)
-                .containsEntry("effective", processors));
+        assertThat(settings(true))
+                .singleElement()
+                .satisfies(setting -> assertThat(setting)
+                        .containsEntry("property", "jdk.virtualThreadScheduler.parallelism")
+                        .containsEntry("default", processors)
+                        .containsEntry("effective", processors));
     }
 
     private List<Map<String, Object>> settings(boolean virtual) {

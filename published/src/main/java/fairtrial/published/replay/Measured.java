@@ -120,8 +120,9 @@ final class Measured {
 
     private static Interval interval(double[][] contrasts, int rows) {
         int rounds = contrasts.length;
-        double critical =
-                rounds < FEWEST_ROUNDS ? Double.POSITIVE_INFINITY : StudentT.twoSided((rounds - 1.0) * (rows - 1), CONFIDENCE);
+        double critical = rounds < FEWEST_ROUNDS
+                ? Double.POSITIVE_INFINITY
+                : StudentT.twoSided((rounds - 1.0) * (rows - 1), CONFIDENCE);
         return switch (PairSeries.of(contrasts).bands(critical).getFirst()) {
             case SimultaneousInterval.Bounded band when rounds < FEWEST_ROUNDS -> point(Math.exp(band.mean()));
             case SimultaneousInterval.Bounded band ->

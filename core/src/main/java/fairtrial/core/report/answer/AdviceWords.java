@@ -95,9 +95,10 @@ public final class AdviceWords {
     public List<Message> answer() {
         List<Message> words = new ArrayList<>();
         if (advice.contender().isEmpty()) {
-            words.add(advice.equals().size() == 1
-                    ? new Message("advice.alone", labels(advice.equals()))
-                    : new Message("advice.nobody"));
+            words.add(
+                    advice.equals().size() == 1
+                            ? new Message("advice.alone", labels(advice.equals()))
+                            : new Message("advice.nobody"));
             present.ifPresent(base -> words.addAll(new VariantEffects(plan, result).from(base)));
             leftOut(words);
             return words;
@@ -160,7 +161,8 @@ public final class AdviceWords {
     /// How to start the chosen contender, where that differs between the contenders.
     private List<Message> settings(Contender chosen) {
         List<Message> words = new ArrayList<>();
-        if (plan.ranked().stream().anyMatch(other -> other.jdk().feature() != chosen.jdk().feature())) {
+        if (plan.ranked().stream()
+                .anyMatch(other -> other.jdk().feature() != chosen.jdk().feature())) {
             words.add(new Message("advice.run-jdk", chosen.jdk().feature()));
         }
         if (!chosen.jvmFlags().isEmpty()) {

@@ -30,8 +30,7 @@ public final class AnswerSection {
 
     public Html verdict() {
         Html section = context.section("verdict");
-        List<String> first =
-                new FirstLines(context.texts(), context.result(), context.record(), context::name).lines();
+        List<String> first = new FirstLines(context.texts(), context.result(), context.record(), context::name).lines();
         String words =
                 context.result().conclusion().verdict().text(context.texts().language());
         Html verdict = lines(Html.el("div", first.isEmpty() ? "answer" : "words"), words.lines());
@@ -49,14 +48,12 @@ public final class AnswerSection {
 
     /// Each contender's difference from the best one.
     private Html differences() {
-        List<List<String>> rows =
-                new DifferenceTable(context.texts(), context.result(), context::name).rows();
+        List<List<String>> rows = new DifferenceTable(context.texts(), context.result(), context::name).rows();
         Html head = Html.el("tr");
         rows.getFirst().forEach(name -> head.add(ReportContext.column(name)));
         Html body = Html.el("tbody");
         rows.stream().skip(1).forEach(row -> {
-            Html line = Html.el("tr")
-                    .add(Html.el("th").attr("scope", "row").text(row.getFirst()));
+            Html line = Html.el("tr").add(Html.el("th").attr("scope", "row").text(row.getFirst()));
             row.stream().skip(1).forEach(cell -> line.add(Html.el("td", "num").text(ReportContext.glued(cell))));
             body.add(line);
         });

@@ -53,9 +53,7 @@ public final class FirstLines {
                                     .filter(estimate -> result.doubt(estimate).isEmpty())
                                     .flatMap(estimate -> estimate.interval().stream())
                                     .map(interval -> texts.say(
-                                            "answer.figure",
-                                            names.apply(id),
-                                            Figures.of(Metric.P99.id(), interval))))
+                                            "answer.figure", names.apply(id), Figures.of(Metric.P99.id(), interval))))
                             .toList();
                     return told.isEmpty()
                             ? Optional.empty()
@@ -65,9 +63,7 @@ public final class FirstLines {
     }
 
     private static String rate(Load load) {
-        return load instanceof Load.Open open
-                ? Figures.rate(open.rate().perSecond())
-                : "";
+        return load instanceof Load.Open open ? Figures.rate(open.rate().perSecond()) : "";
     }
 
     private List<String> ranked() {
@@ -86,8 +82,7 @@ public final class FirstLines {
                 .flatMap(lead -> lead.comparisons().stream())
                 .anyMatch(c -> c.decision().verdict() == Answer.UNDECIDED);
         if (record.plan().app().isPresent()) {
-            String advice =
-                    texts.say(new AdviceWords(result, record).answer().getFirst());
+            String advice = texts.say(new AdviceWords(result, record).answer().getFirst());
             return open ? advice + texts.say("answer.between") + texts.say("answer.do.longer") : advice;
         }
         return texts.say(open ? "answer.do.longer" : "answer.do.own");

@@ -87,9 +87,11 @@ public final class Headline {
     private String behind(Lead lead) {
         List<String> clauses = new ArrayList<>();
         for (String other : lead.behind()) {
-            lead.between(lead.best(), other).filter(Comparison::differs).ifPresent(c -> lead.ratio(lead.best(), other)
-                    .filter(ratio -> ratio.lo() > 1)
-                    .ifPresent(ratio -> clauses.add(clause(c, ratio, other, clauses.isEmpty()))));
+            lead.between(lead.best(), other)
+                    .filter(Comparison::differs)
+                    .ifPresent(c -> lead.ratio(lead.best(), other)
+                            .filter(ratio -> ratio.lo() > 1)
+                            .ifPresent(ratio -> clauses.add(clause(c, ratio, other, clauses.isEmpty()))));
         }
         return String.join(texts.say("answer.and"), clauses);
     }
@@ -104,10 +106,11 @@ public final class Headline {
     private String againstReference(Lead lead, String reference) {
         List<String> told = new ArrayList<>();
         for (Comparison c : lead.comparisons()) {
-            String other = c.pair().a().equals(reference) ? c.pair().b() : c.pair().a();
+            String other =
+                    c.pair().a().equals(reference) ? c.pair().b() : c.pair().a();
             lead.ratio(other, reference)
-                    .ifPresent(ratio -> told.add(
-                            texts.say("answer.leader", names.apply(other), against(c, ratio, reference))));
+                    .ifPresent(ratio ->
+                            told.add(texts.say("answer.leader", names.apply(other), against(c, ratio, reference))));
         }
         return sentences(told);
     }
@@ -172,9 +175,7 @@ public final class Headline {
     static String range(double lo, double hi) {
         double low = 100 * (lo - 1);
         double high = 100 * (hi - 1);
-        String form = high >= WHOLE_PERCENT && low >= 1
-                ? "%.0f–%.0f %%"
-                : low < 0.05 ? "%.2f–%.2f %%" : "%.1f–%.1f %%";
+        String form = high >= WHOLE_PERCENT && low >= 1 ? "%.0f–%.0f %%" : low < 0.05 ? "%.2f–%.2f %%" : "%.1f–%.1f %%";
         return String.format(Locale.ROOT, form, low, high);
     }
 }

@@ -81,8 +81,8 @@ final class VariantEffects {
     private Optional<Interval> ratio(Metric metric, String variant, String base) {
         return dimensions
                 .asItServed(metric)
-                .filter(dimension -> dimension.of(variant).isPresent()
-                        && dimension.of(base).isPresent())
+                .filter(dimension ->
+                        dimension.of(variant).isPresent() && dimension.of(base).isPresent())
                 .flatMap(dimension -> dimension.comparisons().stream()
                         .filter(c -> c.isBetween(variant, base)
                                 && c.test().noInterval().isEmpty())

@@ -48,7 +48,6 @@ record PodSize(
 
     /// Requests per second and GiB of the limit; empty without a memory limit.
     Optional<Double> perGibi() {
-        return throughput.flatMap(
-                rate -> limit().memory().map(Bytes::count).map(bytes -> rate.mid() / (bytes / GIBI)));
+        return throughput.flatMap(rate -> limit().memory().map(Bytes::count).map(bytes -> rate.mid() / (bytes / GIBI)));
     }
 }

@@ -73,8 +73,8 @@ final class PodSizes {
     }
 
     private Choice against(PodSize size, PodSize largest) {
-        double ratio =
-                size.throughput().orElseThrow().mid() / largest.throughput().orElseThrow().mid();
+        double ratio = size.throughput().orElseThrow().mid()
+                / largest.throughput().orElseThrow().mid();
         boolean sure = size.equals(largest)
                 || interval(size, largest)
                         .map(interval -> interval.lo() >= 1 - margin)
@@ -86,7 +86,8 @@ final class PodSizes {
         String id = size.contender().id();
         return result.primary().stream()
                 .filter(comparison -> comparison.pair().metric().equals(Metric.THROUGHPUT.id()))
-                .filter(comparison -> comparison.isBetween(id, largest.contender().id()))
+                .filter(comparison ->
+                        comparison.isBetween(id, largest.contender().id()))
                 .findFirst()
                 .flatMap(comparison -> comparison.ratioOf(id));
     }

@@ -44,8 +44,8 @@ public final class PodWords {
                 texts.say(
                         "report.pods.p99",
                         sizes.lowestRate()
-                                .map(load -> Figures.rate(
-                                        ((Load.Open) load).rate().perSecond()))
+                                .map(load ->
+                                        Figures.rate(((Load.Open) load).rate().perSecond()))
                                 .orElse("–")),
                 texts.say("report.pods.startup"),
                 texts.say("report.pods.throttled"),
@@ -70,9 +70,7 @@ public final class PodWords {
                                 "report.pods.chosen",
                                 jvm.availableProcessors(),
                                 Figures.bytes((double) jvm.maxHeapBytes()),
-                                jvm.collectors().isEmpty()
-                                        ? "?"
-                                        : String.join(", ", jvm.collectors())))
+                                jvm.collectors().isEmpty() ? "?" : String.join(", ", jvm.collectors())))
                         .orElse("–"));
     }
 
@@ -87,11 +85,15 @@ public final class PodWords {
         for (List<PodSize> ladder : ladders) {
             for (PodSize size : ladder) {
                 if (size.kills() > 0) {
-                    answer.add(line("FT-185", size.contender().label(), size.limit().words(), size.kills()));
+                    answer.add(line(
+                            "FT-185", size.contender().label(), size.limit().words(), size.kills()));
                 }
                 size.lost()
                         .ifPresent(reason -> answer.add(texts.say(
-                                "report.pods.lost", size.contender().label(), size.limit().words(), reason)));
+                                "report.pods.lost",
+                                size.contender().label(),
+                                size.limit().words(),
+                                reason)));
             }
         }
         answer.addAll(notes(texts, plan));

@@ -36,8 +36,7 @@ public final class DifferenceTable {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of(
                 texts.say("terminal.contender"),
-                texts.say(
-                        "answer.difference" + suffix(result.conclusion().primaryMetric()), names.apply(base)),
+                texts.say("answer.difference" + suffix(result.conclusion().primaryMetric()), names.apply(base)),
                 texts.say("answer.result")));
         List<String> ranked = new ArrayList<>(lead.tied());
         ranked.addAll(lead.behind());
@@ -70,8 +69,7 @@ public final class DifferenceTable {
             return told.id();
         }
         boolean better = (told == Answer.FASTER) == c.pair().a().equals(id);
-        return (better ? Answer.FASTER : Answer.SLOWER).id()
-                + (c.decision().withinMargin() ? "-within" : "");
+        return (better ? Answer.FASTER : Answer.SLOWER).id() + (c.decision().withinMargin() ? "-within" : "");
     }
 
     /// The end of a key about the compared figure.

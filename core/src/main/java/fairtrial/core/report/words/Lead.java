@@ -44,16 +44,15 @@ public record Lead(String best, List<String> tied, List<String> behind, List<Com
                 .filter(occasions -> occasions.pooled() > 0)
                 .map(PooledOccasions::answers)
                 .orElseGet(() -> result.primary().stream()
-                        .filter(c -> c.pair().metric().equals(result.conclusion().primaryMetric()))
+                        .filter(c ->
+                                c.pair().metric().equals(result.conclusion().primaryMetric()))
                         .toList());
     }
 
     /// The contender that all others are compared with; empty where all pairs are compared.
     public static Optional<String> reference(Result result) {
         String question = result.conclusion().question();
-        return question.startsWith(REFERENCE)
-                ? Optional.of(question.substring(REFERENCE.length()))
-                : Optional.empty();
+        return question.startsWith(REFERENCE) ? Optional.of(question.substring(REFERENCE.length())) : Optional.empty();
     }
 
     /// Summed log ratios to the others of the first tier. Of equal ones the first stays.
@@ -72,9 +71,7 @@ public record Lead(String best, List<String> tied, List<String> behind, List<Com
 
     /// The ratio of one to the other with its interval; empty without a usable one.
     public Optional<Interval> ratio(String one, String other) {
-        return between(one, other)
-                .filter(c -> c.test().noInterval().isEmpty())
-                .flatMap(c -> c.ratioOf(one));
+        return between(one, other).filter(c -> c.test().noInterval().isEmpty()).flatMap(c -> c.ratioOf(one));
     }
 
     private static Optional<Comparison> find(List<Comparison> comparisons, String one, String other) {

@@ -54,7 +54,8 @@ class HeadlineTest {
 
     @Test
     void a_run_whose_placebo_differs_has_no_answer() {
-        Result result = judged(RunSlices.withSlowPlacebo(Runs.equal(6).speed("b", 0.8).record()));
+        Result result =
+                judged(RunSlices.withSlowPlacebo(Runs.equal(6).speed("b", 0.8).record()));
         assertThat(line(result, EN)).isEmpty();
     }
 
@@ -75,8 +76,13 @@ class HeadlineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1.08, 1.18, '8–18 %'", "1.076, 1.242, '8–24 %'", "1.013, 1.043, '1.3–4.3 %'",
-        "1.0002, 1.03, '0.02–3.00 %'", "2.2, 2.5, '120–150 %'"})
+    @CsvSource({
+        "1.08, 1.18, '8–18 %'",
+        "1.076, 1.242, '8–24 %'",
+        "1.013, 1.043, '1.3–4.3 %'",
+        "1.0002, 1.03, '0.02–3.00 %'",
+        "2.2, 2.5, '120–150 %'"
+    })
     void a_range_has_the_digits_that_it_needs(double lo, double hi, String text) {
         assertThat(Headline.range(lo, hi)).isEqualTo(text);
     }

@@ -41,7 +41,8 @@ public final class Cgroup {
 
     /// The counters of the group alone, without its parents'.
     public GroupCounters counters() {
-        return new GroupCounters(files, cpuFolders.stream().findFirst(), memoryFolders.stream().findFirst());
+        return new GroupCounters(
+                files, cpuFolders.stream().findFirst(), memoryFolders.stream().findFirst());
     }
 
     /// 2 (unified) or 1 (a folder for each controller, mixed ones too).
@@ -132,7 +133,9 @@ public final class Cgroup {
 
     private String path(String controller) {
         boolean unified = mount(controller).equals(ROOT);
-        String text = files.text("proc/" + process + "/cgroup") instanceof Reading.Available<String>(String lines) ? lines : "";
+        String text = files.text("proc/" + process + "/cgroup") instanceof Reading.Available<String>(String lines)
+                ? lines
+                : "";
         for (String line : text.split("\n", 0)) {
             String[] parts = line.split(":", 3);
             if (parts.length == 3

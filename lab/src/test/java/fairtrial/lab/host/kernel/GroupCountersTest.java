@@ -52,8 +52,7 @@ class GroupCountersTest {
 
     @Test
     void a_group_without_counters_is_unavailable_and_not_zero() {
-        GroupCounters counters =
-                Cgroup.of(new FakeTree(root).files(), 42).counters();
+        GroupCounters counters = Cgroup.of(new FakeTree(root).files(), 42).counters();
         assertThat(counters.throttling(1)).isInstanceOf(Reading.Unavailable.class);
         assertThat(counters.memory().oomKills()).isInstanceOf(Reading.Unavailable.class);
     }
