@@ -14,6 +14,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,7 +33,7 @@ class RunningServicesTest {
     void a_service_runs_until_it_is_closed_with_all_its_processes() throws InterruptedException {
         Set<Long> pids;
         try (RunningServices services = started("sleep 600 & echo begun; exec sleep 601", "true")) {
-            pids = services.use().get("db").pids();
+            pids = Objects.requireNonNull(services.use().get("db")).pids();
             assertThat(pids).hasSizeGreaterThanOrEqualTo(2).allMatch(Eventually::alive);
             assertThat(services.lost()).isEmpty();
             assertThat(services.logs().get("service-db")).hasContent("begun");
@@ -46,7 +47,7 @@ class RunningServicesTest {
         try (RunningServices services = started("setsid sh -c 'sleep 600 & exec sleep 601' & exit 0", "sleep 0.3")) {
             assertThat(services.lost()).isEmpty();
             services.beforeRound();
-            pids = services.use().get("db").pids();
+            pids = Objects.requireNonNull(services.use().get("db")).pids();
             assertThat(pids).isNotEmpty();
         }
         Eventually.holds("the daemon ended", () -> pids.stream().noneMatch(Eventually::alive));

@@ -4,6 +4,7 @@ import fairtrial.core.experiment.ServiceSpec;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.plan.Services;
 import fairtrial.lab.host.LocalHost;
+import java.util.Objects;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
@@ -17,7 +18,7 @@ final class ServiceOrphanage {
         Services services = new Services(List.of(spec), List.of(), CpuSet.of(0), true);
         RunningServices running = RunningServices.start(services, new LocalHost(), List.of(), false);
         List<String> pids =
-                running.use().get("db").pids().stream().map(String::valueOf).toList();
+                Objects.requireNonNull(running.use().get("db")).pids().stream().map(String::valueOf).toList();
         System.out.println(String.join(" ", pids));
         new CountDownLatch(1).await();
     }
