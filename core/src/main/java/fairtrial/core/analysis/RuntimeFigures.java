@@ -67,7 +67,8 @@ final class RuntimeFigures {
         return figure(metric, values);
     }
 
-    /// Load on a contender until it was warm, in ms: its turns in both stages.
+    /// Load on a contender until it was warm, in ms: its turns in both stages. A round without recorded turns has no
+    /// value.
     private SortedMap<Integer, Double> warmUps() {
         WarmUp rule = record.plan().sampling().warmUp();
         SortedMap<Integer, Double> values = new TreeMap<>();
@@ -76,7 +77,9 @@ final class RuntimeFigures {
                     .filter(warmed -> warmed.contender().equals(contender))
                     .filter(warmed -> warmed.round() == round.round() && warmed.attempt() == round.attempt())
                     .findFirst()
-                    .ifPresent(warmed -> values.put(round.round(), millis(rule, warmed)));
+                    .map(warmed -> millis(rule, warmed))
+                    .filter(millis -> millis > 0)
+                    .ifPresent(millis -> values.put(round.round(), millis));
         }
         return values;
     }

@@ -19,6 +19,7 @@ import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
+import fairtrial.core.verdict.NonInferiority;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.Verdict;
@@ -219,10 +220,27 @@ final class VerdictWords {
     }
 
     private List<Message> lead(List<List<String>> tiers, List<Comparison> decided) {
-        List<Message> words = new ArrayList<>();
-        if (record.plan().decision().question() instanceof Question.NotWorse) {
-            decided.stream().map(VerdictWords::nonInferiority).forEach(words::add);
+        return record.plan().decision().question() instanceof Question.NotWorse
+                ? againstReference(decided)
+                : betweenAll(tiers, decided);
+    }
+
+    /// Whether each contender is worse than the reference, then the differences that are decided.
+    private List<Message> againstReference(List<Comparison> decided) {
+        List<Message> words = new ArrayList<>(
+                decided.stream().map(VerdictWords::nonInferiority).toList());
+        decided.stream()
+                .filter(Comparison::differs)
+                .map(VerdictWords::difference)
+                .forEach(words::add);
+        if (decided.stream().anyMatch(c -> c.nonInferiority() == NonInferiority.OPEN)) {
+            longer().ifPresent(words::add);
         }
+        return words;
+    }
+
+    private List<Message> betweenAll(List<List<String>> tiers, List<Comparison> decided) {
+        List<Message> words = new ArrayList<>();
         boolean allEquivalent = decided.stream()
                 .allMatch(c -> c.decision().verdict() == Answer.EQUIVALENT
                         || c.decision().withinMargin());

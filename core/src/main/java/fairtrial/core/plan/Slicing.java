@@ -1,5 +1,6 @@
 package fairtrial.core.plan;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Optional;
 
 /// Division of a round's measured part into blocks and slices. The first `leadMillis` of each slice are
@@ -9,7 +10,11 @@ import java.util.Optional;
 /// @param latencyBlocks  blocks of each open loop per round
 /// @param fixedBlocks    whether the user chose the number of capacity blocks, so that no noise changes it
 public record Slicing(
-        long sliceMillis, long leadMillis, int capacityBlocks, int latencyBlocks, Optional<Boolean> fixedBlocks) {
+        long sliceMillis,
+        long leadMillis,
+        int capacityBlocks,
+        int latencyBlocks,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> fixedBlocks) {
     /// Fewer blocks than this in a round do not cancel a drift.
     public static final int FEWEST_BLOCKS = 8;
 

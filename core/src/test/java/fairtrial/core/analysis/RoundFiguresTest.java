@@ -1,16 +1,19 @@
 package fairtrial.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Reading;
+import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.Booted;
 import fairtrial.core.record.JournalEvent.RoundFinished;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.WarmTurn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +36,6 @@ class RoundFiguresTest {
                         "rss_bytes",
                         "heap_after_gc_bytes",
                         "threads_peak",
-                        "warm_up_ms",
                         "gc_cpu_share",
                         "jit_cpu_share",
                         "rps_per_gib");
@@ -47,7 +49,23 @@ class RoundFiguresTest {
         double capacity =
                 RoundFigures.of(record).getFirst().values().values().iterator().next();
         assertThat(values(record, "a", "rps_per_gib").get(1)).isCloseTo(capacity * 0x1p30 / 223e6, withinPercentage(1));
-        assertThat(values(record, "a", "warm_up_ms").get(1)).isPositive();
+    }
+
+    @Test
+    void the_load_until_warm_is_that_of_its_turns() {
+        RunRecord record = Runs.equal(1).record();
+        List<JournalEvent> events = new ArrayList<>(record.events());
+        for (int turn = 1; turn <= 6; turn++) {
+            WarmTurn warming = new WarmTurn("a", turn, turn > 4, 40_000, Reading.of(0.1), Reading.of(20.0), 0);
+            events.addFirst(new JournalEvent.Turned(1, 1, warming));
+        }
+        RunRecord turned = new RunRecord(record.plan(), record.machine(), events);
+        WarmUp rule = record.plan().sampling().warmUp();
+        assertThat(values(turned, "a", "warm_up_ms"))
+                .containsOnly(entry(
+                        1,
+                        4.0 * rule.compiling().turnMillis()
+                                + 2.0 * rule.settling().turnMillis()));
     }
 
     @Test

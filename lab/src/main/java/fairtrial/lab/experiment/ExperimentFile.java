@@ -205,8 +205,9 @@ public final class ExperimentFile {
         Optional<Quantities.Cpus> cpus = cpus();
         return new EnvironmentSpec(
                 flags(),
-                text("heap")
-                        .filter(text -> !VariantNode.isList(tree.path("heap")))
+                Optional.of("heap")
+                        .filter(name -> !VariantNode.isList(tree.path(name)))
+                        .flatMap(this::text)
                         .map(text -> readAt("heap", () -> Quantities.memory("heap", text))),
                 cpus.flatMap(Quantities.Cpus::contender),
                 cpus.flatMap(Quantities.Cpus::load),

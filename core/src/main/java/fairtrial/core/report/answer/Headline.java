@@ -9,6 +9,7 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
+import fairtrial.core.verdict.NonInferiority;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,7 +41,7 @@ public final class Headline {
         return Lead.of(result)
                 .map(lead -> sentences(List.of(
                         Lead.reference(result)
-                                .filter(reference -> lead.comparisons().size() > 1)
+                                .filter(reference -> lead.comparisons().size() > 1 || Lead.isAboutWorse(result))
                                 .map(reference -> againstReference(lead, reference))
                                 .orElseGet(() -> ahead(lead)),
                         certainty(lead),
@@ -115,8 +116,26 @@ public final class Headline {
         return sentences(told);
     }
 
+    private static NonInferiority worse(Comparison c, String reference) {
+        return NonInferiority.of(
+                c.pair().a().equals(reference) ? c.ratio().map(Interval::inverted) : c.ratio(),
+                c.decision().margin());
+    }
+
     private String against(Comparison c, Interval ratio, String reference) {
         String per = DifferenceTable.suffix(c.pair().metric());
+        if (Lead.isAboutWorse(result)) {
+            return texts.say(
+                    "answer."
+                            + worse(c, reference)
+                                    .name()
+                                    .toLowerCase(Locale.ROOT)
+                                    .replace('_', '-'),
+                    names.apply(reference),
+                    Percent.of(ratio.lo()),
+                    Percent.of(ratio.hi()),
+                    Percent.ofShare(c.decision().margin()));
+        }
         if (!c.differs()) {
             return texts.say(
                     "answer." + c.decision().verdict().id(),
@@ -130,6 +149,13 @@ public final class Headline {
         return c.decision().withinMargin() ? texts.say("answer.within", said) : said;
     }
 
+    private boolean isOpen(Comparison c) {
+        return Lead.isAboutWorse(result)
+                ? Lead.reference(result).map(reference -> worse(c, reference)).orElse(NonInferiority.OPEN)
+                        == NonInferiority.OPEN
+                : c.decision().verdict() == Answer.UNDECIDED;
+    }
+
     /// Whether the pairs of the line above are decided, and whether the load decides about the order.
     private String certainty(Lead lead) {
         List<Comparison> told = lead.comparisons().stream()
@@ -137,9 +163,7 @@ public final class Headline {
                         || lead.tied().contains(c.pair().b()))
                 .filter(c -> c.test().noInterval().isEmpty())
                 .toList();
-        long open = told.stream()
-                .filter(c -> c.decision().verdict() == Answer.UNDECIDED)
-                .count();
+        long open = told.stream().filter(this::isOpen).count();
         if (open > 0) {
             return texts.say("answer.unsure", open, told.size());
         }

@@ -1,12 +1,14 @@
 package fairtrial.core.report.words;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.plan.Question;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.PooledOccasions;
 import fairtrial.core.verdict.Result;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The ranked contenders from the view of the best one.
 ///
@@ -52,7 +54,15 @@ public record Lead(String best, List<String> tied, List<String> behind, List<Com
     /// The contender that all others are compared with; empty where all pairs are compared.
     public static Optional<String> reference(Result result) {
         String question = result.conclusion().question();
-        return question.startsWith(REFERENCE) ? Optional.of(question.substring(REFERENCE.length())) : Optional.empty();
+        return Stream.of(REFERENCE, Question.NOT_WORSE)
+                .filter(question::startsWith)
+                .map(start -> question.substring(start.length()))
+                .findFirst();
+    }
+
+    /// Whether the question is if any contender is worse than the reference.
+    public static boolean isAboutWorse(Result result) {
+        return result.conclusion().question().startsWith(Question.NOT_WORSE);
     }
 
     /// Summed log ratios to the others of the first tier. Of equal ones the first stays.

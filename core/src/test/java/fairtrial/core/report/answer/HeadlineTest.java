@@ -6,6 +6,7 @@ import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.judge.Judge;
+import fairtrial.core.plan.Question;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.words.DifferenceTable;
 import fairtrial.core.text.Language;
@@ -50,6 +51,23 @@ class HeadlineTest {
         assertThat(line(judged(Runs.equal(6).noise(0.2).record()), EN))
                 .contains("not told apart", "Not sure: ")
                 .doesNotContain("Sure.");
+    }
+
+    @Test
+    void a_build_is_told_to_be_worse_or_not_even_where_a_difference_is_open() {
+        Result result = judged(Runs.equal(6)
+                .speed("b", 1.04)
+                .speed("c", 0.8)
+                .noise(0.02)
+                .asking(new Question.NotWorse("a"))
+                .record());
+        assertThat(line(result, EN))
+                .startsWith("b: not more than 5.0 % slower than a (")
+                .contains("c: more than 5.0 % slower than a (−2", "Sure.");
+        assertThat(line(result, ZH)).contains("b：比 a 慢不超过 5.0 %");
+        assertThat(result.conclusion().verdict().textEn())
+                .contains("b is not more than 5.0 % slower than a", "c is more than 5.0 % slower than a")
+                .doesNotContain("is undecided: ");
     }
 
     @Test
