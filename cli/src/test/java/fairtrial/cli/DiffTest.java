@@ -26,9 +26,10 @@ class DiffTest extends CommandTest {
         String run = StoredRun.in(folder, "run").toString();
         Call call = call("diff", run, run).ends(ExitCode.DONE);
         assertThat(call.err()).contains("are the same run: every difference is zero by construction");
-        assertThat(call.out())
-                .contains(run + " → " + run, "The machines are the same.", "+0.0 %")
-                .doesNotContain("+1");
+        assertThat(call.out()).contains(run + " → " + run, "The machines are the same.");
+        assertThat(call.out().lines().filter(line -> line.contains("% …")))
+                .isNotEmpty()
+                .allMatch(line -> line.contains("+0.0 % ("));
     }
 
     @Test

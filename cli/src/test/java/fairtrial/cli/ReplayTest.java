@@ -59,7 +59,7 @@ class ReplayTest extends CommandTest {
         Files.writeString(replay.resolve("replay.json"), Json.pretty(ReplayJudge.judge(record())));
         Call english = call("report", replay.toString()).ends(ExitCode.DONE);
         assertThat(english.out())
-                .contains("Replay " + record().replay().id() + ": 0 of ", " are undecided; report: ")
+                .contains("Replay " + record().replay().id() + ": 0 of ", " have too few rounds; report: ")
                 .contains(replay.resolve("report.html").toString());
         assertThat(english.err()).isEmpty();
         assertThat(replay.resolve("report.html")).content().contains("</html>");

@@ -5,6 +5,7 @@ import fairtrial.cli.terminal.TerminalProgress;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
+import fairtrial.core.record.EndReason;
 import fairtrial.core.text.Message;
 import fairtrial.core.validity.Checks;
 import fairtrial.lab.run.Cancel;
@@ -29,7 +30,7 @@ final class Measurement {
     /// Measures until the run ends, pauses or is cancelled; everything is in the folder then.
     ///
     /// @param pause asked after each round
-    /// @return whether it went to its end: false when it was cancelled or lost a service
+    /// @return whether it went to its end or its pause: false when it was cancelled or lost a service
     boolean measure(RunFolder run, Staged staged, Cancel cancel, ServiceWatch services, Pause pause) {
         terminal.note(new Message("run.folder", run.root()));
         RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
@@ -41,6 +42,10 @@ final class Measurement {
             boolean cleared = Thread.interrupted();
             assert cleared || !Thread.currentThread().isInterrupted();
         }
-        return !cancel.isRequested() && run.record().isOver();
+        boolean served = run.record()
+                .end()
+                .filter(end -> end.reason() == EndReason.SERVICE_LOST)
+                .isEmpty();
+        return !cancel.isRequested() && served;
     }
 }

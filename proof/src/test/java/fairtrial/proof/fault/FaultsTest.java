@@ -12,7 +12,7 @@ class FaultsTest {
     @Test
     void every_fault_has_a_name_of_its_own_and_healthy_runs_come_first() {
         List<Fault> faults = Faults.all();
-        assertThat(faults).hasSize(26);
+        assertThat(faults).hasSize(27);
         assertThat(faults.stream().map(Fault::name)).doesNotHaveDuplicates();
         assertThat(faults.stream().takeWhile(fault -> fault.code().isEmpty())).hasSize(2);
         assertThat(faults.stream().skip(2)).allMatch(fault -> fault.code().isPresent());
