@@ -35,6 +35,7 @@ class LimitIT {
                 "--limit=cpus=0.3|0.9,memory=256m",
                 "--rounds=1",
                 "--no-warm-up",
+                "--blocks=2",
                 "--out=" + run);
 
         assertThat(ended.exit()).as(ended.err()).isZero();

@@ -20,10 +20,10 @@ class VariantsIT {
     Path folder;
 
     private Ended compare(String... factors) {
-        String[] line = new String[factors.length + 5];
-        System.arraycopy(factors, 0, line, 5, factors.length);
+        String[] line = new String[factors.length + 6];
+        System.arraycopy(factors, 0, line, 6, factors.length);
         System.arraycopy(
-                new String[] {"compare", "--rounds=1", "--no-warm-up", "--out", out().toString()}, 0, line, 0, 5);
+                new String[] {"compare", "--rounds=1", "--no-warm-up", "--blocks=2", "--out", out().toString()}, 0, line, 0, 6);
         return Command.run(folder, RUN, line);
     }
 
