@@ -31,6 +31,7 @@ class ServicesIT {
                 contenders: [tomcat]
                 rounds: 1
                 warm-up: false
+                blocks: 2
                 services:
                   cache:
                     command: exec redis-server --port %d --bind 127.0.0.1 --save ""
@@ -61,13 +62,14 @@ class ServicesIT {
     void a_service_that_ends_in_mid_run_ends_the_run_and_keeps_what_was_measured() throws IOException {
         int port = freePort();
         Path run = folder.resolve("run");
-        String server = "timeout 60 python3 -m http.server --bind 127.0.0.1 " + port;
+        String server = "timeout 40 python3 -m http.server --bind 127.0.0.1 " + port;
         Command.Ended ended = Command.run(
                 folder,
                 RUN,
                 "compare",
                 "--contender=tomcat",
                 "--no-warm-up",
+                "--blocks=2",
                 "--rounds=20",
                 "--service=files=" + server,
                 "--service-ready=files=http://127.0.0.1:" + port + "/",

@@ -23,7 +23,11 @@ class VariantsIT {
         String[] line = new String[factors.length + 6];
         System.arraycopy(factors, 0, line, 6, factors.length);
         System.arraycopy(
-                new String[] {"compare", "--rounds=1", "--no-warm-up", "--blocks=2", "--out", out().toString()}, 0, line, 0, 6);
+                new String[] {"compare", "--rounds=1", "--no-warm-up", "--blocks=2", "--out", out().toString()},
+                0,
+                line,
+                0,
+                6);
         return Command.run(folder, RUN, line);
     }
 

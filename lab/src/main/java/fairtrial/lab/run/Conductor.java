@@ -158,8 +158,6 @@ public final class Conductor {
     private void round(RunContext context, Driver driver, Budget budget, int number)
             throws Cancel.Interrupted, LoadFailed {
         RunFolder run = context.folder();
-        ServiceLost.check(services);
-        services.beforeRound();
         Driver.Place place = new Driver.Place(number, context.record().nextAttempt(number));
         List<Contender> order = Shuffle.boots(context.plan().header().seed(), number, present(context.record()));
         long began = context.clock().millis();
@@ -168,6 +166,9 @@ public final class Conductor {
                 place.attempt(),
                 began,
                 order.stream().map(Contender::id).toList()));
+        // In the open round, so that the journal has the reason.
+        ServiceLost.check(services);
+        services.beforeRound();
         testbed.speed(context.plan().environment().placement())
                 .ifPresent(speed -> run.append(new JournalEvent.SpeedMeasured(number, place.attempt(), speed)));
         try (Round round = new Round(context, driver)) {
