@@ -7,12 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Variants of one container on real JVMs. One round, cold: they show that the variants start, not which is faster.
-@Tag("long")
 class VariantsIT {
     private static final Duration RUN = Duration.ofMinutes(10);
 
