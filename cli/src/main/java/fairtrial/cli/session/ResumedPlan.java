@@ -5,6 +5,7 @@ import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.redaction.Redaction;
+import fairtrial.core.swap.AppArchive;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.secret.CompletedPlan;
@@ -108,9 +109,7 @@ final class ResumedPlan {
                             app.commands().after(),
                             app.commands().reset())
                     .forEach(running::addAll);
-            if (isBrought(root, app)) {
-                running.add(app.archive().source());
-            }
+            running.addAll(brought(root, app));
         });
         plan.environment()
                 .services()
@@ -141,11 +140,18 @@ final class ResumedPlan {
         return PLAIN_VALUE.matcher(value).matches() && !PLACE.matcher(property).matches();
     }
 
-    /// Whether the application came with the folder, or is no archive with a checksum.
-    private static boolean isBrought(Path root, OwnApp app) {
+    /// The builds of the application that came with the folder, or are no archives with a checksum.
+    static List<String> brought(Path root, OwnApp app) {
+        return app.archives().stream()
+                .map(AppArchive::source)
+                .filter(source -> isBrought(root, source))
+                .toList();
+    }
+
+    private static boolean isBrought(Path root, String source) {
         try {
-            return !Files.isRegularFile(Path.of(app.archive().source()))
-                    || Path.of(app.archive().source()).toRealPath().startsWith(root.toRealPath());
+            return !Files.isRegularFile(Path.of(source))
+                    || Path.of(source).toRealPath().startsWith(root.toRealPath());
         } catch (IOException | InvalidPathException gone) {
             return false;
         }

@@ -2,12 +2,60 @@ package fairtrial.cli.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.model.Container;
+import fairtrial.core.swap.AppArchive;
+import fairtrial.core.swap.AppBuild;
+import fairtrial.core.swap.AppCommands;
+import fairtrial.core.swap.AppServer;
+import fairtrial.core.swap.BuildMark;
+import fairtrial.core.swap.OwnApp;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a run folder of somebody else may set without being asked about it.
 class ResumedPlanTest {
+    @TempDir
+    Path folder;
+
+    private static AppArchive archive(Path file) {
+        return new AppArchive(file.toString(), "", "3.5.16", 17, "a.Main", 3);
+    }
+
+    private static AppBuild build(String label, Path file) {
+        AppServer server = new AppServer(Container.TOMCAT, "10.1.55", new TreeMap<>(), Optional.empty());
+        return new AppBuild(label, new BuildMark(Optional.empty(), Optional.empty()), archive(file), server, List.of());
+    }
+
+    @Test
+    void every_build_that_came_with_the_folder_or_would_be_built_is_asked_about() throws IOException {
+        Path root = Files.createDirectories(folder.resolve("run"));
+        Path own = Files.createFile(folder.resolve("own.jar"));
+        Path brought = Files.createFile(root.resolve("brought.jar"));
+        Path project = Files.createDirectories(folder.resolve("project"));
+        OwnApp one = new OwnApp(
+                archive(own),
+                new AppServer(Container.TOMCAT, "10.1.55", new TreeMap<>(), Optional.empty()),
+                new TreeMap<>(),
+                "",
+                List.of(),
+                new AppCommands(List.of(), List.of(), List.of()),
+                List.of(),
+                List.of());
+        assertThat(ResumedPlan.brought(root, one)).isEmpty();
+        OwnApp several =
+                one.withBuilds(List.of(build("a", own), build("b", brought), build("c", project)));
+        assertThat(ResumedPlan.brought(root, several)).containsExactly(brought.toString(), project.toString());
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -104,6 +104,13 @@ public record OwnApp(
         return build.flatMap(this::build).map(AppBuild::server).orElse(server);
     }
 
+    /// The archives of all builds.
+    public List<AppArchive> archives() {
+        return builds.isEmpty()
+                ? List.of(archive)
+                : builds.stream().map(AppBuild::archive).toList();
+    }
+
     /// The build of that label.
     public Optional<AppBuild> build(String label) {
         return builds.stream().filter(build -> build.label().equals(label)).findFirst();

@@ -28,8 +28,8 @@ public final class BuildAnswers {
     /// @throws UserError FT-664 a build responds differently
     public List<Message> check(AnswerSpec spec) {
         List<Message> accepted = new ArrayList<>();
-        Rehearsal.Outcome first = outcomes.getFirst();
         for (Rehearsal.Outcome other : outcomes) {
+            Rehearsal.Outcome first = reference(other);
             if (Objects.equals(build(first), build(other))) {
                 continue;
             }
@@ -50,6 +50,17 @@ public final class BuildAnswers {
             }
         }
         return accepted;
+    }
+
+    /// The first build, on the same container where it has that one.
+    private Rehearsal.Outcome reference(Rehearsal.Outcome other) {
+        Rehearsal.Outcome first = outcomes.getFirst();
+        return outcomes.stream()
+                .filter(outcome -> build(outcome).equals(build(first)))
+                .filter(outcome -> outcome.contender().software().container()
+                        == other.contender().software().container())
+                .findFirst()
+                .orElse(first);
     }
 
     private static String build(Rehearsal.Outcome outcome) {
