@@ -1,0 +1,78 @@
+package fairtrial.lab.rehearsal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import fairtrial.core.experiment.AnswerSpec;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.model.Answered;
+import fairtrial.core.model.Connector;
+import fairtrial.core.model.Container;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Packaging;
+import fairtrial.core.model.Role;
+import fairtrial.core.model.ServerMode;
+import fairtrial.core.model.Software;
+import fairtrial.core.model.Threading;
+import fairtrial.core.text.UserError;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class BuildAnswersTest {
+    private static final List<RequestSpec> REQUESTS = List.of(RequestSpec.parse("/price", Map.of()));
+    private static final AnswerSpec ACCEPTED = new AnswerSpec(true, List.of());
+
+    private static Rehearsal.Outcome outcome(String build, Container container, String body) {
+        Contender contender = new Contender(
+                container.id() + "-" + build,
+                Role.CONTENDER,
+                container.id() + " " + build,
+                new Software(container, "1.0", "3.5.16", Optional.of(build)),
+                new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium"),
+                new ServerMode(Threading.PLATFORM, Connector.NIO, Packaging.JVM),
+                new TreeMap<>(),
+                List.of(),
+                Optional.empty());
+        Answered answered = new Answered(
+                200, body.length(), Integer.toHexString(body.hashCode()), 1, List.of(body, body), List.of());
+        return new Rehearsal.Outcome(contender, List.of(answered), false, Map.of(), "", "", Optional.empty());
+    }
+
+    private static BuildAnswers answers(Rehearsal.Outcome... outcomes) {
+        return new BuildAnswers(REQUESTS, List.of(outcomes));
+    }
+
+    @Test
+    void builds_that_respond_alike_are_fine() {
+        assertThat(answers(outcome("main", Container.TOMCAT, "{\"a\": 1}"), outcome("pr", Container.TOMCAT, "{\"a\": 1}"))
+                        .check(AnswerSpec.DEFAULTS))
+                .isEmpty();
+    }
+
+    @Test
+    void another_response_is_refused_unless_it_is_accepted_or_ignored() {
+        BuildAnswers answers =
+                answers(outcome("main", Container.TOMCAT, "{\"a\": 1}"), outcome("pr", Container.TOMCAT, "{\"a\": 2}"));
+        assertThatThrownBy(() -> answers.check(AnswerSpec.DEFAULTS))
+                .isInstanceOfSatisfying(UserError.class, e -> {
+                    assertThat(e.code()).isEqualTo("FT-664");
+                    assertThat(e.arguments().toString()).contains("tomcat main | tomcat pr", "/a: 1 | 2");
+                });
+        assertThat(answers.check(ACCEPTED)).hasSize(1);
+        assertThat(answers.check(new AnswerSpec(false, List.of("a")))).isEmpty();
+    }
+
+    @Test
+    void a_build_is_compared_on_the_same_container() {
+        assertThat(answers(
+                                outcome("main", Container.TOMCAT, "tomcat"),
+                                outcome("main", Container.JETTY, "jetty"),
+                                outcome("pr", Container.JETTY, "jetty"))
+                        .check(AnswerSpec.DEFAULTS))
+                .isEmpty();
+    }
+}
