@@ -48,6 +48,11 @@ public final class Gating {
             if (!ids.contains(rule.contender())) {
                 throw new UserError("FT-904", rule.contender(), String.join(", ", ids));
             }
+            rule.against()
+                    .filter(other -> !other.equals(Rule.BASELINE) && !ids.contains(other))
+                    .ifPresent(other -> {
+                        throw new UserError("FT-904", other, String.join(", ", ids));
+                    });
             if (rule.needsBaseline() && options.baseline == null && !ids.contains(Rule.BASELINE)) {
                 throw new UserError("FT-906", rule.text());
             }

@@ -51,8 +51,7 @@ class ResumedPlanTest {
                 List.of(),
                 List.of());
         assertThat(ResumedPlan.brought(root, one)).isEmpty();
-        OwnApp several =
-                one.withBuilds(List.of(build("a", own), build("b", brought), build("c", project)));
+        OwnApp several = one.withBuilds(List.of(build("a", own), build("b", brought), build("c", project)));
         assertThat(ResumedPlan.brought(root, several)).containsExactly(brought.toString(), project.toString());
     }
 

@@ -4,6 +4,7 @@ import fairtrial.core.plan.CriticalLevels;
 import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.plan.Question;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.JournalEvent.RoundFinished;
 import fairtrial.core.record.RunRecord;
@@ -51,10 +52,13 @@ public record Outlook(int rounds, double half, int open, int pairs, double minut
                 looks.evenly(Math.max(needed, rounds)));
         double half = rounds < needed ? Double.POSITIVE_INFINITY : critical * sd / Math.sqrt(rounds);
         double wanted = ROOM * Math.log1p(record.plan().decision().margin());
-        int open = half <= wanted
+        boolean oneSided = record.plan().decision().question() instanceof Question.NotWorse;
+        // The one-sided question is open where the interval includes −δ, the other one where it includes 0.
+        double limit = oneSided ? -Math.log1p(record.plan().decision().margin()) : 0;
+        int open = half <= wanted && !oneSided
                 ? 0
                 : (int) look.pairs().stream()
-                        .filter(row -> Math.abs(Math.log(row.ratio().mid())) < half)
+                        .filter(row -> Math.abs(Math.log(row.ratio().mid()) - limit) < half)
                         .count();
         double enough = Math.max(needed, Math.ceil(Math.pow(critical * sd / wanted, 2)));
         double beside = Math.max(0, record.lastMillis() / 1e3 - roundSeconds * look.rounds());

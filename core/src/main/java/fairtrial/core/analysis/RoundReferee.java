@@ -115,8 +115,11 @@ public final class RoundReferee implements Referee {
                 && switch (record.plan().decision().question()) {
                     case Question.All ignored -> primary.stream().allMatch(RoundReferee::isDecided);
                     case Question.Reference ignored -> primary.stream().allMatch(RoundReferee::isDecided);
-                    case Question.NotWorse ignored ->
-                        primary.stream().allMatch(c -> c.nonInferiority() != NonInferiority.OPEN);
+                    // Without the reference another contender stands in its place, which nobody asked about.
+                    case Question.NotWorse(String reference) ->
+                        primary.stream()
+                                .allMatch(c ->
+                                        c.pair().b().equals(reference) && c.nonInferiority() != NonInferiority.OPEN);
                     case Question.Best ignored -> Elimination.isBestKnown(record, primary);
                 };
     }

@@ -52,7 +52,7 @@ public record ContenderSpec(
     public ContenderSpec withBoot(String line) {
         SoftwareSpec other =
                 new SoftwareSpec(software.container(), software.version(), Optional.of(line), software.build());
-        return new ContenderSpec(text, other, mode, jdk, properties, jvmFlags, label);
+        return new ContenderSpec(text, other, mode, jdk, properties, jvmFlags, label, limit);
     }
 
     /// Copy for one of several builds of the user's own application.

@@ -1,8 +1,8 @@
 package fairtrial.core.experiment;
 
 import fairtrial.core.text.UserError;
-import java.net.URI;
-import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// The sign that a service is ready: a port that accepts connections, a URL on loopback that responds with 2xx, or a
 /// command that ends with 0.
@@ -19,8 +19,11 @@ public sealed interface Readiness {
     /// One of its processes listens on a TCP port: for a service of which nothing else is known.
     record Listening() implements Readiness {}
 
-    /// Names of this machine; no other machine takes part in a run.
-    Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+    /// A URL on this machine; no other machine takes part in a run.
+    Pattern URL = Pattern.compile(
+            "http://(?:localhost|127\\.0\\.0\\.1|\\[::1])(?::(?<port>[0-9]+))?(?<path>[/?][\\x21-\\x7e&&[^#\"<>\\\\^`{|}]]*)?");
+
+    int HTTP_PORT = 80;
 
     int MOST_PORT = 65_535;
 
@@ -42,18 +45,15 @@ public sealed interface Readiness {
     }
 
     private static Readiness http(String service, String text, String url) {
-        try {
-            URI uri = URI.create(url);
-            String host = uri.getHost();
-            if (!"http".equals(uri.getScheme()) || host == null || !LOOPBACK.contains(host)) {
-                throw new UserError("FT-161", service, text);
-            }
-            String path = uri.getRawPath() == null || uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
-            String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-            return new Http(uri.getPort() < 0 ? 80 : port(service, text, String.valueOf(uri.getPort())), path + query);
-        } catch (IllegalArgumentException noUrl) {
+        Matcher parts = URL.matcher(url);
+        if (!parts.matches()) {
             throw new UserError("FT-161", service, text);
         }
+        String digits = parts.group("port");
+        String path = parts.group("path");
+        return new Http(
+                digits == null ? HTTP_PORT : port(service, text, digits),
+                path == null || !path.startsWith("/") ? "/" + (path == null ? "" : path) : path);
     }
 
     private static int port(String service, String text, String digits) {

@@ -24,7 +24,8 @@ final class QuotaSlices {
                         Math.max(LEAST_MILLIS, usual.sliceMillis()),
                         Math.max(LEAST_LEAD_MILLIS, usual.leadMillis()),
                         usual.capacityBlocks(),
-                        usual.latencyBlocks())
+                        usual.latencyBlocks(),
+                        usual.fixedBlocks())
                 : usual;
     }
 }

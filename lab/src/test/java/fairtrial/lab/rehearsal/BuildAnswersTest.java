@@ -48,7 +48,9 @@ class BuildAnswersTest {
 
     @Test
     void builds_that_respond_alike_are_fine() {
-        assertThat(answers(outcome("main", Container.TOMCAT, "{\"a\": 1}"), outcome("pr", Container.TOMCAT, "{\"a\": 1}"))
+        assertThat(answers(
+                                outcome("main", Container.TOMCAT, "{\"a\": 1}"),
+                                outcome("pr", Container.TOMCAT, "{\"a\": 1}"))
                         .check(AnswerSpec.DEFAULTS))
                 .isEmpty();
     }
@@ -57,11 +59,10 @@ class BuildAnswersTest {
     void another_response_is_refused_unless_it_is_accepted_or_ignored() {
         BuildAnswers answers =
                 answers(outcome("main", Container.TOMCAT, "{\"a\": 1}"), outcome("pr", Container.TOMCAT, "{\"a\": 2}"));
-        assertThatThrownBy(() -> answers.check(AnswerSpec.DEFAULTS))
-                .isInstanceOfSatisfying(UserError.class, e -> {
-                    assertThat(e.code()).isEqualTo("FT-664");
-                    assertThat(e.arguments().toString()).contains("tomcat main | tomcat pr", "/a: 1 | 2");
-                });
+        assertThatThrownBy(() -> answers.check(AnswerSpec.DEFAULTS)).isInstanceOfSatisfying(UserError.class, e -> {
+            assertThat(e.code()).isEqualTo("FT-664");
+            assertThat(e.arguments().toString()).contains("tomcat main | tomcat pr", "/a: 1 | 2");
+        });
         assertThat(answers.check(ACCEPTED)).hasSize(1);
         assertThat(answers.check(new AnswerSpec(false, List.of("a")))).isEmpty();
     }

@@ -7,7 +7,6 @@ import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.Lead;
 import fairtrial.core.text.Texts;
-import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +79,7 @@ public final class FirstLines {
         }
         boolean open = Lead.of(result).stream()
                 .flatMap(lead -> lead.comparisons().stream())
-                .anyMatch(c -> c.decision().verdict() == Answer.UNDECIDED);
+                .anyMatch(c -> Lead.isOpen(result, c));
         if (record.plan().app().isPresent()) {
             String advice = texts.say(new AdviceWords(result, record).answer().getFirst());
             return open ? advice + texts.say("answer.between") + texts.say("answer.do.longer") : advice;

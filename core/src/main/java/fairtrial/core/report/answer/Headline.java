@@ -9,7 +9,6 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
-import fairtrial.core.verdict.NonInferiority;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,6 +42,7 @@ public final class Headline {
                         Lead.reference(result)
                                 .filter(reference -> lead.comparisons().size() > 1 || Lead.isAboutWorse(result))
                                 .map(reference -> againstReference(lead, reference))
+                                .filter(told -> !told.isEmpty())
                                 .orElseGet(() -> ahead(lead)),
                         certainty(lead),
                         validity())));
@@ -116,18 +116,12 @@ public final class Headline {
         return sentences(told);
     }
 
-    private static NonInferiority worse(Comparison c, String reference) {
-        return NonInferiority.of(
-                c.pair().a().equals(reference) ? c.ratio().map(Interval::inverted) : c.ratio(),
-                c.decision().margin());
-    }
-
     private String against(Comparison c, Interval ratio, String reference) {
         String per = DifferenceTable.suffix(c.pair().metric());
         if (Lead.isAboutWorse(result)) {
             return texts.say(
                     "answer."
-                            + worse(c, reference)
+                            + Lead.nonInferiority(result, c)
                                     .name()
                                     .toLowerCase(Locale.ROOT)
                                     .replace('_', '-'),
@@ -149,13 +143,6 @@ public final class Headline {
         return c.decision().withinMargin() ? texts.say("answer.within", said) : said;
     }
 
-    private boolean isOpen(Comparison c) {
-        return Lead.isAboutWorse(result)
-                ? Lead.reference(result).map(reference -> worse(c, reference)).orElse(NonInferiority.OPEN)
-                        == NonInferiority.OPEN
-                : c.decision().verdict() == Answer.UNDECIDED;
-    }
-
     /// Whether the pairs of the line above are decided, and whether the load decides about the order.
     private String certainty(Lead lead) {
         List<Comparison> told = lead.comparisons().stream()
@@ -163,7 +150,7 @@ public final class Headline {
                         || lead.tied().contains(c.pair().b()))
                 .filter(c -> c.test().noInterval().isEmpty())
                 .toList();
-        long open = told.stream().filter(this::isOpen).count();
+        long open = told.stream().filter(c -> Lead.isOpen(result, c)).count();
         if (open > 0) {
             return texts.say("answer.unsure", open, told.size());
         }

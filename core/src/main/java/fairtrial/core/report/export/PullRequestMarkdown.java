@@ -5,8 +5,10 @@ import fairtrial.core.report.answer.Headline;
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Markdown;
 import fairtrial.core.report.document.Span;
+import fairtrial.core.report.words.DifferenceTable;
 import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.Lead;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
@@ -69,12 +71,17 @@ public final class PullRequestMarkdown {
                     c.test()
                             .noInterval()
                             .map(why -> texts.say("report.no-interval." + why))
-                            .orElseGet(() -> texts.say(
-                                    "export.markdown." + c.decision().verdict().id()))));
+                            .orElseGet(() -> texts.say(answer(c)))));
         }
         if (rows.size() > 1) {
             blocks.add(Block.Table.of(rows));
         }
+    }
+
+    private String answer(Comparison c) {
+        return Lead.isAboutWorse(result)
+                ? DifferenceTable.key(result, c, c.pair().a())
+                : "export.markdown." + c.decision().verdict().id();
     }
 
     private void complaints() {

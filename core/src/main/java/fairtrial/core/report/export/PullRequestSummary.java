@@ -3,6 +3,7 @@ package fairtrial.core.report.export;
 import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Metric;
+import fairtrial.core.report.answer.Headline;
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Markdown;
 import fairtrial.core.report.document.Span;
@@ -17,9 +18,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/// A run in at most fifteen lines for a pull request: verdict, differences, rules, and how it was measured.
+/// A run in at most fifteen lines for a pull request: answer, differences, failed checks, and how it was measured.
 final class PullRequestSummary {
     /// Pairs in the table. With three lines of verdict the whole has at most fifteen lines: what a reader of a pull
     /// request sees without scrolling.
@@ -50,9 +52,10 @@ final class PullRequestSummary {
     private String text() {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Title(Span.words(result.header().name())));
-        blocks.add(new Block.Quotation(result.conclusion()
-                .verdict()
-                .text(texts.language())
+        String verdict = result.conclusion().verdict().text(texts.language());
+        blocks.add(new Block.Quotation(new Headline(texts, result, UnaryOperator.identity())
+                .line()
+                .orElse(verdict)
                 .lines()
                 .filter(line -> !line.isBlank())
                 .limit(MOST_VERDICTS)
@@ -81,7 +84,8 @@ final class PullRequestSummary {
         Set<Metric> metrics = new LinkedHashSet<>();
         for (Metric metric : COLUMNS) {
             for (Comparison c : result.statistics().comparisons()) {
-                boolean ranked = FAMILIES.contains(c.test().family());
+                boolean ranked = FAMILIES.contains(c.test().family())
+                        && c.test().noInterval().isEmpty();
                 if (ranked && c.pair().metric().equals(metric.id()) && c.ratio().isPresent()) {
                     metrics.add(metric);
                     pairs.computeIfAbsent(new Pair(c.pair().a(), c.pair().b()), pair -> new EnumMap<>(Metric.class))

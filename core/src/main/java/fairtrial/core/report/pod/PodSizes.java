@@ -59,7 +59,10 @@ final class PodSizes {
     /// The choice within a ladder; empty where fewer than two sizes have a throughput.
     Optional<Choice> choice(List<PodSize> ladder) {
         List<PodSize> measured = ladder.stream()
-                .filter(size -> size.throughput().isPresent() && size.lost().isEmpty())
+                .filter(size -> size.throughput()
+                        .filter(found -> result.doubt(found).isEmpty())
+                        .isPresent())
+                .filter(size -> size.lost().isEmpty())
                 .sorted(Comparator.comparingDouble(PodSize::cpus).thenComparingDouble(PodSize::bytes))
                 .toList();
         if (measured.size() < 2) {
@@ -88,6 +91,7 @@ final class PodSizes {
                 .filter(comparison -> comparison.pair().metric().equals(Metric.THROUGHPUT.id()))
                 .filter(comparison ->
                         comparison.isBetween(id, largest.contender().id()))
+                .filter(comparison -> comparison.test().noInterval().isEmpty())
                 .findFirst()
                 .flatMap(comparison -> comparison.ratioOf(id));
     }

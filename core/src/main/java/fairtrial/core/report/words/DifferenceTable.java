@@ -9,6 +9,7 @@ import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -59,7 +60,18 @@ public final class DifferenceTable {
         return List.of(
                 names.apply(id),
                 lead.ratio(id, base).map(Percent::of).orElse("–"),
-                found.map(c -> texts.say("report.answer." + answer(c, id))).orElse("–"));
+                found.map(c -> texts.say(key(result, c, id))).orElse("–"));
+    }
+
+    /// The key of the answer to the question of the run, from the view of this contender.
+    public static String key(Result result, Comparison c, String id) {
+        return Lead.isAboutWorse(result)
+                ? "answer.short."
+                        + Lead.nonInferiority(result, c)
+                                .name()
+                                .toLowerCase(Locale.ROOT)
+                                .replace('_', '-')
+                : "report.answer." + answer(c, id);
     }
 
     /// The answer from the view of this contender.

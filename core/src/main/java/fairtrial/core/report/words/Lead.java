@@ -2,7 +2,9 @@ package fairtrial.core.report.words;
 
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Question;
+import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.NonInferiority;
 import fairtrial.core.verdict.PooledOccasions;
 import fairtrial.core.verdict.Result;
 import java.util.Comparator;
@@ -63,6 +65,21 @@ public record Lead(String best, List<String> tied, List<String> behind, List<Com
     /// Whether the question is if any contender is worse than the reference.
     public static boolean isAboutWorse(Result result) {
         return result.conclusion().question().startsWith(Question.NOT_WORSE);
+    }
+
+    /// Whether the contender of a pair that is not the reference is worse than it.
+    public static NonInferiority nonInferiority(Result result, Comparison c) {
+        boolean first = reference(result).filter(c.pair().a()::equals).isPresent();
+        return NonInferiority.of(
+                first ? c.ratio().map(Interval::inverted) : c.ratio(),
+                c.decision().margin());
+    }
+
+    /// Whether the question of the run is undecided for this pair.
+    public static boolean isOpen(Result result, Comparison c) {
+        return isAboutWorse(result)
+                ? nonInferiority(result, c) == NonInferiority.OPEN
+                : c.decision().verdict() == Answer.UNDECIDED;
     }
 
     /// Summed log ratios to the others of the first tier. Of equal ones the first stays.
