@@ -90,12 +90,18 @@ public final class OccasionSession {
         return goOn(session.repeat(next(root, folder, wanted)));
     }
 
+    /// Whether the run came to its end; a paused one has no next occasion.
+    private static boolean isOver(Path root) {
+        return RunReader.read(root).record().isOver();
+    }
+
     /// Runs further occasions until the planned number is reached or a run is stopped.
     private int goOn(int code) {
         int last = code;
         while (!options.dryRun && last != ExitCode.INTERRUPTED && last != ExitCode.UNFIT) {
             Optional<Path> done = session.folder();
             Optional<Repetition> next = done.filter(OccasionSession::isPlanned)
+                    .filter(OccasionSession::isOver)
                     .map(root -> next(root, nextFolder(root), Optional.empty()))
                     .filter(found ->
                             found.place().planned().orElse(0) >= found.place().count());

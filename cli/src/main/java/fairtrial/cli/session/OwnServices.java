@@ -141,7 +141,7 @@ public final class OwnServices {
         if (isOne()) {
             boolean namesNone =
                     experiment.contenders().isEmpty() && spec.builds().size() > 1;
-            return first().asked(namesNone ? experiment.withContenders(List.of(first().present())) : experiment, spec);
+            return first().asked(namesNone ? experiment.withContenders(List.of(labelled())) : experiment, spec);
         }
         List<ContenderSpec> contenders = new ArrayList<>();
         builds.forEach((label, build) -> {
@@ -172,6 +172,11 @@ public final class OwnServices {
                         .map(image -> ImageFlags.of(contender, image, heap))
                         .orElse(contender))
                 .toList());
+    }
+
+    /// The present container of the first build, under its label.
+    private ContenderSpec labelled() {
+        return first().present().withLabel(builds.firstEntry().getKey());
     }
 
     private static String both(ContenderSpec contender, String build) {

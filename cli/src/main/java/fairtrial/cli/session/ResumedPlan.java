@@ -39,6 +39,10 @@ final class ResumedPlan {
             Pattern.compile("(?i).*((?<!pro)file|path|dir|config|location|import|class|script"
                     + "|url|uri|host|address|jndi|jmx|port|store|home).*");
 
+    /// Variables that make a JVM or a loader run other code.
+    private static final Pattern LOADS_CODE = Pattern.compile(
+            "(?i)JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|_JAVA_OPTIONS|LD_.*|DYLD_.*|PATH|CLASSPATH|(BASH_)?ENV");
+
     private final Path root;
     private final boolean commandsAllowed;
     private final List<Jdk> jdks;
@@ -110,6 +114,11 @@ final class ResumedPlan {
                             app.commands().reset())
                     .forEach(running::addAll);
             running.addAll(brought(root, app));
+            app.environment().forEach((name, value) -> {
+                if (LOADS_CODE.matcher(name).matches()) {
+                    running.add(name + "=" + value);
+                }
+            });
         });
         plan.environment()
                 .services()

@@ -89,13 +89,13 @@ public final class Staging {
     /// @param rehearsed whether contenders may be started; without it the plan expects any response
     /// @throws UserError FT-610…FT-646 about a user's application, and all errors of a planner
     Staged stage(Experiment typed, long seed, boolean rehearsed) {
-        Experiment experiment = typed.app().isPresent() ? typed : LimitLadder.expanded(typed);
+        Experiment experiment =
+                typed.app().isPresent() ? typed : LimitLadder.expanded(variants.expanded(typed, Planner.usual()));
         if (experiment.app().isEmpty() && experiment.load().requests().isEmpty()) {
             Planner planner = planners.apply(machine);
-            Experiment all = variants.expanded(experiment, Planner.usual());
-            Plan plan = planner.plan(all, seed);
-            Experiment startable = variants.startable(all, plan);
-            return Staged.builtIn(startable.equals(all) ? plan : planner.plan(startable, seed), classPaths);
+            Plan plan = planner.plan(experiment, seed);
+            Experiment startable = variants.startable(experiment, plan);
+            return Staged.builtIn(startable.equals(experiment) ? plan : planner.plan(startable, seed), classPaths);
         }
         WorkloadSpec asked = requests(experiment);
         return experiment
@@ -109,7 +109,7 @@ public final class Staging {
                     return stage(wanted, asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(
-                        variants.expanded(experiment, Planner.usual()),
+                        experiment,
                         asked,
                         planners.apply(machine),
                         (plan, tls) -> Staged.builtIn(plan, classPaths),

@@ -70,6 +70,11 @@ final class ServicesBusy implements Check {
             return rows.row(measured, Status.UNAVAILABLE, "/proc/stat");
         }
         SortedMap<String, Double> shares = shares(uses, services.cpus().size());
+        boolean unread =
+                shares.isEmpty() && uses.stream().anyMatch(use -> !use.cpus().isEmpty());
+        if (unread) {
+            return rows.row(measured, Status.UNAVAILABLE, "/proc/PID/stat");
+        }
         double own = shares.values().stream().mapToDouble(Double::doubleValue).sum();
         String busiest = shares.entrySet().stream()
                 .max(Comparator.comparingDouble(Map.Entry::getValue))

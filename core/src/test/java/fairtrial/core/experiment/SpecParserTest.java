@@ -6,12 +6,30 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Threading;
 import fairtrial.core.text.UserError;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SpecParserTest {
+    @Test
+    void every_copy_keeps_the_limit() {
+        ContenderSpec limited = SpecParser.parse("tomcat[cpus=0.5]");
+        assertThat(List.of(
+                        limited.withBoot("4.1"),
+                        limited.withBuild("pr"),
+                        limited.withLabel("small"),
+                        limited.withJdk(21),
+                        limited.withMode(limited.mode()),
+                        limited.withMoreFlags(List.of("-Xss1m")),
+                        limited.withSettings(limited.properties())))
+                .allSatisfy(copy -> assertThat(copy.limit()).isEqualTo(limited.limit()))
+                .extracting(ContenderSpec::limit)
+                .doesNotContain(Optional.empty());
+    }
+
     @Test
     void a_name_alone_leaves_all_else_open() {
         ContenderSpec spec = SpecParser.parse(" undertow ");

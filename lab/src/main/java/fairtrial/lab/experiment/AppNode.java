@@ -3,6 +3,7 @@ package fairtrial.lab.experiment;
 import fairtrial.core.advice.Criteria;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.BuildSpec;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import tools.jackson.databind.JsonNode;
 
 /// The `app` of an experiment file.
@@ -40,12 +42,18 @@ final class AppNode {
     }
 
     private static BuildSpec beside(BuildSpec build, Path folder) {
-        return build.withPath(path -> folder.resolve(path).toString());
+        return located(build, path -> folder.resolve(path).toString());
+    }
+
+    /// The build with its path changed. A file may have a colon in its name, so only what is no file is a revision.
+    private static BuildSpec located(BuildSpec build, UnaryOperator<String> path) {
+        String whole = path.apply(build.file());
+        return Files.exists(Path.of(whole)) ? new BuildSpec(whole, build.label()) : build.withPath(path);
     }
 
     private static String written(BuildSpec build) {
-        BuildSpec absolute = build.withPath(
-                path -> Path.of(path).toAbsolutePath().normalize().toString());
+        BuildSpec absolute = located(
+                build, path -> Path.of(path).toAbsolutePath().normalize().toString());
         return absolute.file() + build.label().map(label -> "#" + label).orElse("");
     }
 

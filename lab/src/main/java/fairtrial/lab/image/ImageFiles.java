@@ -85,6 +85,7 @@ final class ImageFiles {
         Map<String, Node> added = new TreeMap<>();
         List<String> folders = new ArrayList<>();
         visit(layer, (entry, contents) -> {
+            require(!entry.isSparse(), entry.getName() + ", sparse");
             bytes += Math.max(0, entry.getSize());
             require(bytes <= MOST_BYTES, entry.getName() + ", " + bytes + " B");
             require(added.size() + nodes.size() < MOST_FILES, "> " + MOST_FILES);

@@ -62,7 +62,9 @@ final class AppReader {
     /// @throws UserError as for `of`
     static AppFiles readBeside(Path source, Path root, Path beside) {
         AppReader reader = new AppReader(source, Optional.empty(), root);
-        return reader.withSoundNames(() -> reader.withLibrariesIn(beside));
+        return reader.withSoundNames(
+                // An executable jar has its own libraries, whatever lies beside it.
+                () -> AppLayout.of(root).isPresent() ? reader.read() : reader.withLibrariesIn(beside));
     }
 
     /// Runs a reading and reports a broken archive when a name in a manifest or an index is no valid path.

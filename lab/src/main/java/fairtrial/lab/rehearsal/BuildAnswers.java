@@ -5,6 +5,7 @@ import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.model.Answered;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -13,6 +14,8 @@ import java.util.stream.Collectors;
 /// Comparison of what several builds of an application respond: builds that do different work have no common
 /// speed.
 public final class BuildAnswers {
+    private static final int SHOWN_DIGITS = 12;
+
     private final List<RequestSpec> requests;
     private final List<Rehearsal.Outcome> outcomes;
 
@@ -67,12 +70,33 @@ public final class BuildAnswers {
         return outcome.contender().software().build().orElse("");
     }
 
+    /// Whether the text of a response is all of it.
+    private static boolean isWhole(Answered answered) {
+        return !answered.texts().isEmpty()
+                && answered.texts().getLast().getBytes(StandardCharsets.UTF_8).length == answered.bytes();
+    }
+
+    /// The difference between bodies that are too long or no text; empty where one of them varies by itself.
+    private static String bodies(Answered one, Answered two) {
+        boolean stable = !one.sha256().isEmpty() && !two.sha256().isEmpty();
+        return stable ? "  " + body(one) + " | " + body(two) : "";
+    }
+
+    private static String body(Answered answered) {
+        return answered.bytes() + " B, SHA-256 "
+                + answered.sha256()
+                        .substring(0, Math.min(SHOWN_DIGITS, answered.sha256().length()));
+    }
+
     /// The differences side by side, one per line; empty without any.
     private static String told(Rehearsal.Outcome first, Rehearsal.Outcome other, int request, List<String> ignored) {
         Answered one = first.answers().get(request);
         Answered two = other.answers().get(request);
-        if (one.isAs(two) || one.texts().isEmpty() || two.texts().isEmpty()) {
+        if (one.isAs(two)) {
             return "";
+        }
+        if (!isWhole(one) || !isWhole(two)) {
+            return bodies(one, two);
         }
         String names = first.contender().label() + " | " + other.contender().label();
         String lines =

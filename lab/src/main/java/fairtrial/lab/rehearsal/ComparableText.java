@@ -115,7 +115,9 @@ record ComparableText(Map<String, String> parts, Set<String> varying) {
     }
 
     private static void flatten(String path, JsonNode node, List<String> ignored, Map<String, String> parts) {
-        if (node.isObject()) {
+        if (node.isContainer() && node.isEmpty()) {
+            parts.put(path.isEmpty() ? "/" : path, node.toString());
+        } else if (node.isObject()) {
             node.propertyStream()
                     .filter(field -> !ignored.contains(field.getKey()))
                     .forEach(field -> flatten(path + "/" + field.getKey(), field.getValue(), ignored, parts));

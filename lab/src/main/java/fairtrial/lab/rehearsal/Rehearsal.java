@@ -3,6 +3,7 @@ package fairtrial.lab.rehearsal;
 import fairtrial.core.model.Answered;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Expectation;
+import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
@@ -127,6 +128,11 @@ public final class Rehearsal {
         return agent.asked(app.facts().port(), protocol, mix);
     }
 
+    /// Whether a quota holds it back, which looks like waiting.
+    private static boolean isThrottled(Contender contender) {
+        return contender.limit().flatMap(PodLimit::cpus).isPresent();
+    }
+
     private Outcome outcome(AppLauncher launcher, LoadAgent agent, Launch launch, Plan plan, Path log)
             throws IOException {
         Contender contender = launch.contender();
@@ -139,7 +145,9 @@ public final class Rehearsal {
                         app.facts().settings(),
                         "",
                         "",
-                        asksForWaits ? new WaitProbe(host, agent).of(app, plan) : Optional.empty());
+                        asksForWaits && !isThrottled(contender)
+                                ? new WaitProbe(host, agent).of(app, plan)
+                                : Optional.empty());
             } catch (LoadFailed e) {
                 return new Outcome(
                         contender,

@@ -210,6 +210,8 @@ final class Driver {
     }
 
     private SliceOutcome watched(RunningContender app, LoadOrder order) throws LoadFailed {
+        // What stubs did since the last slice belongs to starts and warm-up.
+        run.services().lateness();
         SliceMonitor.Sample before = monitor.sample(app.pid());
         LoadResult result = engine.drive(order);
         return new SliceOutcome.Measured(result, monitor.evidence(before, monitor.sample(app.pid())));

@@ -3,12 +3,14 @@ package fairtrial.lab.secret;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Services;
 import fairtrial.core.redaction.Redaction;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -42,9 +44,22 @@ public final class SecretValues {
         });
         plan.environment().jvm().flags().forEach(flag -> pair(values, flag));
         plan.app().ifPresent(app -> addEnvironment(values, app.environment()));
+        plan.environment().services().ifPresent(services -> services(values, services));
         request(values, plan.loads().workload().request());
         script(values, plan.loads().workload().mix());
         return new SecretValues(values);
+    }
+
+    /// Passwords in commands of services: their logs may repeat them.
+    private static void services(Set<String> values, Services services) {
+        services.services()
+                .forEach(service -> Stream.of(
+                                Stream.of(service.command(), service.compose(), service.ready())
+                                        .flatMap(Optional::stream),
+                                service.reset().stream())
+                        .flatMap(texts -> texts)
+                        .forEach(text -> parts(values, text, Redaction.text(text))));
+        services.stubs().forEach(stub -> parts(values, stub.body(), Redaction.text(stub.body())));
     }
 
     /// The secrets of a process that is started.

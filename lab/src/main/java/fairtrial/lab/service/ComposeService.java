@@ -72,7 +72,10 @@ final class ComposeService implements RunningService {
 
     /// Binds the containers to their CPUs and finds their processes.
     private void find(Optional<CpuSet> cpus) {
-        List<String> ids = lines(with(compose, "ps", "-q"));
+        // Compose prints its warnings between the ids.
+        List<String> ids = lines(with(compose, "ps", "-q")).stream()
+                .filter(line -> line.matches("[0-9a-f]{12,64}"))
+                .toList();
         if (ids.isEmpty()) {
             return;
         }

@@ -68,6 +68,22 @@ class BuildAnswersTest {
     }
 
     @Test
+    void bodies_that_are_no_text_differ_by_their_digests() {
+        assertThatThrownBy(
+                        () -> answers(binary("main", "aa"), binary("pr", "bb")).check(AnswerSpec.DEFAULTS))
+                .isInstanceOfSatisfying(
+                        UserError.class,
+                        e -> assertThat(e.arguments().toString()).contains("7 B, SHA-256 aa | 7 B, SHA-256 bb"));
+        assertThat(answers(binary("main", "aa"), binary("pr", "")).check(AnswerSpec.DEFAULTS))
+                .isEmpty();
+    }
+
+    private static Rehearsal.Outcome binary(String build, String sha256) {
+        Rehearsal.Outcome text = outcome(build, Container.TOMCAT, "x");
+        return text.withAnswers(List.of(new Answered(200, 7, sha256, 1, List.of(), List.of())));
+    }
+
+    @Test
     void a_build_is_compared_on_the_same_container() {
         assertThat(answers(
                                 outcome("main", Container.TOMCAT, "tomcat"),

@@ -39,6 +39,12 @@ class ComparableTextTest {
     }
 
     @Test
+    void nothing_is_something() {
+        assertThat(text("{\"items\": []}").differences(text("{\"items\": {}}"))).hasSize(1);
+        assertThat(text("{\"items\": []}").differences(text("{}"))).hasSize(2);
+    }
+
+    @Test
     void a_few_differences_are_enough() {
         assertThat(text("1\n2\n3\n4\n5\n6\n7").differences(text("a\nb\nc\nd\ne\nf\ng")))
                 .hasSize(5);

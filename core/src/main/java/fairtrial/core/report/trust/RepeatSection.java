@@ -80,7 +80,8 @@ public final class RepeatSection {
     /// names the file.
     static String command(Plan plan, long seed) {
         if (plan.app().isPresent() || plan.loads().workload().script().isPresent()) {
-            boolean commands = plan.app().filter(own -> own.commands().any()).isPresent();
+            boolean commands = plan.app().filter(own -> own.commands().any()).isPresent()
+                    || plan.environment().services().isPresent();
             return "./fairtrial run experiment.yaml" + (commands ? " --allow-commands" : "");
         }
         List<String> options = new ArrayList<>();
