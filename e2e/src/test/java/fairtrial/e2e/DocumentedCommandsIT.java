@@ -65,6 +65,9 @@ class DocumentedCommandsIT {
             "replay ID", "replay 001",
             "--equals N", "--equals 2",
             "feed.py CLASSPATH", "feed.py agent.jar",
+            "--app main:. --app target/app.jar#pr", "--app main.jar#main --app pr.jar#pr",
+            // The JDKs of the machine that tests this.
+            "--jdk 21,25", "--jdk 17,25",
             "/usr/bin/time -v ", "");
 
     @TempDir

@@ -2,6 +2,8 @@ package fairtrial.e2e;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +35,11 @@ record DocumentedFolder(Path folder) {
         script(programs.resolve("wrk"), "cat '" + WRK + "'");
         for (String jar : List.of("orders.jar", "petclinic.jar", "fairtrial-shop-0.1.0.jar")) {
             Files.createSymbolicLink(folder.resolve(jar), SHOP);
+        }
+        Files.createSymbolicLink(folder.resolve("main.jar"), SHOP);
+        Path pr = Files.copy(SHOP, folder.resolve("pr.jar"));
+        try (FileSystem zip = FileSystems.newFileSystem(pr)) {
+            Files.writeString(zip.getPath("changed.txt"), "another build");
         }
         for (String run : List.of("RUN", "A", "B", "OUT", "RUN...", "run")) {
             copy(Command.HOME.resolve("docs/sample"), folder.resolve(run));

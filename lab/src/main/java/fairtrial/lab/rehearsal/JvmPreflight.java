@@ -74,9 +74,10 @@ public final class JvmPreflight {
     }
 
     /// Whether the flag does nothing but configure: an agent may wait for a debugger, a log or a recording makes
-    /// files.
+    /// files. A property is never refused, and this command line is open to everybody, so no secret is on it.
     private static boolean isHarmless(String flag) {
-        return !flag.matches("-(javaagent|agentlib|agentpath|Xrun).*")
+        return !flag.matches("-(D|javaagent|agentlib|agentpath|Xrun).*")
+                && Redaction.words(List.of(flag)).equals(List.of(flag))
                 && !flag.contains("StartFlightRecording")
                 && !flag.matches("-Xlog.*file=.*");
     }

@@ -60,6 +60,14 @@ class JvmPreflightTest {
     }
 
     @Test
+    void no_property_and_no_secret_is_on_its_command_line() {
+        assertThat(refusals(
+                        "tomcat(-Dleak.token=hunter2 -Dany.property=x -XX:OnError=token=hunter2 -Xss512k)", "jetty"))
+                .isEmpty();
+        assertThat(jvm.asked.toString()).contains("-Xss512k").doesNotContain("hunter2", "-Dany");
+    }
+
+    @Test
     void a_jvm_without_flags_of_the_user_is_not_asked() {
         assertThat(refusals("tomcat", "jetty")).isEmpty();
         assertThat(jvm.asked).isEmpty();
