@@ -4,6 +4,7 @@ import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.experiment.ServiceSpec;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
+import fairtrial.core.plan.CacheTraining;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.Plan;
@@ -85,6 +86,9 @@ public final class PlanWords {
             lines.add(texts.say("plan.limits"));
         }
         lines.addAll(PodWords.notes(texts, plan));
+        if (CacheTraining.count(plan.contenders()) > 0) {
+            lines.add(texts.say("plan.cache-training", CacheTraining.LOAD.toSeconds()));
+        }
         lines.add(texts.say("plan.capacity", plan.loads().capacity().connections()));
         if (!plan.loads().ladder().isEmpty()) {
             lines.add(texts.say(

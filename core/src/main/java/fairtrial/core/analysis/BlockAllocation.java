@@ -116,6 +116,10 @@ final class BlockAllocation {
 
     private Cut best(int openLoops, int latencyBlocks) {
         Cut best = allocate(Slicing.FEWEST_BLOCKS, openLoops, latencyBlocks);
+        // Without three rounds there is no verdict, so nothing may be between the run and its third round.
+        if (best.rounds() < Planner.FIRST_LOOK) {
+            return best;
+        }
         int wanted = wantedRounds(openLoops, latencyBlocks);
         for (int blocks = Slicing.FEWEST_BLOCKS + 1; blocks <= MOST_BLOCKS; blocks++) {
             Cut next = allocate(blocks, openLoops, latencyBlocks);

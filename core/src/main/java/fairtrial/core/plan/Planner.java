@@ -175,7 +175,7 @@ public final class Planner {
                                         experiment.sampling().budget().orElse(usual),
                                         contenders.size()))
                         : Duration.ZERO);
-        Schedule schedule = schedule(experiment, contenders.size(), slicing, warmUp, usual);
+        Schedule schedule = schedule(experiment, contenders, slicing, warmUp, usual);
         return new Plan(
                 new PlanHeader(Plan.SCHEMA, experiment.name().orElse("compare"), toolVersion, chosenSeed),
                 new DecisionRule(question, margin(experiment), TAIL_MARGIN),
@@ -221,11 +221,14 @@ public final class Planner {
                 .toList();
     }
 
-    private Schedule schedule(Experiment experiment, int contenders, Slicing slicing, WarmUp warmUp, Duration usual) {
+    private Schedule schedule(
+            Experiment experiment, List<Contender> contenders, Slicing slicing, WarmUp warmUp, Duration usual) {
         int given =
                 experiment.load().rates().size() + experiment.load().ladder().size();
         Schedules schedules = new Schedules(
-                (blocks, loops) -> RoundCost.seconds(contenders, slicing.withCapacity(blocks), warmUp, loops + given),
+                (blocks, loops) ->
+                        RoundCost.seconds(contenders.size(), slicing.withCapacity(blocks), warmUp, loops + given),
+                RoundCost.fixedSeconds(contenders),
                 slicing,
                 experiment.load().rates().isEmpty() ? RATE_SHARES : List.of());
         if (experiment.sampling().rounds().isPresent()) {
@@ -243,7 +246,7 @@ public final class Planner {
         double detectable = looks.last() < FIRST_LOOK
                 ? Double.NaN
                 : levels.atLastLook(question, ranked, looks) * contrastSd / Math.sqrt(looks.last());
-        double seconds = schedule.roundSeconds() * looks.last() + RoundCost.FIXED_SECONDS;
+        double seconds = schedule.roundSeconds() * looks.last() + RoundCost.fixedSeconds(contenders);
         return new Price(
                 schedule.roundSeconds(),
                 seconds / 60,

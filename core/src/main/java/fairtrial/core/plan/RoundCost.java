@@ -1,5 +1,8 @@
 package fairtrial.core.plan;
 
+import fairtrial.core.model.Contender;
+import java.util.List;
+
 /// Length of a round in seconds, by its parts. The constants are medians of default runs on two CPUs. The
 /// conductor corrects the number of looks by the real cost of the first rounds.
 public final class RoundCost {
@@ -32,9 +35,14 @@ public final class RoundCost {
     private static final double END_SECONDS = 2.0;
 
     /// Start of the load agent, the ceiling at the start and the end, and the report.
-    static final double FIXED_SECONDS = 14;
+    private static final double FIXED_SECONDS = 14;
 
     private RoundCost() {}
+
+    /// What a run of these contenders takes beside its rounds, in seconds.
+    static double fixedSeconds(List<Contender> contenders) {
+        return FIXED_SECONDS + CacheTraining.seconds(contenders);
+    }
 
     static double seconds(int contenders, Slicing slicing, WarmUp warmUp, int loads) {
         int blocks = slicing.capacityBlocks() + loads * slicing.latencyBlocks();

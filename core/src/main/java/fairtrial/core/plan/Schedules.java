@@ -8,8 +8,9 @@ import java.util.Optional;
 /// Conversion of a budget into rounds. Latency rates are dropped before rounds, but never the last rate.
 /// Where three rounds do not fit, capacity blocks are dropped.
 ///
-/// @param shares rates as shares of the weakest contender's capacity, the most important first
-record Schedules(Cost cost, Slicing slicing, List<Double> shares) {
+/// @param fixedSeconds length of the run beside its rounds, in s
+/// @param shares       rates as shares of the weakest contender's capacity, the most important first
+record Schedules(Cost cost, double fixedSeconds, Slicing slicing, List<Double> shares) {
     /// With fewer rounds than this the default margin cannot be decided in the noise of FACTS.md section 6.
     private static final int WANTED_ROUNDS = 8;
 
@@ -72,11 +73,11 @@ record Schedules(Cost cost, Slicing slicing, List<Double> shares) {
     }
 
     private int rounds(Duration budget, int count, int blocks) {
-        return (int) ((budget.toMillis() / 1e3 - RoundCost.FIXED_SECONDS) / seconds(count, blocks));
+        return (int) ((budget.toMillis() / 1e3 - fixedSeconds) / seconds(count, blocks));
     }
 
     private long leastMinutes() {
-        double least = Planner.FIRST_LOOK * seconds(fewestShares(), fewestBlocks()) + RoundCost.FIXED_SECONDS;
+        double least = Planner.FIRST_LOOK * seconds(fewestShares(), fewestBlocks()) + fixedSeconds;
         return (long) Math.ceil(least / 60);
     }
 

@@ -39,10 +39,15 @@ class BlockAllocationTest {
 
     @Test
     void a_budget_for_few_rounds_gets_the_blocks_that_cost_no_round() {
-        int blocks = cut(0.3, OVERHEAD, 200).capacityBlocks();
+        int blocks = cut(0.3, OVERHEAD, 300).capacityBlocks();
         double round = OVERHEAD + 4 * blocks * 0.53 + 2;
         assertThat(blocks).isGreaterThan(8);
-        assertThat((200 + OVERHEAD) / round).isGreaterThanOrEqualTo(2);
+        assertThat((300 + OVERHEAD) / round).isGreaterThanOrEqualTo(3);
+    }
+
+    @Test
+    void a_budget_that_pays_for_no_third_round_gets_the_shortest_rounds() {
+        assertThat(cut(0.3, OVERHEAD, 120).capacityBlocks()).isEqualTo(8);
     }
 
     @Test

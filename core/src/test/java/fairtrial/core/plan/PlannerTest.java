@@ -188,7 +188,7 @@ class PlannerTest {
                 usual.sampling().slicing().withCapacity(blocks),
                 usual.sampling().warmUp(),
                 1);
-        return Duration.ofMillis((long) Math.ceil(1000 * (3 * round + RoundCost.FIXED_SECONDS)) + 1);
+        return Duration.ofMillis((long) Math.ceil(1000 * (3 * round + RoundCost.fixedSeconds(List.of()))) + 1);
     }
 
     @Test

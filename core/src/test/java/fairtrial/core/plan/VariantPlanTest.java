@@ -50,6 +50,17 @@ class VariantPlanTest {
     }
 
     @Test
+    void the_training_of_a_cache_is_part_of_the_price() {
+        Plan plan = plan(new Wish(), Map.of(Factor.AOT, List.of("")));
+        int trained = CacheTraining.count(plan.contenders());
+        assertThat(trained).isBetween(1, 2);
+        double rounds = plan.sampling().looks().last() * plan.price().roundSeconds();
+        assertThat(60 * plan.price().minutes() - rounds)
+                .isGreaterThan(trained * CacheTraining.LOAD.toSeconds())
+                .isLessThan(trained * 2 * CacheTraining.LOAD.toSeconds());
+    }
+
+    @Test
     void contenders_that_differ_in_their_container_only_are_beyond_nothing() {
         assertThat(Differences.of(plan(new Wish("tomcat", "jetty"), Map.of())).areBeyondContainers())
                 .isFalse();

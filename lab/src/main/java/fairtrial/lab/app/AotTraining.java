@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/// The ahead-of-time cache of a contender. A training run makes it: it serves one request and stops in good
-/// order [JEP 514].
+/// The ahead-of-time cache of a contender. A training run makes it: it serves the requests of the run and stops
+/// in good order [JEP 514]. The cache keeps the profiles of the methods that ran [JEP 515].
 final class AotTraining {
     /// Assembling the cache of a Boot application takes some 10 s on one core.
     private static final Duration DEADLINE = Duration.ofMinutes(2);

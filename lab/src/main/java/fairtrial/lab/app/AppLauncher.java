@@ -66,14 +66,25 @@ public final class AppLauncher implements ContenderLauncher {
     private final ProbeServer probeServer;
     private final Applications applications;
     private final Path temp;
+    private final TrainingLoad training;
     private final Map<String, Path> caches = new ConcurrentHashMap<>();
 
+    /// A launcher whose ahead-of-time caches know the start alone.
+    ///
     /// @param temp parent of the contenders' own folders
     public AppLauncher(Host host, ProbeServer probeServer, Applications applications, Path temp) {
+        this(host, probeServer, applications, temp, TrainingLoad.NONE);
+    }
+
+    /// @param temp     parent of the contenders' own folders
+    /// @param training load that ahead-of-time caches are made from
+    public AppLauncher(
+            Host host, ProbeServer probeServer, Applications applications, Path temp, TrainingLoad training) {
         this.host = host;
         this.probeServer = probeServer;
         this.applications = applications;
         this.temp = temp;
+        this.training = training;
     }
 
     private Application application(Launch launch) {
@@ -119,6 +130,7 @@ public final class AppLauncher implements ContenderLauncher {
         Path cache = temp.resolve(id + ".aot");
         try (RunningApp app = boot(launch, log, AotTraining.trainingFlags(cache))) {
             try {
+                training.drive(app, launch.first());
                 app.finishTraining(cache);
             } catch (IOException e) {
                 throw new BootFailure(String.valueOf(e.getMessage()), app.logTail());

@@ -1,7 +1,7 @@
 package fairtrial.lab.image;
 
 import fairtrial.core.text.UserError;
-import fairtrial.lab.host.Folders;
+import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
@@ -67,17 +67,13 @@ public final class ImageStore {
     private void unpack(ImageApp app, Path target) {
         try {
             Files.createDirectories(folder);
-            Path part = Files.createTempDirectory(folder, "part-");
-            try {
+            try (TemporaryFolder temp = TemporaryFolder.below(folder)) {
+                Path part = Files.createDirectory(temp.path().resolve("part"));
                 app.unpack(part);
                 Files.createFile(part.resolve(DONE));
                 Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
             } catch (FileAlreadyExistsException | DirectoryNotEmptyException another) {
                 // Another tool unpacked the same image meanwhile.
-                Folders.delete(part);
-            } catch (IOException | RuntimeException e) {
-                Folders.delete(part);
-                throw e;
             }
         } catch (IOException e) {
             throw new UserError("FT-402", target, FileTrouble.of(e));

@@ -2,7 +2,7 @@ package fairtrial.lab.jar;
 
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ForeignText;
-import fairtrial.lab.host.Folders;
+import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.store.FileTrouble;
 import java.io.File;
 import java.io.IOException;
@@ -49,30 +49,26 @@ public record GitRevision(String ref, Path project) {
         if (Files.exists(kept)) {
             return kept;
         }
-        Path tree = cache.resolve("revisions")
-                .resolve(commit + "-" + ProcessHandle.current().pid());
         try {
-            Files.createDirectories(kept.getParent());
-            git("worktree", "add", "--quiet", "--detach", tree.toAbsolutePath().toString(), commit);
-            ProjectBuild build = ProjectBuild.find(tree.resolve(inside))
-                    .orElseThrow(() -> new UserError("FT-619", ref + ":" + project));
-            Files.move(build.archive(), kept, StandardCopyOption.ATOMIC_MOVE);
+            build(commit, inside, kept);
             return kept;
         } catch (IOException e) {
             throw new UserError("FT-402", kept, FileTrouble.of(e));
         } finally {
-            removed(tree);
+            // Its own, and those whose tool was killed.
+            git("worktree", "prune");
         }
     }
 
-    private void removed(Path tree) {
-        if (Files.exists(tree)) {
-            try {
-                Folders.delete(tree);
-            } catch (IOException e) {
-                throw new UserError("FT-402", tree, FileTrouble.of(e));
-            }
-            git("worktree", "prune");
+    /// Builds in a work tree that goes whatever happens to the tool.
+    private void build(String commit, String inside, Path kept) throws IOException {
+        Path revisions = Files.createDirectories(kept.getParent());
+        try (TemporaryFolder temp = TemporaryFolder.below(revisions)) {
+            Path tree = temp.path().resolve("tree");
+            git("worktree", "add", "--quiet", "--detach", tree.toString(), commit);
+            ProjectBuild build = ProjectBuild.find(tree.resolve(inside))
+                    .orElseThrow(() -> new UserError("FT-619", ref + ":" + project));
+            Files.move(build.archive(), kept, StandardCopyOption.ATOMIC_MOVE);
         }
     }
 

@@ -21,11 +21,20 @@ public final class AgentStarter {
 
     /// A running agent, pinned to the load's CPUs.
     public LoadAgent start(Plan plan, Path temp, Path log) throws LoadFailed {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        ProcessOrder order = AgentOrder.of(
-                java, classPath, plan.environment().placement().load().size(), temp, log);
+        ProcessOrder order = order(plan.environment().placement().load().size(), temp, log);
         boolean pinned = plan.environment().placement().pinned();
         return new LoadAgent(host.launcher()
                 .start(pinned ? order.withCpus(plan.environment().placement().load()) : order));
+    }
+
+    /// A running agent with one load thread, on any CPU.
+    LoadAgent unpinned(Path temp, Path log) throws LoadFailed {
+        return new LoadAgent(host.launcher()
+                .start(order(1, temp, log)
+                        .withCpus(host.survey().machine().processors().allowed())));
+    }
+
+    private ProcessOrder order(int threads, Path temp, Path log) {
+        return AgentOrder.of(Path.of(System.getProperty("java.home"), "bin", "java"), classPath, threads, temp, log);
     }
 }

@@ -1,5 +1,6 @@
 package fairtrial.lab.run;
 
+import fairtrial.core.plan.CacheTraining;
 import fairtrial.core.plan.Placement;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MachineSpeed;
@@ -7,6 +8,7 @@ import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.app.ContenderLauncher;
 import fairtrial.lab.app.ProbeServer;
+import fairtrial.lab.app.TrainingLoad;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.load.LoadEngine;
@@ -29,8 +31,9 @@ public final class LocalTestbed implements Testbed {
         this.host = host;
         this.temporary = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
         this.probeServer = new ProbeServer();
-        this.contenders = new AppLauncher(host, probeServer, applications, temporary.path());
         this.agents = new AgentStarter(host, agentClassPath);
+        TrainingLoad training = new CacheTrainingLoad(agents, temporary.path(), CacheTraining.LOAD);
+        this.contenders = new AppLauncher(host, probeServer, applications, temporary.path(), training);
     }
 
     /// Opens the testbed: a temporary folder, and a server that the probes of the contenders call.
