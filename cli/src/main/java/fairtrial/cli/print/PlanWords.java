@@ -4,6 +4,7 @@ import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.experiment.ServiceSpec;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Role;
+import fairtrial.core.model.Threading;
 import fairtrial.core.plan.CacheTraining;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
@@ -17,6 +18,7 @@ import fairtrial.core.variant.Differences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,8 +43,8 @@ public final class PlanWords {
                 "plan.title",
                 plan.loads().workload().name(),
                 plan.decision().question().text());
-        String contenders =
-                terminal.table(plan.contenders().stream().map(this::row).toList());
+        String contenders = terminal.table(
+                plan.contenders().stream().map(c -> row(plan, c)).toList());
         List<String> parts = new ArrayList<>(List.of(terminal.folded(title), contenders));
         plan.app()
                 .map(app -> new BuildWords(texts, MOST_LIBRARIES).lines(app.builds()))
@@ -135,22 +137,27 @@ public final class PlanWords {
                 services.cpus().list());
     }
 
-    private List<String> row(Contender c) {
+    private List<String> row(Plan plan, Contender c) {
         return List.of(
                 c.id(),
                 c.software().container().id() + " " + c.software().version(),
                 "Spring Boot " + c.software().boot(),
                 "JDK " + c.jdk().version(),
                 texts.say("plan.threading." + c.mode().threading().id()),
-                c.role() == Role.PLACEBO ? texts.say("plan.placebo", c.twinOf().orElse("")) : limit(c) + properties(c));
+                c.role() == Role.PLACEBO ? texts.say("plan.placebo", c.twinOf().orElse("")) : limit(c) + properties(plan, c));
     }
 
     private static String limit(Contender c) {
         return c.limit().map(limit -> limit.words() + " ").orElse("");
     }
 
-    private static String properties(Contender c) {
+    /// The properties that not all contenders have with the same value.
+    private static String properties(Plan plan, Contender c) {
         return c.properties().keySet().stream()
+                .filter(key -> !key.equals(Threading.PROPERTY))
+                .filter(key -> plan.contenders().stream()
+                        .anyMatch(other -> !Objects.equals(
+                                other.properties().get(key), c.properties().get(key))))
                 .map(key -> key.replaceFirst("^server\\.", ""))
                 .collect(Collectors.joining(" "));
     }

@@ -47,7 +47,7 @@ final class Levels {
             return spec.withMode(new ServerMode(Threading.VIRTUAL, mode.connector(), mode.packaging()));
         }
         SortedMap<String, String> properties = new TreeMap<>(spec.properties());
-        properties.put("spring.threads.virtual.enabled", "false");
+        properties.put(Threading.PROPERTY, "false");
         return spec.withSettings(properties);
     }
 

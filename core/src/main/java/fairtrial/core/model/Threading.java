@@ -7,6 +7,9 @@ public enum Threading {
     PLATFORM,
     VIRTUAL;
 
+    /// Spring Boot's property of virtual threads: `true` or `false`.
+    public static final String PROPERTY = "spring.threads.virtual.enabled";
+
     /// The identifier: `platform` or `virtual`.
     public String id() {
         return name().toLowerCase(Locale.ROOT);

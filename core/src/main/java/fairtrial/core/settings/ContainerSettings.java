@@ -1,6 +1,7 @@
 package fairtrial.core.settings;
 
 import fairtrial.core.model.Container;
+import fairtrial.core.model.Threading;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -10,7 +11,7 @@ public final class ContainerSettings {
     private static final String SERVER = "server.";
 
     /// Properties outside `server.` that affect threads of the container.
-    private static final List<String> ALSO = List.of("spring.threads.virtual.enabled");
+    private static final List<String> ALSO = List.of(Threading.PROPERTY);
 
     private ContainerSettings() {}
 

@@ -2,6 +2,7 @@ package fairtrial.core.swap;
 
 import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
+import fairtrial.core.model.Threading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -96,6 +97,6 @@ public record SwitchSnippet(Container container, boolean reactive, int major, in
     /// The property for virtual threads in `application.properties`: from Boot 3.2 on, with JDK 21.
     public Optional<String> virtualThreads() {
         boolean known = major > 3 || (major == 3 && minor >= 2);
-        return known ? Optional.of("spring.threads.virtual.enabled=true") : Optional.empty();
+        return known ? Optional.of(Threading.PROPERTY + "=true") : Optional.empty();
     }
 }

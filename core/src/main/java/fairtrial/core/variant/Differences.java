@@ -2,6 +2,7 @@ package fairtrial.core.variant;
 
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.GarbageCollector;
+import fairtrial.core.model.Threading;
 import fairtrial.core.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,6 +94,8 @@ public record Differences(List<Difference> all) {
         List<Difference> all = new ArrayList<>();
         TreeSet<String> names = new TreeSet<>();
         contenders.forEach(contender -> names.addAll(contender.properties().keySet()));
+        // It is the attribute of the threads.
+        names.remove(Threading.PROPERTY);
         for (String name : names) {
             add(
                     all,

@@ -42,7 +42,7 @@ public record Launch(
         all.put("server.address", "127.0.0.1");
         all.put("management.server.address", "127.0.0.1");
         if (contender.mode().threading() == Threading.VIRTUAL) {
-            all.put("spring.threads.virtual.enabled", "true");
+            all.put(Threading.PROPERTY, "true");
         }
         properties = Collections.unmodifiableSortedMap(all);
     }

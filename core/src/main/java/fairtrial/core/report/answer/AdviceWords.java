@@ -169,7 +169,7 @@ public final class AdviceWords {
             words.add(new Message("advice.run-flags", String.join(" ", chosen.jvmFlags())));
         }
         if (chosen.mode().threading() == Threading.VIRTUAL) {
-            words.add(new Message("advice.property", "spring.threads.virtual.enabled", "true"));
+            words.add(new Message("advice.property", Threading.PROPERTY, "true"));
         }
         chosen.properties().forEach((name, value) -> words.add(new Message("advice.property", name, value)));
         return words;
