@@ -27,8 +27,12 @@ class ReferenceFiguresTest {
 
     @Test
     void throughput_is_the_median_of_the_rounds_within_their_range() {
-        ReferenceReport report =
-                figures(Reference.NGINX, slice(1, 1, 64_000), slice(1, 1, 100_000), slice(2, 1, 90_000), slice(3, 1, 95_000));
+        ReferenceReport report = figures(
+                Reference.NGINX,
+                slice(1, 1, 64_000),
+                slice(1, 1, 100_000),
+                slice(2, 1, 90_000),
+                slice(3, 1, 95_000));
         assertThat(report.server()).isEqualTo(SERVER);
         assertThat(report.rounds()).isEqualTo(3);
         assertThat(report.throughputRps().lo()).isCloseTo(80_000, within(1e-6));
@@ -48,7 +52,8 @@ class ReferenceFiguresTest {
                 slice(3, 1, 2 * own.get(2)));
         assertThat(report.ratios()).extracting(ReferenceRatio::contender).containsExactly("a", "b", "c");
         Interval a = report.ratios().getFirst().ratio();
-        assertThat(List.of(a.lo(), a.mid(), a.hi())).allSatisfy(ratio -> assertThat(ratio).isCloseTo(0.5, within(1e-9)));
+        assertThat(List.of(a.lo(), a.mid(), a.hi()))
+                .allSatisfy(ratio -> assertThat(ratio).isCloseTo(0.5, within(1e-9)));
         assertThat(report.ratios().get(1).ratio().mid()).isCloseTo(0.25, withinPercentage(2));
     }
 

@@ -168,8 +168,8 @@ public final class ExperimentFile {
         return new LoadSpec(
                         tree.path("workload").isString() ? text("workload") : Optional.empty(),
                         tree.path("workload").isObject()
-                                ? Optional.of(
-                                        readAt("workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
+                                ? Optional.of(readAt(
+                                        "workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
                                 : Optional.empty(),
                         asked.compared(),
                         asked.ladder(),

@@ -3,6 +3,7 @@ package fairtrial.lab.nginx;
 import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
+import fairtrial.core.redaction.Redaction;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -84,11 +85,11 @@ record StoredResponse(String path, String file, String type, String encoding, lo
             });
             HttpResponse<byte[]> response = client.send(asked.build(), HttpResponse.BodyHandlers.ofByteArray());
             if (response.statusCode() != OK) {
-                throw new IOException("status " + response.statusCode() + " for " + request.path());
+                throw new IOException("status " + response.statusCode() + " for " + Redaction.text(request.path()));
             }
             return response;
         } catch (IllegalArgumentException e) {
-            throw new IOException("no request for " + request.path() + ": " + e.getMessage(), e);
+            throw new IOException("no request for " + Redaction.text(request.path()), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);

@@ -53,7 +53,7 @@ final class ReferenceSlices implements AutoCloseable {
         Plan plan = run.plan();
         boolean lost = run.record().all(JournalEvent.ReferenceLost.class).findAny().isPresent();
         Optional<RunningContender> contender = ReferenceRules.measured(plan).stream()
-                .flatMap(one -> apps.stream().filter(app -> app.contender().equals(one)))
+                .flatMap(one -> apps.stream().filter(app -> app.contender().id().equals(one.id())))
                 .findFirst();
         if (plan.loads().reference().isEmpty() || lost || contender.isEmpty()) {
             return;

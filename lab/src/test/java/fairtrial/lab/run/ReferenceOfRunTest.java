@@ -75,10 +75,12 @@ class ReferenceOfRunTest extends WholeRunsTest {
     /// The contenders that were not paused in a slice on the reference.
     private Set<String> running(String reference) {
         Set<String> running = new TreeSet<>();
-        start(plan(reference)).timeline.before(a -> a.is(Kind.DRIVE, NGINX), () -> run().testbed.contenders().alive().stream()
-                .filter(one -> !one.isPaused())
-                .map(one -> one.contender().id())
-                .forEach(running::add));
+        start(plan(reference))
+                .timeline
+                .before(a -> a.is(Kind.DRIVE, NGINX), () -> run().testbed.contenders().alive().stream()
+                        .filter(one -> !one.isPaused())
+                        .map(one -> one.contender().id())
+                        .forEach(running::add));
         run().conduct();
         return running;
     }

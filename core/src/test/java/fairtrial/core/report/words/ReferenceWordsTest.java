@@ -32,8 +32,8 @@ class ReferenceWordsTest {
         List<String> lines = lines(Language.EN, ReferenceRuns.with(RUN, Reference.NGINX, SLICES));
         assertThat(lines).hasSize(2);
         assertThat(lines.getFirst())
-                .startsWith("Reference: nginx 1.22.1 serving the same bytes: 95.0 k req/s (88.0 – 99.0 k req/s); a reaches 4")
-                .contains(" % of it (4", ", c reaches 4")
+                .startsWith("Reference: nginx 1.22.1 serving the same bytes: 95.0 k req/s (88.0 – 99.0 k req/s); ")
+                .contains("; a reaches 4", " % of it (4", ", c reaches 4")
                 .endsWith(").");
         assertThat(lines.get(1)).contains("not ranked", "range of 3 rounds");
     }
