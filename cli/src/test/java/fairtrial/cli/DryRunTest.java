@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.session.FakeResources;
 import fairtrial.cli.terminal.ExitCode;
+import fairtrial.core.model.Reference;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.store.Json;
 import java.nio.file.Files;
@@ -86,6 +87,18 @@ class DryRunTest extends CommandTest {
     }
 
     @Test
+    void a_reference_is_in_the_plan_with_its_cpus_and_is_no_contender() {
+        String two = "--contender tomcat --contender jetty --reference ";
+        Plan plan = Json.read(dry(two + "nginx:proxy --json -").out(), Plan.class);
+        assertThat(plan.loads().reference()).contains(Reference.NGINX_PROXY);
+        assertThat(plan.ranked()).hasSize(2);
+        assertThat(dry(two + "nginx").ends(ExitCode.DONE).out())
+                .contains("Reference, not ranked: nginx serves the same responses on CPU 1");
+        assertThat(dry(two + "nginx:proxy --workload echo").ends(ExitCode.DONE).out())
+                .contains("nginx in front of tomcat, on the contenders' CPU 1");
+    }
+
+    @Test
     void a_plan_in_a_file_is_private_and_the_words_are_still_there() throws Exception {
         Path json = folder.resolve("plan.json");
         Call call = dry("--contender tomcat --contender jetty --json " + json).ends(ExitCode.DONE);
@@ -136,6 +149,9 @@ class DryRunTest extends CommandTest {
                 "--workload payload?bytes=x, FT-121",
                 "--heap 1m, FT-122",
                 "--contender netty --contender tomcat, FT-123",
+                "--reference tomcat, FT-125",
+                "--reference nginx --workload echo, FT-126",
+                "--reference nginx --contender tomcat{server.ssl.enabled=true} --contender jetty, FT-127",
                 "--every 1h, FT-154",
                 "--contender undertow/4.1 --contender tomcat/4.1, FT-204",
                 "--contender tomcat/3.3 --contender jetty, FT-211",

@@ -60,6 +60,10 @@ public final class ExperimentOptions {
     @Nullable
     String question;
 
+    @Option(names = "--reference", paramLabel = "SERVER")
+    @Nullable
+    String reference;
+
     @Option(names = "--jvm-flags", paramLabel = "FLAGS")
     @Nullable
     String jvmFlags;
@@ -164,12 +168,13 @@ public final class ExperimentOptions {
                 ? Quantities.Connections.DEFAULTS
                 : Quantities.connections("--connections", connections);
         return new LoadSpec(
-                Optional.ofNullable(workload),
-                app.workload(),
-                asked.compared(),
-                asked.ladder(),
-                rates.stream().map(ExperimentOptions::rate).toList(),
-                pacing());
+                        Optional.ofNullable(workload),
+                        app.workload(),
+                        asked.compared(),
+                        asked.ladder(),
+                        rates.stream().map(ExperimentOptions::rate).toList(),
+                        pacing())
+                .withReference(Optional.ofNullable(reference));
     }
 
     private EnvironmentSpec environment() {

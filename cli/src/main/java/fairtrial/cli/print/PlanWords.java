@@ -3,12 +3,14 @@ package fairtrial.cli.print;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.experiment.ServiceSpec;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Reference;
 import fairtrial.core.model.Role;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.CacheTraining;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.ReferenceRules;
 import fairtrial.core.plan.Services;
 import fairtrial.core.report.pod.PodWords;
 import fairtrial.core.report.words.AttributeWords;
@@ -100,6 +102,7 @@ public final class PlanWords {
                             .collect(Collectors.joining(", "))));
         }
         otherLoads(plan).ifPresent(lines::add);
+        plan.loads().reference().ifPresent(reference -> lines.add(reference(plan, reference)));
         openLoops(plan).ifPresent(lines::add);
         if (plan.price().budgetRaised()) {
             lines.add(texts.say(
@@ -124,6 +127,14 @@ public final class PlanWords {
                                         100 * plan.decision().margin())));
         lines.add(texts.say("plan.seed", plan.header().seed()));
         return String.join("\n", lines);
+    }
+
+    private String reference(Plan plan, Reference reference) {
+        String place = ReferenceRules.sharesLoadCpus(plan) ? ".load" : "";
+        return texts.say(
+                "plan.reference." + reference.key() + place,
+                plan.ranked().getFirst().id(),
+                ReferenceRules.cpus(plan).list());
     }
 
     private String services(Services services) {

@@ -6,6 +6,7 @@ import fairtrial.core.report.answer.FirstLines;
 import fairtrial.core.report.words.DifferenceTable;
 import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.ReferenceWords;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
@@ -56,6 +57,9 @@ public final class VerdictTable {
             parts.add(terminal.folded(texts.say("answer.absolute")));
         }
         parts.add(terminal.table(FigureTable.summary(texts, result).rows()));
+        new ReferenceWords(texts, result, record, id -> id)
+                .lines()
+                .forEach(line -> parts.add(terminal.folded(line)));
         for (FigureTable latency : FigureTable.latencies(texts, result)) {
             parts.add("");
             parts.add(terminal.folded(latency.title()));

@@ -16,9 +16,11 @@ import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Reference;
 import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.plan.ReferenceRules;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -31,6 +33,7 @@ import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.experiment.ExperimentText;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.ShellCommands;
+import fairtrial.lab.nginx.NginxServer;
 import fairtrial.lab.run.Pause;
 import fairtrial.lab.secret.GivenSecrets;
 import fairtrial.lab.secret.RedactedExperiment;
@@ -104,6 +107,9 @@ public final class RunSession {
     }
 
     private int planAndRun(Experiment experiment, Optional<Series> series) {
+        if (!options.dryRun) {
+            requireInstalled(experiment.load().reference());
+        }
         Gating gating =
                 gating(experiment.decision().rules().stream().map(Rule::parse).toList());
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
@@ -127,7 +133,7 @@ public final class RunSession {
                             machine, of, families, Tool.version(), new NoiseHistory(Tool.state()).of(machine)),
                     services::equipped);
             Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun);
-            Plan plan = staged.plan();
+            Plan plan = ReferenceRules.checked(staged.plan());
             gating.check(plan);
             if (options.dryRun) {
                 return dryRun(plan);
@@ -149,6 +155,11 @@ public final class RunSession {
         }
     }
 
+    /// @throws UserError FT-214 the reference is not installed
+    private static void requireInstalled(Optional<Reference> reference) {
+        reference.ifPresent(nginx -> NginxServer.requireInstalled());
+    }
+
     private boolean isUnfit(Plan plan) {
         boolean unfit = options.strict && !resources.isFit(plan);
         if (unfit) {
@@ -168,6 +179,7 @@ public final class RunSession {
         if (isUnfit(plan)) {
             return ExitCode.UNFIT;
         }
+        requireInstalled(plan.loads().reference());
         terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
                 OpenServices services = OpenServices.of(plan, resources);
@@ -213,6 +225,7 @@ public final class RunSession {
                 terminal.note(new Message("run.over", root));
                 return judgeAndReport(run, gating, true);
             }
+            requireInstalled(run.plan().loads().reference());
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
             Staged staged = Staged.ofClassPaths(run.plan(), classPaths.paths());

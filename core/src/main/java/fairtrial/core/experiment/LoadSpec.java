@@ -2,6 +2,8 @@ package fairtrial.core.experiment;
 
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Rate;
+import fairtrial.core.model.Reference;
+import fairtrial.core.text.UserError;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,16 +15,29 @@ import java.util.OptionalInt;
 /// @param ladder   further numbers of connections, each driven as a closed loop of its own
 /// @param rates    absolute rates of the open loops; empty: shares of the weakest contender's capacity
 /// @param pacing   deliberate slow-down of the closed loop; empty: none
+/// @param reference server that is measured beside the contenders
 public record LoadSpec(
         Optional<String> workload,
         Optional<WorkloadSpec> requests,
         OptionalInt connections,
         List<Integer> ladder,
         List<Rate> rates,
-        Optional<Pacing> pacing) {
+        Optional<Pacing> pacing,
+        Optional<Reference> reference) {
     /// The planner's choice.
     public static final LoadSpec DEFAULTS = new LoadSpec(
             Optional.empty(), Optional.empty(), OptionalInt.empty(), List.of(), List.of(), Optional.empty());
+
+    /// A load without a reference.
+    public LoadSpec(
+            Optional<String> workload,
+            Optional<WorkloadSpec> requests,
+            OptionalInt connections,
+            List<Integer> ladder,
+            List<Rate> rates,
+            Optional<Pacing> pacing) {
+        this(workload, requests, connections, ladder, rates, pacing, Optional.empty());
+    }
 
     public LoadSpec {
         ladder = List.copyOf(ladder);
@@ -31,26 +46,36 @@ public record LoadSpec(
 
     /// Copy with a built-in workload.
     public LoadSpec withWorkload(String name) {
-        return new LoadSpec(Optional.of(name), requests, connections, ladder, rates, pacing);
+        return new LoadSpec(Optional.of(name), requests, connections, ladder, rates, pacing, reference);
     }
 
     /// Copy with these requests.
     public LoadSpec withRequests(WorkloadSpec asked) {
-        return new LoadSpec(workload, Optional.of(asked), connections, ladder, rates, pacing);
+        return new LoadSpec(workload, Optional.of(asked), connections, ladder, rates, pacing, reference);
     }
 
     /// Copy with another number of connections, or with the planner's choice.
     public LoadSpec withConnections(OptionalInt number) {
-        return new LoadSpec(workload, requests, number, ladder, rates, pacing);
+        return new LoadSpec(workload, requests, number, ladder, rates, pacing, reference);
     }
 
     /// Copy with another number of connections and other further ones.
     public LoadSpec withLevels(Quantities.Connections levels) {
-        return new LoadSpec(workload, requests, levels.compared(), levels.ladder(), rates, pacing);
+        return new LoadSpec(workload, requests, levels.compared(), levels.ladder(), rates, pacing, reference);
     }
 
     /// Copy with open loops at these rates.
     public LoadSpec withRates(List<Rate> others) {
-        return new LoadSpec(workload, requests, connections, ladder, others, pacing);
+        return new LoadSpec(workload, requests, connections, ladder, others, pacing, reference);
+    }
+
+    /// Copy with this reference.
+    ///
+    /// @param typed its identifier; empty: none
+    /// @throws UserError FT-125 there is no such reference
+    public LoadSpec withReference(Optional<String> typed) {
+        Optional<Reference> asked =
+                typed.map(id -> Reference.of(id).orElseThrow(() -> new UserError("FT-125", id)));
+        return new LoadSpec(workload, requests, connections, ladder, rates, pacing, asked);
     }
 }

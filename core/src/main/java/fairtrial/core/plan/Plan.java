@@ -46,6 +46,7 @@ import java.util.function.UnaryOperator;
     "price",
     "app",
     "ladder",
+    "reference",
     "services"
 })
 public record Plan(

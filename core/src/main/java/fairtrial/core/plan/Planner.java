@@ -128,14 +128,14 @@ public final class Planner {
 
     /// The plan of the experiment; `seed` is used where the experiment has none.
     ///
-    /// @throws UserError FT-105…FT-121 for an experiment that cannot run
+    /// @throws UserError FT-105…FT-127 for an experiment that cannot run
     public Plan plan(Experiment experiment, long seed) {
         return plan(experiment, Workloads.of(experiment.load().workload().orElse("hello")), seed);
     }
 
     /// The plan of the experiment with the given workload instead of a built-in one.
     ///
-    /// @throws UserError FT-105…FT-119 for an experiment that cannot run
+    /// @throws UserError FT-105…FT-119, FT-126 and FT-127 for an experiment that cannot run
     public Plan plan(Experiment typed, Workload workload, long seed) {
         Experiment experiment = LimitLadder.expanded(typed);
         long chosenSeed = experiment.sampling().seed().orElse(seed);
@@ -176,7 +176,7 @@ public final class Planner {
                                         contenders.size()))
                         : Duration.ZERO);
         Schedule schedule = schedule(experiment, contenders, slicing, warmUp, usual);
-        return new Plan(
+        return ReferenceRules.checked(new Plan(
                 new PlanHeader(Plan.SCHEMA, experiment.name().orElse("compare"), toolVersion, chosenSeed),
                 new DecisionRule(question, margin(experiment), TAIL_MARGIN),
                 contenders,
@@ -188,12 +188,13 @@ public final class Planner {
                                 experiment.load().rates(),
                                 Arrivals.POISSON,
                                 connections * OPEN_CONNECTIONS_FACTOR),
-                        ladder),
+                        ladder,
+                        experiment.load().reference()),
                 new Sampling(schedule.slicing(), warmUp, schedule.looks(), schedule.budget()),
                 new Environment(
                         placement, jvm(experiment, placement, contenders), keepAlive(experiment), split.services()),
                 price(schedule, question, contenders),
-                Optional.empty());
+                Optional.empty()));
     }
 
     private static int connectionsPerCpu(Workload workload, Experiment experiment) {

@@ -28,6 +28,8 @@ import java.util.Objects;
     @JsonSubTypes.Type(value = JournalEvent.LooksFixed.class, name = "looks_fixed"),
     @JsonSubTypes.Type(value = JournalEvent.Slice.class, name = "slice"),
     @JsonSubTypes.Type(value = JournalEvent.Probed.class, name = "probed"),
+    @JsonSubTypes.Type(value = JournalEvent.ReferenceMeasured.class, name = "reference_measured"),
+    @JsonSubTypes.Type(value = JournalEvent.ReferenceLost.class, name = "reference_lost"),
     @JsonSubTypes.Type(value = JournalEvent.RoundFinished.class, name = "round_finished"),
     @JsonSubTypes.Type(value = JournalEvent.RoundAbandoned.class, name = "round_abandoned"),
     @JsonSubTypes.Type(value = JournalEvent.Finished.class, name = "finished")
@@ -117,6 +119,19 @@ public sealed interface JournalEvent {
     record Probed(
             ProbeKind kind, @JsonProperty("planted_micros") double injectedMicros, SliceRecord slice)
             implements JournalEvent {}
+
+    /// One slice on the reference under the capacity load, after a block. It enters no figure of a contender.
+    ///
+    /// @param server     name and version of the reference
+    /// @param throughput right responses per second
+    /// @param errors     failed requests of the slice
+    /// @param busyShare  busy share of the load threads, 0–1
+    record ReferenceMeasured(
+            int round, int attempt, int block, String server, double throughput, long errors, double busyShare)
+            implements JournalEvent {}
+
+    /// A reference that did not start, or ended. It leaves the run, which goes on.
+    record ReferenceLost(int round, int attempt, String reason) implements JournalEvent {}
 
     record RoundFinished(
             int round,

@@ -97,6 +97,15 @@ public final class RunRecord {
         return speeds;
     }
 
+    /// The slices on the reference in finished rounds, by round; empty without a reference.
+    public SortedMap<Integer, List<JournalEvent.ReferenceMeasured>> reference() {
+        Map<Integer, Integer> attempts = finishedAttempts();
+        return all(JournalEvent.ReferenceMeasured.class)
+                .filter(slice -> Integer.valueOf(slice.attempt()).equals(attempts.get(slice.round())))
+                .collect(Collectors.groupingBy(
+                        JournalEvent.ReferenceMeasured::round, TreeMap::new, Collectors.toList()));
+    }
+
     /// The slices of finished rounds, in order. Slices of abandoned attempts are left out.
     public Stream<SliceRecord> slices() {
         return all(JournalEvent.Slice.class).map(JournalEvent.Slice::slice).filter(finishedAttempt());

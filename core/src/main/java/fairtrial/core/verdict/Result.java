@@ -26,6 +26,7 @@ import java.util.Optional;
     "estimates",
     "comparisons",
     "conditions",
+    "reference",
     "validity",
     "standings",
     "findings",

@@ -166,14 +166,16 @@ public final class ExperimentFile {
                 .map(text -> readAt("connections", () -> Quantities.connections("connections", text)))
                 .orElse(Quantities.Connections.DEFAULTS);
         return new LoadSpec(
-                tree.path("workload").isString() ? text("workload") : Optional.empty(),
-                tree.path("workload").isObject()
-                        ? Optional.of(readAt("workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
-                        : Optional.empty(),
-                asked.compared(),
-                asked.ladder(),
-                rates(),
-                pacing());
+                        tree.path("workload").isString() ? text("workload") : Optional.empty(),
+                        tree.path("workload").isObject()
+                                ? Optional.of(readAt(
+                                        "workload", () -> new WorkloadNode(folder()).read(tree.path("workload"))))
+                                : Optional.empty(),
+                        asked.compared(),
+                        asked.ladder(),
+                        rates(),
+                        pacing())
+                .withReference(text("reference"));
     }
 
     private DecisionSpec decision() {

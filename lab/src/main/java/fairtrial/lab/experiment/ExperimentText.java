@@ -54,6 +54,7 @@ public final class ExperimentText {
                 .ifPresent(margin ->
                         fields.put("margin", BigDecimal.valueOf(margin).toPlainString()));
         e.decision().question().ifPresent(question -> fields.put("question", question));
+        e.load().reference().ifPresent(reference -> fields.put("reference", reference.id()));
         if (!e.environment().jvmFlags().isEmpty()) {
             fields.put("jvm-flags", e.environment().jvmFlags());
         }

@@ -41,6 +41,11 @@ final class Driver {
                 run.testbed().host(), run.plan().environment(), engine.info().pid(), run.services());
     }
 
+    /// The load generator, for slices on something else than a contender.
+    LoadEngine engine() {
+        return engine;
+    }
+
     long enginePid() {
         return engine.info().pid();
     }
@@ -223,7 +228,7 @@ final class Driver {
         return new SliceOutcome.Measured(result, Evidence.none("monitors are off", System.nanoTime() - start));
     }
 
-    private static void requireAlive(RunningContender app) throws ContenderLost {
+    static void requireAlive(RunningContender app) throws ContenderLost {
         if (!app.isAlive()) {
             throw new ContenderLost(app.contender().id(), app.end(), app.logTail());
         }

@@ -6,13 +6,17 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MachineSpeed;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.ContenderLauncher;
 import fairtrial.lab.app.ProbeServer;
+import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.app.TrainingLoad;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.nginx.NginxReference;
+import fairtrial.lab.nginx.RunningReference;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -58,6 +62,14 @@ public final class LocalTestbed implements Testbed {
     @Override
     public LoadEngine startLoad(Plan plan, Path log) throws LoadFailed {
         return agents.start(plan, temporary.path(), log);
+    }
+
+    @Override
+    public RunningReference startReference(Plan plan, RunningContender contender, Path log)
+            throws BootFailure, IOException {
+        // No contender has a name that begins with a dot.
+        Path folder = temporary.path().resolve(".nginx");
+        return NginxReference.start(host, plan, contender.facts().port(), folder, log);
     }
 
     @Override

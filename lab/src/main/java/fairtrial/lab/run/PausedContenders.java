@@ -22,6 +22,11 @@ final class PausedContenders {
         running.resume();
     }
 
+    /// Lets none of them run: something else has its slice.
+    void pauseAll() {
+        apps.forEach(RunningContender::pause);
+    }
+
     /// Lets all of them run: somebody asks them something.
     void resumeAll() {
         apps.forEach(RunningContender::resume);

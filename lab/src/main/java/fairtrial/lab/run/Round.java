@@ -71,11 +71,15 @@ final class Round implements AutoCloseable {
         RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, apps);
         listener.entered(new Phase.Capacity());
         int blocks = run.record().capacityBlocks();
-        driver.driveBlocks(place, plan.loads().capacity(), blocks, apps, (block, order) -> {
-            if (CostInjection.isAfter(block, blocks)) {
-                costInjection.probe(place, block, order, measured(place));
-            }
-        });
+        try (ReferenceSlices reference = new ReferenceSlices(run, driver, place)) {
+            reference.start(apps);
+            driver.driveBlocks(place, plan.loads().capacity(), blocks, apps, (block, order) -> {
+                if (CostInjection.isAfter(block, blocks)) {
+                    costInjection.probe(place, block, order, measured(place));
+                }
+                reference.after(block, blocks);
+            });
+        }
         conditions(place, listener);
         new SaturationProbe(plan, driver).probe(place, apps, measured(place));
         for (Load.Closed rung : plan.loads().ladder()) {

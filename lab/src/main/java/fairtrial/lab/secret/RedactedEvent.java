@@ -24,6 +24,9 @@ public final class RedactedEvent {
                 new JournalEvent.Lost(round, attempt, contender, secrets.hide(reason), secrets.hide(logTail));
             case JournalEvent.RoundAbandoned(int round, int attempt, String reason) ->
                 new JournalEvent.RoundAbandoned(round, attempt, secrets.hide(reason));
+            case JournalEvent.ReferenceLost(int round, int attempt, String reason) ->
+                new JournalEvent.ReferenceLost(round, attempt, secrets.hide(reason));
+            case JournalEvent.ReferenceMeasured same -> same;
             case JournalEvent.SessionStarted same -> same;
             case JournalEvent.Ceiling same -> same;
             case JournalEvent.RoundStarted same -> same;

@@ -53,7 +53,8 @@ public final class RedactedExperiment {
                 load.connections(),
                 load.ladder(),
                 load.rates(),
-                load.pacing());
+                load.pacing(),
+                load.reference());
     }
 
     private static ContenderSpec contender(ContenderSpec spec) {

@@ -12,6 +12,7 @@ import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Feed;
 import fairtrial.core.model.Rate;
+import fairtrial.core.model.Reference;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,6 +37,7 @@ class ExperimentFileTest {
             seed: 7
             margin: 5%
             question: reference:jetty-vt
+            reference: nginx:proxy
             jvm-flags: ["-Xss512k"]
             heap: 256m
             cpus: 2-3/0,1
@@ -59,6 +61,7 @@ class ExperimentFileTest {
         assertThat(e.sampling().seed()).hasValue(7);
         assertThat(e.decision().margin()).hasValue(0.05);
         assertThat(e.decision().question()).contains("reference:jetty-vt");
+        assertThat(e.load().reference()).contains(Reference.NGINX_PROXY);
         assertThat(e.environment().jvmFlags()).containsExactly("-Xss512k");
         assertThat(e.environment().heap()).contains(Bytes.ofMebi(256));
         assertThat(e.environment().contenderCpus()).contains(CpuSet.of(2, 3));

@@ -4,6 +4,8 @@ import fairtrial.core.model.Bytes;
 import fairtrial.core.plan.Placement;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MachineSpeed;
+import fairtrial.lab.app.BootFailure;
+import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.host.Commands;
 import fairtrial.lab.host.FakeCommands;
 import fairtrial.lab.host.FakeHost;
@@ -14,6 +16,7 @@ import fairtrial.lab.host.MachineReader;
 import fairtrial.lab.host.Pinning;
 import fairtrial.lab.host.Survey;
 import fairtrial.lab.host.kernel.SystemFiles;
+import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.run.Testbed;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,6 +30,11 @@ public final class FakeTestbed implements Testbed {
     /// Of the load generator on its null server: far above what the contenders serve.
     private static final double CEILING = 200_000;
 
+    /// The reference on the timeline: no contender.
+    public static final String REFERENCE = ".nginx";
+
+    private static final long REFERENCE_MILLIS = 100;
+
     private final Path folder;
     private final Timeline timeline;
     private final ToDoubleFunction<String> perSecond;
@@ -34,6 +42,7 @@ public final class FakeTestbed implements Testbed {
     private final LoadTroubles troubles = new LoadTroubles();
     private final FakePinning pinning = new FakePinning();
     private final List<ScriptedLoad> engines = new ArrayList<>();
+    private final List<ScriptedReference> references = new ArrayList<>();
     private final FakeKernel kernel;
     private final Host host;
     private Optional<MachineSpeed> speed = Optional.empty();
@@ -111,6 +120,23 @@ public final class FakeTestbed implements Testbed {
     /// The files of its kernel; none at first.
     public FakeKernel kernel() {
         return kernel;
+    }
+
+    @Override
+    public ScriptedReference startReference(Plan plan, RunningContender contender, Path log) throws BootFailure {
+        try {
+            timeline.act(Timeline.Kind.START, REFERENCE, REFERENCE_MILLIS);
+        } catch (LoadFailed e) {
+            throw new BootFailure(e.reason(), "");
+        }
+        ScriptedReference reference = new ScriptedReference();
+        references.add(reference);
+        return reference;
+    }
+
+    /// All references that were started, in order.
+    public List<ScriptedReference> references() {
+        return List.copyOf(references);
     }
 
     @Override

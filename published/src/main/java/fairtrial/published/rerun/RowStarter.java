@@ -10,7 +10,7 @@ import fairtrial.core.model.Workload;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.Launch;
-import fairtrial.lab.app.NginxServer;
+import fairtrial.lab.nginx.NginxServer;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.host.ControlGroup;
 import fairtrial.lab.host.Host;

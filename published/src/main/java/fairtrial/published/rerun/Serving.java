@@ -4,7 +4,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.JvmThread;
-import fairtrial.lab.app.NginxServer;
+import fairtrial.lab.nginx.NginxServer;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.store.HomeFolder;
 import java.util.List;

@@ -12,7 +12,7 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.Launch;
-import fairtrial.lab.app.NginxServer;
+import fairtrial.lab.nginx.NginxServer;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.host.Host;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.ReferenceWords;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
@@ -13,7 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// All estimates: a row for every figure, a column for every contender. Invalid figures are struck through.
+/// All estimates: a row for every figure, a column for every contender. Invalid figures are struck through. The
+/// reference follows in sentences of its own.
 public final class NumbersSection {
     private record Figure(Optional<Load> load, String metric) {}
 
@@ -45,7 +47,11 @@ public final class NumbersSection {
             figures.stream().filter(f -> f.load().equals(load)).forEach(f -> body.add(row(f)));
             table.add(body);
         }
-        return section.add(context.paragraph("numbers.how"), ReportContext.scrolling(table));
+        section.add(context.paragraph("numbers.how"), ReportContext.scrolling(table));
+        new ReferenceWords(context.texts(), context.result(), context.record(), context::name)
+                .lines()
+                .forEach(line -> section.add(Html.el("p").text(line)));
+        return section;
     }
 
     private Html head() {

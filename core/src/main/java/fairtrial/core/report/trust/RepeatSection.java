@@ -88,6 +88,7 @@ public final class RepeatSection {
         plan.ranked().forEach(contender -> options.add("--contender " + ShellWord.of(spec(contender))));
         options.addAll(common(plan));
         plan.loads().open().rates().forEach(rate -> options.add("--rate " + Math.round(rate.perSecond())));
+        plan.loads().reference().ifPresent(reference -> options.add("--reference " + reference.id()));
         options.add("--question " + ShellWord.of(plan.decision().question().text()));
         options.add("--margin " + Figures.percent(plan.decision().margin()).replace(" ", ""));
         options.add("--cpus " + plan.environment().placement().contender().list() + "/"

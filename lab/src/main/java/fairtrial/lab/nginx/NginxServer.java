@@ -1,9 +1,11 @@
-package fairtrial.lab.app;
+package fairtrial.lab.nginx;
 
+import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Workload;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.answer.FirstAnswer;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalCommands;
@@ -17,13 +19,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
-/// nginx as a reference for the limits of the machine and the load generator. It is one process with our own
-/// configuration and the constant responses of the built-in service. It is no container and appears in no
-/// ranking.
+/// nginx as one process with our own configuration. It is no container and appears in no ranking.
 public final class NginxServer implements AutoCloseable {
     private static final Duration READY = Duration.ofSeconds(10);
     private static final Duration POLL = Duration.ofMillis(50);
+
+    /// A broken configuration takes one line.
+    private static final Bytes LOG_TAIL = new Bytes(2048);
 
     private final RunningProcess process;
     private final String version;
@@ -47,24 +51,41 @@ public final class NginxServer implements AutoCloseable {
         };
     }
 
-    /// Starts nginx in its own empty folder.
+    /// Checks that nginx can be started.
     ///
+    /// @throws UserError FT-214 nginx is not installed
+    public static void requireInstalled() {
+        installed();
+    }
+
+    /// Starts nginx for a replay, with the constant responses of the built-in service.
+    ///
+    /// @param folder empty folder of its own
     /// @throws UserError FT-214 nginx is not installed
     public static NginxServer start(Host host, Workload first, CpuSet cpus, Path folder, Path log)
             throws BootFailure, IOException {
+        return start(host, NginxConfiguration.ofReplay(freePort()), first, Optional.of(cpus), folder, log);
+    }
+
+    /// @param cpus empty: the kernel's choice
+    static NginxServer start(
+            Host host,
+            NginxConfiguration configuration,
+            Workload first,
+            Optional<CpuSet> cpus,
+            Path folder,
+            Path log)
+            throws BootFailure, IOException {
         String version = installed();
-        int port = freePort();
-        Path configuration = folder.resolve("nginx.conf");
-        Files.writeString(configuration, configuration(folder, port));
-        List<String> command = List.of("nginx", "-p", folder.toString(), "-c", configuration.toString());
+        int port = configuration.port();
+        Path file = folder.resolve("nginx.conf");
+        Files.writeString(file, configuration.text());
+        List<String> command = List.of("nginx", "-p", folder.toString(), "-c", file.toString());
+        ProcessOrder order = ProcessOrder.of(command, folder, log);
         RunningProcess process =
-                host.launcher().start(ProcessOrder.of(command, folder, log).withCpus(cpus));
+                host.launcher().start(cpus.map(order::withCpus).orElse(order));
         try {
-            awaitAnswer(first, port, process);
-            double millis = (System.nanoTime() - process.startedNanos()) / 1e6;
-            if (new PortOwner(host.files()).owns(process.pid(), port).equals(Reading.of(false))) {
-                throw new BootFailure("port " + port + " belongs to another process", "");
-            }
+            double millis = awaitAnswer(first, port, process, new PortOwner(host.files()));
             return new NginxServer(process, version, port, millis, command);
         } catch (BootFailure | RuntimeException e) {
             process.close();
@@ -72,16 +93,21 @@ public final class NginxServer implements AutoCloseable {
         }
     }
 
-    private static void awaitAnswer(Workload first, int port, RunningProcess process) throws BootFailure {
+    /// Waits for the right response from a port where the process itself listens: on a shared port, another process
+    /// may respond first. Returns the milliseconds until then.
+    private static double awaitAnswer(Workload first, int port, RunningProcess process, PortOwner owner)
+            throws BootFailure {
         long end = System.nanoTime() + READY.toNanos();
         while (true) {
             try {
                 FirstAnswer.await(first, port, false);
-                return;
-            } catch (IOException notYet) {
-                if (!process.isAlive() || System.nanoTime() > end) {
-                    throw new BootFailure("nginx does not answer: " + notYet.getMessage(), "");
+                double millis = (System.nanoTime() - process.startedNanos()) / 1e6;
+                if (!owner.owns(process.pid(), port).equals(Reading.of(false))) {
+                    return millis;
                 }
+                requireTime(process, end, "port " + port + " belongs to another process");
+            } catch (IOException notYet) {
+                requireTime(process, end, "nginx does not answer: " + notYet.getMessage());
             }
             try {
                 process.awaitExit(POLL);
@@ -92,38 +118,18 @@ public final class NginxServer implements AutoCloseable {
         }
     }
 
-    /// A free port from the kernel. A later check of the port's owner finds another process that takes it in
-    /// between.
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
+    private static void requireTime(RunningProcess process, long end, String reason) throws BootFailure {
+        if (!process.isAlive() || System.nanoTime() > end) {
+            throw new BootFailure(reason, process.logTail(LOG_TAIL));
         }
     }
 
-    private static String configuration(Path folder, int port) {
-        return """
-                daemon off;
-                master_process off;
-                pid %1$s/nginx.pid;
-                error_log stderr warn;
-                events { worker_connections 8192; }
-                http {
-                  access_log off;
-                  keepalive_requests 1000000000;
-                  default_type text/plain;
-                  client_body_temp_path %1$s/body;
-                  proxy_temp_path %1$s/proxy;
-                  fastcgi_temp_path %1$s/fastcgi;
-                  uwsgi_temp_path %1$s/uwsgi;
-                  scgi_temp_path %1$s/scgi;
-                  server {
-                    listen 127.0.0.1:%2$d backlog=511;
-                    location = / { return 200 'Hello World!'; }
-                    location = /hello { return 200 'world'; }
-                    location = /api/test { return 200 'This is a test result.'; }
-                  }
-                }
-                """.formatted(folder, port);
+    /// A free port from the kernel. A later check of the port's owner finds another process that takes it in
+    /// between.
+    static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
     }
 
     /// The version that nginx reports.
