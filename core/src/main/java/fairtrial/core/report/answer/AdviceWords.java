@@ -171,7 +171,11 @@ public final class AdviceWords {
         if (chosen.mode().threading() == Threading.VIRTUAL) {
             words.add(new Message("advice.property", Threading.PROPERTY, "true"));
         }
-        chosen.properties().forEach((name, value) -> words.add(new Message("advice.property", name, value)));
+        chosen.properties().forEach((name, value) -> {
+            if (plan.ranked().stream().anyMatch(other -> !value.equals(other.properties().get(name)))) {
+                words.add(new Message("advice.property", name, value));
+            }
+        });
         return words;
     }
 
