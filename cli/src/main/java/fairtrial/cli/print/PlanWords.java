@@ -11,6 +11,7 @@ import fairtrial.core.plan.Services;
 import fairtrial.core.report.pod.PodWords;
 import fairtrial.core.report.words.AttributeWords;
 import fairtrial.core.report.words.BuildWords;
+import fairtrial.core.report.words.PinnedWords;
 import fairtrial.core.text.Texts;
 import fairtrial.core.variant.Differences;
 import java.util.ArrayList;
@@ -85,6 +86,7 @@ public final class PlanWords {
             lines.add(texts.say("plan.limits"));
         }
         lines.addAll(PodWords.notes(texts, plan));
+        lines.addAll(pins(plan));
         lines.add(texts.say("plan.capacity", plan.loads().capacity().connections()));
         if (!plan.loads().ladder().isEmpty()) {
             lines.add(texts.say(
@@ -118,6 +120,18 @@ public final class PlanWords {
                                         100 * plan.decision().margin())));
         lines.add(texts.say("plan.seed", plan.header().seed()));
         return String.join("\n", lines);
+    }
+
+    /// A line for each contender with virtual threads, then what to do.
+    private List<String> pins(Plan plan) {
+        PinnedWords pinned = new PinnedWords(plan);
+        List<String> lines = new ArrayList<>();
+        for (Contender contender : plan.ranked()) {
+            pinned.told(contender.id())
+                    .ifPresent(pins -> lines.add(texts.say("plan.pinned", contender.label(), texts.say(pins))));
+        }
+        pinned.remedies().forEach(remedy -> lines.add(texts.say(remedy)));
+        return lines;
     }
 
     private String services(Services services) {

@@ -3,10 +3,13 @@ package fairtrial.cli.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.terminal.Terminals;
+import fairtrial.core.model.Reading;
+import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.Language;
 import fairtrial.lab.store.SamplePlan;
 import java.util.List;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +49,16 @@ class PlanWordsTest {
     @Test
     void one_contender_alone_has_no_other_loads() {
         assertThat(wide(SamplePlan.of(List.of(), "tomcat"), Language.EN)).doesNotContain("Short slices");
+    }
+
+    @Test
+    void pins_of_virtual_threads_stand_in_the_plan_with_what_to_do() {
+        TreeMap<String, Reading<PinnedThreads>> pinned = new TreeMap<>();
+        pinned.put("jetty-vt", Reading.of(new PinnedThreads(12, 300, 48, "com.example.Foo.bar", 1, 3_000, 64)));
+        assertThat(wide(PLAN.withPinned(pinned), Language.EN))
+                .containsSubsequence("jetty+vt: virtual threads were pinned", "com.example.Foo.bar", "On JDK 25 only");
+        assertThat(wide(PLAN.withPinned(pinned), Language.ZH)).contains("jetty+vt：", "固定（pin）", "类初始化");
+        assertThat(wide(PLAN, Language.EN)).doesNotContain("pinned to a carrier");
     }
 
     @ParameterizedTest

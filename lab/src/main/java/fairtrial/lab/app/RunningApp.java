@@ -148,6 +148,35 @@ public final class RunningApp implements RunningContender {
         }
     }
 
+    /// Starts to record the waits of virtual threads that keep their carrier. A recording costs the JVM time, so no
+    /// measured round has one.
+    ///
+    /// @throws IOException the JVM cannot record, or does not reply
+    public void recordPins() throws IOException {
+        told("record-pins");
+    }
+
+    /// The waits since [#recordPins]; ends the recording.
+    ///
+    /// @throws IOException nothing can be read
+    public JvmPins pins() throws IOException {
+        return JvmPins.of(told("pins"), facts);
+    }
+
+    /// The probe's reply, where it is no error.
+    private JsonNode told(String type) throws IOException {
+        try {
+            JsonNode answer = ask(Map.of("type", type));
+            if (answer.path("type").asString("").equals("error")) {
+                throw new IOException(
+                        "probe: " + secrets.hide(answer.path("reason").asString("")));
+            }
+            return answer;
+        } catch (ProbeLost e) {
+            throw new IOException("probe: " + e.getMessage(), e);
+        }
+    }
+
     /// Resumes first: a paused contender cannot reply.
     private JsonNode ask(Map<String, ?> question) throws ProbeLost {
         resume();
