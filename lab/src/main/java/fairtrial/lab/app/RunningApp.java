@@ -133,7 +133,7 @@ public final class RunningApp implements RunningContender {
 
     @Override
     public Reading<List<Double>> pauseMicros() {
-        return GcLog.pauses(gcLog);
+        return GcLog.pauses(gcLog, process.stops());
     }
 
     @Override
