@@ -7,6 +7,7 @@ import fairtrial.core.model.Role;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.QuotaSlices;
 import fairtrial.core.plan.Services;
 import fairtrial.core.report.pod.PodWords;
 import fairtrial.core.report.words.AttributeWords;
@@ -85,6 +86,9 @@ public final class PlanWords {
         if (plan.ranked().stream().anyMatch(contender -> contender.limit().isPresent())) {
             lines.add(texts.say("plan.limits"));
         }
+        if (QuotaSlices.areShortest(plan)) {
+            lines.add(texts.say("plan.limit-slices", seconds(plan)));
+        }
         lines.addAll(PodWords.notes(texts, plan));
         lines.addAll(pins(plan));
         lines.add(texts.say("plan.capacity", plan.loads().capacity().connections()));
@@ -105,7 +109,7 @@ public final class PlanWords {
                 plan.sampling().looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",
                 plan.sampling().looks().last(),
                 plan.sampling().slicing().capacityBlocks(),
-                String.format(Locale.ROOT, "%.1f", plan.sampling().slicing().sliceMillis() / 1e3),
+                seconds(plan),
                 String.format(Locale.ROOT, "%.0f", plan.price().roundSeconds()),
                 String.format(Locale.ROOT, "%.0f", Math.ceil(plan.price().minutes()))));
         lines.add(
@@ -192,6 +196,11 @@ public final class PlanWords {
                         .collect(Collectors.joining(", "));
         return Optional.of(
                 texts.say(plan.loads().open().rates().isEmpty() ? "plan.latency-shares" : "plan.latency-rates", rates));
+    }
+
+    /// The length of a slice.
+    private static String seconds(Plan plan) {
+        return String.format(Locale.ROOT, "%.1f", plan.sampling().slicing().sliceMillis() / 1e3);
     }
 
     private static String flags(Plan plan) {
