@@ -4,6 +4,7 @@ import fairtrial.probe.cost.InjectedCost;
 import fairtrial.probe.json.JsonReader;
 import fairtrial.probe.jvm.JvmCounters;
 import fairtrial.probe.jvm.JvmThreads;
+import fairtrial.probe.jvm.PinRecording;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.springframework.context.ApplicationContext;
 final class Answers implements Function<String, Map<String, Object>> {
     static final String STOPPING = "stopping";
 
+    private final PinRecording pinRecording = new PinRecording();
     private volatile Optional<RunningApplication> application = Optional.empty();
 
     /// Takes the ready application and returns its port. A later context, such as one for management, does not
@@ -56,6 +58,13 @@ final class Answers implements Function<String, Map<String, Object>> {
                 Map<String, Object> threads = typed("threads");
                 threads.put("threads", JvmThreads.read());
                 return threads;
+            case "record-pins":
+                pinRecording.start();
+                return typed("recording");
+            case "pins":
+                Map<String, Object> pins = typed("pins");
+                pins.putAll(pinRecording.stop());
+                return pins;
             case "gc":
                 return collect();
             case "stop":

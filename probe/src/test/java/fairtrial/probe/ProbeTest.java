@@ -95,6 +95,9 @@ class ProbeTest {
             assertThat(child.ask(Map.of("type", "dance"))).contains("\"error\"", "\"request\":\"dance\"");
             child.socket().getOutputStream().write("no json\n".getBytes(StandardCharsets.UTF_8));
             assertThat(child.hear()).contains("\"error\"", "expected '{' at position 0");
+            assertThat(child.ask(Map.of("type", "pins"))).contains("\"error\"", "no pins are recorded");
+            assertThat(child.ask(Map.of("type", "record-pins"))).isEqualTo("{\"type\":\"recording\"}");
+            assertThat(child.ask(Map.of("type", "pins"))).startsWith("{\"type\":\"pins\",\"count\":0,");
             assertThat(child.ask(Map.of("type", "gc"))).startsWith("{\"type\":\"gc\",\"micros\":");
             assertThat(child.ask(Map.of("type", "jvm"))).contains("\"heap_after_gc_bytes\":");
         }

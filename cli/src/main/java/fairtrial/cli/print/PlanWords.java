@@ -10,11 +10,13 @@ import fairtrial.core.plan.CacheTraining;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.QuotaSlices;
 import fairtrial.core.plan.ReferenceRules;
 import fairtrial.core.plan.Services;
 import fairtrial.core.report.pod.PodWords;
 import fairtrial.core.report.words.AttributeWords;
 import fairtrial.core.report.words.BuildWords;
+import fairtrial.core.report.words.PinnedWords;
 import fairtrial.core.text.Texts;
 import fairtrial.core.variant.Differences;
 import java.util.ArrayList;
@@ -89,10 +91,14 @@ public final class PlanWords {
         if (plan.ranked().stream().anyMatch(contender -> contender.limit().isPresent())) {
             lines.add(texts.say("plan.limits"));
         }
+        if (QuotaSlices.areShortest(plan)) {
+            lines.add(texts.say("plan.limit-slices", seconds(plan)));
+        }
         lines.addAll(PodWords.notes(texts, plan));
         if (CacheTraining.count(plan.contenders()) > 0) {
             lines.add(texts.say("plan.cache-training", CacheTraining.LOAD.toSeconds()));
         }
+        lines.addAll(pins(plan));
         lines.add(texts.say("plan.capacity", plan.loads().capacity().connections()));
         if (!plan.loads().ladder().isEmpty()) {
             lines.add(texts.say(
@@ -112,7 +118,7 @@ public final class PlanWords {
                 plan.sampling().looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",
                 plan.sampling().looks().last(),
                 plan.sampling().slicing().capacityBlocks(),
-                String.format(Locale.ROOT, "%.1f", plan.sampling().slicing().sliceMillis() / 1e3),
+                seconds(plan),
                 String.format(Locale.ROOT, "%.0f", plan.price().roundSeconds()),
                 String.format(Locale.ROOT, "%.0f", Math.ceil(plan.price().minutes()))));
         lines.add(
@@ -135,6 +141,18 @@ public final class PlanWords {
                 "plan.reference." + reference.key() + place,
                 plan.ranked().getFirst().id(),
                 ReferenceRules.cpus(plan).list());
+    }
+
+    /// A line for each contender with virtual threads, then what to do.
+    private List<String> pins(Plan plan) {
+        PinnedWords pinned = new PinnedWords(plan);
+        List<String> lines = new ArrayList<>();
+        for (Contender contender : plan.ranked()) {
+            pinned.told(contender.id())
+                    .ifPresent(pins -> lines.add(texts.say("plan.pinned", contender.label(), texts.say(pins))));
+        }
+        pinned.remedies().forEach(remedy -> lines.add(texts.say(remedy)));
+        return lines;
     }
 
     private String services(Services services) {
@@ -200,6 +218,11 @@ public final class PlanWords {
                         .collect(Collectors.joining(", "));
         return Optional.of(
                 texts.say(plan.loads().open().rates().isEmpty() ? "plan.latency-shares" : "plan.latency-rates", rates));
+    }
+
+    /// The length of a slice.
+    private static String seconds(Plan plan) {
+        return String.format(Locale.ROOT, "%.1f", plan.sampling().slicing().sliceMillis() / 1e3);
     }
 
     private static String flags(Plan plan) {

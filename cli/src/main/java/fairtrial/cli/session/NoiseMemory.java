@@ -3,7 +3,6 @@ package fairtrial.cli.session;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Comparisons;
-import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.record.RunRecord;
 import fairtrial.lab.store.NoiseHistory;
 
@@ -14,10 +13,7 @@ public final class NoiseMemory {
     /// Stores the noise of a run; no effect without a spread: fewer than two rounds, or one contender alone.
     public static void remember(RunRecord record, String planHash) {
         new Comparisons(record, new ComparisonFamilies())
-                .contrastSd().stream()
-                        .filter(sd -> sd > 0)
-                        .mapToObj(sd -> KnownNoise.forMachine(
-                                record.machine(), sd, record.finishedRounds().size()))
-                        .forEach(noise -> new NoiseHistory(Tool.state()).add(new NoiseHistory.Entry(planHash, noise)));
+                .noise()
+                .ifPresent(noise -> new NoiseHistory(Tool.state()).add(new NoiseHistory.Entry(planHash, noise)));
     }
 }

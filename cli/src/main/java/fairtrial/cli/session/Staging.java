@@ -9,13 +9,16 @@ import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.experiment.Quantities.Connections;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Rate;
+import fairtrial.core.model.Reading;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Catalogue;
+import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.plan.Waiting;
@@ -33,10 +36,14 @@ import fairtrial.lab.workload.Scripts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -49,6 +56,8 @@ public final class Staging {
 
     /// Placeholder until the response time is known.
     private static final Duration UNKNOWN = Duration.ofMillis(1);
+
+    private static final Set<Rehearsal.Extra> ALL_EXTRAS = EnumSet.allOf(Rehearsal.Extra.class);
 
     private final Terminal terminal;
     private final Host host;
@@ -164,7 +173,7 @@ public final class Staging {
         terminal.note(new Message("rehearsal.begins", first.plan().ranked().size()));
         boolean levelsOpen =
                 asked.load().connections().isEmpty() && asked.load().pacing().isEmpty();
-        List<Rehearsal.Outcome> outcomes = rehearse(first, levelsOpen);
+        List<Rehearsal.Outcome> outcomes = rehearse(first, levelsOpen ? ALL_EXTRAS : Set.of(Rehearsal.Extra.PINS));
         List<ContenderSpec> fit = fit(wanted, first.plan(), outcomes);
         List<Rehearsal.Outcome> up =
                 outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
@@ -176,7 +185,19 @@ public final class Staging {
         }
         Workload learned = answered.workload();
         Experiment leveled = withLevels(wanted.withContenders(fit), up, first.plan());
-        return making.of(planner.plan(leveled, learned, seed), tls(up));
+        Plan plan = planner.plan(leveled, learned, seed);
+        return making.of(plan.withPinned(pinned(plan, fit.isEmpty() ? outcomes : up)), tls(up));
+    }
+
+    /// The pins by contender of the plan. A lost contender may change the ids of the others, but never the order.
+    private static SortedMap<String, Reading<PinnedThreads>> pinned(Plan plan, List<Rehearsal.Outcome> planned) {
+        SortedMap<String, Reading<PinnedThreads>> pinned = new TreeMap<>();
+        List<Contender> ranked = plan.ranked();
+        for (int i = 0; i < ranked.size(); i++) {
+            String id = ranked.get(i).id();
+            planned.get(i).pinned().ifPresent(pins -> pinned.put(id, pins));
+        }
+        return pinned;
     }
 
     /// The experiment with numbers of connections that suit requests which mostly wait.
@@ -208,15 +229,15 @@ public final class Staging {
 
     /// The outcomes of all contenders of a plan in a rehearsal.
     List<Rehearsal.Outcome> rehearse(Staged staged) {
-        return rehearse(staged, false);
+        return rehearse(staged, Set.of());
     }
 
-    private List<Rehearsal.Outcome> rehearse(Staged staged, boolean asksForWaits) {
+    private List<Rehearsal.Outcome> rehearse(Staged staged, Set<Rehearsal.Extra> extras) {
         return new Rehearsal(
                         host,
                         equipped.apply(staged.application().get()),
                         Tool.running().agentClassPath(),
-                        asksForWaits)
+                        extras)
                 .of(staged.plan(), staged.libraries().get());
     }
 

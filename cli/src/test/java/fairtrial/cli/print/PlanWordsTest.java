@@ -3,10 +3,22 @@ package fairtrial.cli.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.terminal.Terminals;
+import fairtrial.core.experiment.EnvironmentSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.LimitLadder;
+import fairtrial.core.experiment.SamplingSpec;
+import fairtrial.core.experiment.Tuning;
+import fairtrial.core.model.Reading;
+import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.Language;
 import fairtrial.lab.store.SamplePlan;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +58,35 @@ class PlanWordsTest {
     @Test
     void one_contender_alone_has_no_other_loads() {
         assertThat(wide(SamplePlan.of(List.of(), "tomcat"), Language.EN)).doesNotContain("Short slices");
+    }
+
+    @Test
+    void pins_of_virtual_threads_stand_in_the_plan_with_what_to_do() {
+        TreeMap<String, Reading<PinnedThreads>> pinned = new TreeMap<>();
+        pinned.put("jetty-vt", Reading.of(new PinnedThreads(12, 300, 48, "com.example.Foo.bar", 1, 3_000, 64)));
+        assertThat(wide(PLAN.withPinned(pinned), Language.EN))
+                .containsSubsequence("jetty+vt: virtual threads were pinned", "com.example.Foo.bar", "On JDK 25 only");
+        assertThat(wide(PLAN.withPinned(pinned), Language.ZH)).contains("jetty+vt：", "固定（pin）", "类初始化");
+        assertThat(wide(PLAN, Language.EN)).doesNotContain("pinned to a carrier");
+    }
+
+    @Test
+    void a_slice_that_a_cpu_limit_makes_longer_is_said() {
+        Experiment limited = limited("cpus=0.5", 500);
+        assertThat(wide(SamplePlan.of(limited), Language.EN))
+                .contains("Slices are 2.0 s long", "--slice makes them only longer");
+        assertThat(wide(SamplePlan.of(limited), Language.ZH)).contains("切片长 2.0 秒");
+        assertThat(wide(SamplePlan.of(limited("cpus=0.5", 3_000)), Language.EN)).doesNotContain("Slices are");
+        assertThat(wide(SamplePlan.of(limited("memory=512m", 500)), Language.EN))
+                .doesNotContain("Slices are");
+    }
+
+    private static Experiment limited(String limit, long sliceMillis) {
+        Tuning tuning = new Tuning(Optional.empty(), Optional.of(Duration.ofMillis(sliceMillis)), OptionalInt.empty());
+        return SamplePlan.experiment(List.of(), "tomcat")
+                .withEnvironment(EnvironmentSpec.DEFAULTS.withLimits(LimitLadder.parse("limit", limit)))
+                .withSampling(
+                        new SamplingSpec(Optional.empty(), OptionalInt.empty(), OptionalLong.of(42), true, tuning));
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
+import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
@@ -139,17 +140,36 @@ public final class Comparisons {
     /// Standard deviation of a primary pair's round contrast so far, natural log; empty before the second
     /// round.
     public OptionalDouble contrastSd() {
-        List<String> ordered =
-                ComparisonFamilies.ordered(record.plan().decision().question(), running());
-        if (ordered.size() < 2) {
-            return OptionalDouble.empty();
-        }
-        double[][] contrasts = endpointContrasts(
-                RoundTable.of(record, record.plan().loads().capacity(), ordered),
-                ComparisonFamilies.family(record.plan().decision().question()));
+        double[][] contrasts = primaryContrasts();
         return contrasts.length < 2
                 ? OptionalDouble.empty()
                 : PairSeries.of(contrasts).contrastSd();
+    }
+
+    /// The noise between rounds so far, for later runs on this machine. Empty before the second round, with one
+    /// contender alone, and where nothing varies.
+    public Optional<KnownNoise> noise() {
+        int rounds = primaryContrasts().length;
+        Family family = ComparisonFamilies.family(record.plan().decision().question());
+        return contrastSd().stream()
+                .filter(sd -> sd > 0)
+                .mapToObj(sd -> KnownNoise.forMachine(
+                        record.machine(),
+                        sd,
+                        rounds,
+                        family.degrees(running().size(), rounds)))
+                .findFirst();
+    }
+
+    /// The contrasts of the primary pairs by round; none with one contender alone.
+    private double[][] primaryContrasts() {
+        List<String> ordered =
+                ComparisonFamilies.ordered(record.plan().decision().question(), running());
+        return ordered.size() < 2
+                ? new double[0][]
+                : endpointContrasts(
+                        RoundTable.of(record, record.plan().loads().capacity(), ordered),
+                        ComparisonFamilies.family(record.plan().decision().question()));
     }
 
     static double[][] endpointContrasts(RoundTable table, Family kind) {

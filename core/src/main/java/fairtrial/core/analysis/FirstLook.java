@@ -26,6 +26,9 @@ public record FirstLook(int rounds, int noise, double half, List<Row> pairs) {
     /// of the usual noise (FACTS.md section 6).
     private static final double USUAL = 4 * Planner.CONTRAST_SD;
 
+    /// With one degree of freedom the interval of a pair is 12.7 standard deviations wide, which shows nothing.
+    private static final double FEWEST_DEGREES = 2;
+
     public FirstLook {
         pairs = List.copyOf(pairs);
     }
@@ -65,11 +68,11 @@ public record FirstLook(int rounds, int noise, double half, List<Row> pairs) {
         return new FirstLook(rounds, noise.map(KnownNoise::rounds).orElse(0), half, rows);
     }
 
-    /// Half-width after one round, for all pairs together (Bonferroni).
+    /// Half-width after one round, for all pairs together (Bonferroni). The noise is a pooled one, and Student's t has its
+    /// degrees of freedom.
     private static double half(Optional<KnownNoise> noise, int pairs) {
-        return noise.filter(known -> known.rounds() > 2)
-                .map(known ->
-                        known.contrastSd() * StudentT.twoSided(known.rounds() - 1.0, 1 - (1 - CONFIDENCE) / pairs))
+        return noise.filter(known -> known.degrees() >= FEWEST_DEGREES)
+                .map(known -> known.contrastSd() * StudentT.twoSided(known.degrees(), 1 - (1 - CONFIDENCE) / pairs))
                 .orElse(USUAL);
     }
 }

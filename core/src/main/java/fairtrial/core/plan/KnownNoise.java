@@ -1,7 +1,9 @@
 package fairtrial.core.plan;
 
+import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.Machine;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /// Noise measured on a machine. It determines what a plan can show there.
@@ -10,29 +12,35 @@ import java.util.Optional;
 /// @param cpus       number of CPUs of that machine
 /// @param contrastSd standard deviation of a pair's round contrast of log throughput, above 0
 /// @param rounds     number of rounds that it was fitted from
-public record KnownNoise(String processor, int cpus, double contrastSd, int rounds) {
+/// @param degrees    degrees of freedom of its variance, above 0. Without them in an older entry, they are those of
+///     one pair, which are never too many
+public record KnownNoise(
+        String processor, int cpus, double contrastSd, int rounds, @AbsentInOlderFiles Double degrees) {
     public KnownNoise {
+        degrees = Objects.requireNonNullElse(degrees, Math.max(1.0, rounds - 1.0));
         if (!(contrastSd > 0) || !Double.isFinite(contrastSd)) {
             throw new IllegalArgumentException("no noise: " + contrastSd);
+        }
+        if (!(degrees > 0)) {
+            throw new IllegalArgumentException("no degrees of freedom: " + degrees);
         }
     }
 
     /// The given noise as noise of this machine.
-    public static KnownNoise forMachine(Machine machine, double contrastSd, int rounds) {
+    public static KnownNoise forMachine(Machine machine, double contrastSd, int rounds, double degrees) {
         return new KnownNoise(
-                machine.processors().model(), machine.processors().allowed().size(), contrastSd, rounds);
+                machine.processors().model(), machine.processors().allowed().size(), contrastSd, rounds, degrees);
     }
 
-    /// Pooled noise of several runs on one machine: their variances, each weighted by its rounds minus one.
-    /// Empty without runs.
+    /// Pooled noise of several runs on one machine: their variances, each weighted by its degrees of freedom, which
+    /// add up. Empty without runs.
     public static Optional<KnownNoise> pooled(List<KnownNoise> runs) {
         double squares = 0;
-        int degrees = 0;
+        double degrees = 0;
         int rounds = 0;
         for (KnownNoise run : runs) {
-            int own = Math.max(1, run.rounds - 1);
-            squares += own * run.contrastSd * run.contrastSd;
-            degrees += own;
+            squares += run.degrees * run.contrastSd * run.contrastSd;
+            degrees += run.degrees;
             rounds += run.rounds;
         }
         return runs.isEmpty()
@@ -41,7 +49,8 @@ public record KnownNoise(String processor, int cpus, double contrastSd, int roun
                         runs.getLast().processor,
                         runs.getLast().cpus,
                         runs.size() == 1 ? runs.getLast().contrastSd : Math.sqrt(squares / degrees),
-                        rounds));
+                        rounds,
+                        degrees));
     }
 
     /// Whether it was measured on a machine with the same processor and number of CPUs.

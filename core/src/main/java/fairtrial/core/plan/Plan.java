@@ -1,19 +1,26 @@
 package fairtrial.core.plan;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.GarbageCollector;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Protocol;
+import fairtrial.core.model.Reading;
 import fairtrial.core.model.Role;
 import fairtrial.core.model.Workload;
 import fairtrial.core.swap.OwnApp;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /// A resolved experiment: defaults filled in, versions pinned, orders fixed by the seed. `--dry-run` prints
@@ -21,6 +28,7 @@ import java.util.function.UnaryOperator;
 ///
 /// @param contenders in the user's order, the placebo last
 /// @param app        the user's own application; empty: the built-in service
+/// @param pinned     pins of virtual threads in the rehearsal, by contender; those without virtual threads are absent
 @JsonPropertyOrder({
     "schema",
     "name",
@@ -47,7 +55,8 @@ import java.util.function.UnaryOperator;
     "app",
     "ladder",
     "reference",
-    "services"
+    "services",
+    "pinned"
 })
 public record Plan(
         @JsonUnwrapped PlanHeader header,
@@ -57,12 +66,29 @@ public record Plan(
         @JsonUnwrapped Sampling sampling,
         @JsonUnwrapped Environment environment,
         Price price,
-        Optional<OwnApp> app) {
+        Optional<OwnApp> app,
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
+        SortedMap<String, Reading<PinnedThreads>> pinned) {
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/plan/1";
 
     public Plan {
         contenders = List.copyOf(contenders);
+        pinned = Collections.unmodifiableSortedMap(new TreeMap<>(pinned));
+    }
+
+    /// A plan before any rehearsal.
+    public Plan(
+            PlanHeader header,
+            DecisionRule decision,
+            List<Contender> contenders,
+            Loads loads,
+            Sampling sampling,
+            Environment environment,
+            Price price,
+            Optional<OwnApp> app) {
+        this(header, decision, contenders, loads, sampling, environment, price, app, new TreeMap<>());
     }
 
     /// The ranked contenders, in order.
@@ -134,7 +160,7 @@ public record Plan(
 
     /// Copy for the user's own application.
     public Plan withApp(OwnApp own) {
-        return new Plan(header, decision, contenders, loads, sampling, environment, price, Optional.of(own));
+        return new Plan(header, decision, contenders, loads, sampling, environment, price, Optional.of(own), pinned);
     }
 
     /// Copy with another workload: for the stored copy without secrets.
@@ -145,17 +171,22 @@ public record Plan(
     /// Copy with another seed and tool version: the orders of contenders differ, nothing else.
     public Plan withSeed(long otherSeed, String otherVersion) {
         PlanHeader other = header.withSeed(otherSeed, otherVersion);
-        return new Plan(other, decision, contenders, loads, sampling, environment, price, app);
+        return new Plan(other, decision, contenders, loads, sampling, environment, price, app, pinned);
     }
 
     /// Copy with other loads.
     public Plan withLoads(Loads other) {
-        return new Plan(header, decision, contenders, other, sampling, environment, price, app);
+        return new Plan(header, decision, contenders, other, sampling, environment, price, app, pinned);
+    }
+
+    /// Copy with the pins of virtual threads in the rehearsal.
+    public Plan withPinned(SortedMap<String, Reading<PinnedThreads>> found) {
+        return new Plan(header, decision, contenders, loads, sampling, environment, price, app, found);
     }
 
     /// Copy with another environment.
     public Plan withEnvironment(Environment other) {
-        return new Plan(header, decision, contenders, loads, sampling, other, price, app);
+        return new Plan(header, decision, contenders, loads, sampling, other, price, app, pinned);
     }
 
     /// Copy with other texts of services and stubs.
@@ -198,10 +229,10 @@ public record Plan(
     }
 
     private Plan withContenders(List<Contender> others) {
-        return new Plan(header, decision, others, loads, sampling, environment, price, app);
+        return new Plan(header, decision, others, loads, sampling, environment, price, app, pinned);
     }
 
     private Plan withSampling(Sampling other) {
-        return new Plan(header, decision, contenders, loads, other, environment, price, app);
+        return new Plan(header, decision, contenders, loads, other, environment, price, app, pinned);
     }
 }

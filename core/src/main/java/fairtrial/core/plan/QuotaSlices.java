@@ -7,7 +7,7 @@ import java.util.List;
 /// Slices for contenders with a CPU quota. The kernel hands the quota out in periods of 100 ms. A slice of
 /// half a second has four to six of them, which changes its throughput by a fifth; twenty periods change it by
 /// a twentieth, and that evens out over the blocks.
-final class QuotaSlices {
+public final class QuotaSlices {
     private static final long LEAST_MILLIS = 2000;
 
     /// Two periods: in the first one the contender still has the quota of its pause.
@@ -17,9 +17,7 @@ final class QuotaSlices {
 
     /// The slicing, long enough for the quotas of these contenders.
     static Slicing fitting(Slicing usual, List<Contender> contenders) {
-        boolean quota = contenders.stream()
-                .anyMatch(contender -> contender.limit().flatMap(PodLimit::cpus).isPresent());
-        return quota
+        return hasQuota(contenders)
                 ? new Slicing(
                         Math.max(LEAST_MILLIS, usual.sliceMillis()),
                         Math.max(LEAST_LEAD_MILLIS, usual.leadMillis()),
@@ -27,5 +25,15 @@ final class QuotaSlices {
                         usual.latencyBlocks(),
                         usual.fixedBlocks())
                 : usual;
+    }
+
+    /// Whether a plan's slices have the shortest length for a quota, whatever shorter one was asked for.
+    public static boolean areShortest(Plan plan) {
+        return hasQuota(plan.contenders()) && plan.sampling().slicing().sliceMillis() == LEAST_MILLIS;
+    }
+
+    private static boolean hasQuota(List<Contender> contenders) {
+        return contenders.stream()
+                .anyMatch(contender -> contender.limit().flatMap(PodLimit::cpus).isPresent());
     }
 }

@@ -12,7 +12,6 @@ import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,13 +19,14 @@ import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Check that the contender was the limit and not a service that it waits for, and that a stub waited as long as it
-/// should. It has no row in a run without services.
+/// Check that the contender was the limit and not a service that it waits for, with all of its CPUs or with its only
+/// busy thread, and that a stub waited as long as it should. It has no row in a run without services.
 final class ServicesBusy implements Check {
     /// Below a tenth of their CPUs, services are not what fills CPUs that the load generator shares.
     private static final double LEAST_SHARE = 0.1;
 
-    /// Of CPUs that the load generator shares: with less, it may be the limit as well as the services.
+    /// Of CPUs that the load generator shares: with less, it may be the limit as well as the services. Of a service's CPU
+    /// time: a thread with less is one of several that work.
     private static final double MOSTLY = 0.5;
 
     private static final String LATE = "stub-late";
@@ -76,21 +76,50 @@ final class ServicesBusy implements Check {
             return rows.row(measured, Status.UNAVAILABLE, "/proc/PID/stat");
         }
         double own = shares.values().stream().mapToDouble(Double::doubleValue).sum();
+        boolean idle = MachineCpu.isIdle(measured.busy());
+        boolean full = idle && busy.getAsDouble() >= MachineCpu.SATURATED && own >= LEAST_SHARE;
+        boolean ofLoad = services.sharedWithLoad() && own < MOSTLY;
+        Optional<Map.Entry<String, Double>> thread = idle && !(full && !ofLoad)
+                ? saturatedThread(uses, shares, services.cpus().size())
+                : Optional.empty();
+        if (thread.isPresent()) {
+            return rows.wordedRow(
+                    measured,
+                    Status.FAIL,
+                    "thread",
+                    thread.get().getKey(),
+                    Percent.ofShare(thread.get().getValue()),
+                    services.cpus().list(),
+                    told(measured.busy()));
+        }
         String busiest = shares.entrySet().stream()
-                .max(Comparator.comparingDouble(Map.Entry::getValue))
+                .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
                 .orElse("?");
-        boolean full = busy.getAsDouble() >= MachineCpu.SATURATED && own >= LEAST_SHARE;
-        boolean limit = full && MachineCpu.isIdle(measured.busy());
-        boolean ofLoad = services.sharedWithLoad() && own < MOSTLY;
-        Status status = limit ? ofLoad ? Status.WARN : Status.FAIL : Status.PASS;
         return rows.row(
                 measured,
-                status,
+                full ? ofLoad ? Status.WARN : Status.FAIL : Status.PASS,
                 services.cpus().list(),
                 Percent.ofShare(busy.getAsDouble()),
                 busiest + " " + Percent.ofShare(shares.getOrDefault(busiest, 0.0)),
-                measured.busy().isPresent() ? Percent.ofShare(measured.busy().getAsDouble()) : "?");
+                told(measured.busy()));
+    }
+
+    private static String told(OptionalDouble busy) {
+        return busy.isPresent() ? Percent.ofShare(busy.getAsDouble()) : "?";
+    }
+
+    /// The service that one thread limits, with the busy share of that thread. It does most of the work of its service:
+    /// one of many threads may be a compiler, or wait in a loop.
+    private static Optional<Map.Entry<String, Double>> saturatedThread(
+            List<ServicesUse> uses, SortedMap<String, Double> shares, int cpus) {
+        SortedMap<String, Double> threads = new TreeMap<>();
+        uses.forEach(use -> use.busiestThreads()
+                .forEach((name, used) -> threads.merge(name, used / uses.size(), Double::sum)));
+        return threads.entrySet().stream()
+                .filter(thread -> thread.getValue() >= MachineCpu.SATURATED)
+                .filter(thread -> thread.getValue() >= MOSTLY * cpus * shares.getOrDefault(thread.getKey(), 0.0))
+                .max(Map.Entry.comparingByValue());
     }
 
     /// Mean use of each service, as a share of all of their CPUs.

@@ -17,7 +17,7 @@ class OutlookTest {
     private static final Machine MACHINE = RunPlan.machine();
 
     private static Outlook outlook(RunRecord record, double noise) {
-        return Outlook.of(record, FAMILIES, Optional.of(KnownNoise.forMachine(MACHINE, noise, 12)))
+        return Outlook.of(record, FAMILIES, Optional.of(KnownNoise.forMachine(MACHINE, noise, 12, 11)))
                 .orElseThrow();
     }
 
@@ -60,7 +60,7 @@ class OutlookTest {
     @Test
     void the_first_look_takes_its_width_from_the_machines_noise() {
         FirstLook look = FirstLook.of(
-                Runs.equal(1).speed("b", 0.8).record(), Optional.of(KnownNoise.forMachine(MACHINE, 0.01, 12)));
+                Runs.equal(1).speed("b", 0.8).record(), Optional.of(KnownNoise.forMachine(MACHINE, 0.01, 12, 11)));
         assertThat(look.noise()).isEqualTo(12);
         List<FirstLook.Row> rows = look.pairs();
         assertThat(rows).hasSize(3).allSatisfy(row -> {
@@ -68,6 +68,30 @@ class OutlookTest {
             assertThat(row.ratio().lo()).isLessThan(row.ratio().mid());
         });
         assertThat(rows.getFirst().ratio().lo()).isGreaterThan(1.15);
+    }
+
+    @Test
+    void noise_pooled_over_more_contenders_gives_a_narrower_width() {
+        RunRecord one = Runs.equal(1).record();
+        double ofTwo = FirstLook.of(one, Optional.of(KnownNoise.forMachine(MACHINE, 0.01, 4, 3)))
+                .half();
+        double ofFour = FirstLook.of(one, Optional.of(KnownNoise.forMachine(MACHINE, 0.01, 4, 9)))
+                .half();
+        // Student's t, two-sided 95 % over three pairs: with 3 and with 9 degrees of freedom.
+        assertThat(ofTwo).isCloseTo(0.01 * 4.8566, within(1e-5));
+        assertThat(ofFour).isCloseTo(0.01 * 2.9333, within(1e-5));
+        assertThat(FirstLook.of(one, Optional.of(KnownNoise.forMachine(MACHINE, 0.01, 2, 1)))
+                        .half())
+                .isCloseTo(0.08, within(1e-9));
+    }
+
+    @Test
+    void a_run_knows_its_noise_with_the_degrees_of_freedom_of_all_its_contenders() {
+        KnownNoise noise =
+                new Comparisons(Runs.equal(4).record(), FAMILIES).noise().orElseThrow();
+        assertThat(noise.rounds()).isEqualTo(4);
+        assertThat(noise.degrees()).isEqualTo(2 * 3);
+        assertThat(new Comparisons(Runs.equal(1).record(), FAMILIES).noise()).isEmpty();
     }
 
     @Test

@@ -57,8 +57,37 @@ class ServicesBusyTest {
 
     @Test
     void an_unreadable_use_is_unavailable_and_no_failure() {
-        ServicesUse unread = new ServicesUse(new TreeMap<>(), Reading.unavailable("no /proc"), Optional.empty());
+        ServicesUse unread = new ServicesUse(new TreeMap<>(), new TreeMap<>(), Reading.unavailable("no /proc"), Optional.empty());
         assertThat(rows(services(false), unread, IDLE)).allMatch(row -> row.status() == Status.UNAVAILABLE);
+    }
+
+    @Test
+    void a_single_thread_that_fills_one_of_several_cpus_is_the_limit() {
+        ValidityRow row = threaded(0.97, 0.98, IDLE);
+        assertThat(row.status()).isEqualTo(Status.FAIL);
+        assertThat(row.code()).isEqualTo("services-busy");
+        assertThat(Texts.inLanguage(Language.EN).say(row.evidence()))
+                .contains("busiest thread of cache was 97.0 % busy", "this service was the limit");
+        assertThat(Texts.inLanguage(Language.ZH).say(row.evidence())).contains("cache 最忙的线程繁忙 97.0 %");
+    }
+
+    @Test
+    void a_thread_with_time_to_spare_one_of_many_or_beside_a_busy_contender_is_none() {
+        assertThat(threaded(0.8, 0.8, IDLE).status()).isEqualTo(Status.PASS);
+        assertThat(threaded(0.97, 2.4, IDLE).status()).isEqualTo(Status.PASS);
+        assertThat(threaded(0.97, 0.98, BUSY).status()).isEqualTo(Status.PASS);
+    }
+
+    /// A service on four CPUs.
+    private static ValidityRow threaded(double thread, double all, double contenderIdle) {
+        TreeMap<String, Reading<Double>> cpus = new TreeMap<>();
+        cpus.put("cache", Reading.of(all));
+        TreeMap<String, Double> threads = new TreeMap<>();
+        threads.put("cache", thread);
+        ServicesUse use = new ServicesUse(cpus, threads, Reading.of(all / 4), Optional.empty());
+        Services four =
+                new Services(List.of(ServiceSpec.of("cache", "run")), List.of(), CpuSet.of(0, 2, 3, 4), false);
+        return rows(four, use, contenderIdle).getFirst();
     }
 
     @Test
@@ -74,13 +103,13 @@ class ServicesBusyTest {
         TreeMap<String, Reading<Double>> cpus = new TreeMap<>();
         cpus.put("db", Reading.of(used));
         cpus.put("gone", Reading.unavailable("ended"));
-        ServicesUse use = new ServicesUse(cpus, Reading.of(busy), Optional.empty());
+        ServicesUse use = new ServicesUse(cpus, new TreeMap<>(), Reading.of(busy), Optional.empty());
         return rows(services(shared), use, contenderIdle).getFirst();
     }
 
     private static ValidityRow stub(StubLateness lateness) {
         Services stubs = new Services(List.of(), List.of(StubSpec.parse("GET /price 20ms")), CpuSet.of(0), false);
-        ServicesUse use = new ServicesUse(new TreeMap<>(), Reading.of(0.1), Optional.of(lateness));
+        ServicesUse use = new ServicesUse(new TreeMap<>(), new TreeMap<>(), Reading.of(0.1), Optional.of(lateness));
         return rows(stubs, use, IDLE).getFirst();
     }
 

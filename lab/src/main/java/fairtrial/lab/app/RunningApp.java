@@ -133,7 +133,7 @@ public final class RunningApp implements RunningContender {
 
     @Override
     public Reading<List<Double>> pauseMicros() {
-        return GcLog.pauses(gcLog);
+        return GcLog.pauses(gcLog, process.stops());
     }
 
     @Override
@@ -145,6 +145,35 @@ public final class RunningApp implements RunningContender {
                     : OptionalDouble.of(answer.path("burnt_micros").asDouble(0));
         } catch (ProbeLost e) {
             throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    /// Starts to record the waits of virtual threads that keep their carrier. A recording costs the JVM time, so no
+    /// measured round has one.
+    ///
+    /// @throws IOException the JVM cannot record, or does not reply
+    public void recordPins() throws IOException {
+        told("record-pins");
+    }
+
+    /// The waits since [#recordPins]; ends the recording.
+    ///
+    /// @throws IOException nothing can be read
+    public JvmPins pins() throws IOException {
+        return JvmPins.of(told("pins"), facts);
+    }
+
+    /// The probe's reply, where it is no error.
+    private JsonNode told(String type) throws IOException {
+        try {
+            JsonNode answer = ask(Map.of("type", type));
+            if (answer.path("type").asString("").equals("error")) {
+                throw new IOException(
+                        "probe: " + secrets.hide(answer.path("reason").asString("")));
+            }
+            return answer;
+        } catch (ProbeLost e) {
+            throw new IOException("probe: " + e.getMessage(), e);
         }
     }
 

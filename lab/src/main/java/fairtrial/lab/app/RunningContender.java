@@ -35,7 +35,8 @@ public interface RunningContender extends AutoCloseable {
     /// Figures of its JVM after a full collection, when the heap holds only live objects.
     Reading<JvmFigures> jvmAfterCollection();
 
-    /// Pauses of its garbage collector in µs since its start; unavailable where they are not logged.
+    /// Pauses of its garbage collector in µs since its start, without those in which it was stopped; unavailable where
+    /// they are not logged.
     default Reading<List<Double>> pauseMicros() {
         return Reading.unavailable("not logged");
     }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 
 /// A process that we started. Closing asks it to end and kills it after the order's grace, its own children
@@ -28,6 +29,7 @@ public final class RunningProcess implements AutoCloseable {
     private final BufferedWriter stdin;
     private final BufferedReader stdout;
     private final Optional<Commands> signals;
+    private final List<Long> stops = new CopyOnWriteArrayList<>();
     private volatile boolean paused;
 
     /// @param startedNanos `System.nanoTime()` just before the fork
@@ -97,9 +99,17 @@ public final class RunningProcess implements AutoCloseable {
 
     /// Continues a paused process; no effect on a running one.
     public void resume() {
+        long stopped = System.nanoTime();
         if (paused && signal("CONT")) {
             paused = false;
+            stops.add(stopped);
         }
+    }
+
+    /// One moment of each stop so far, just before its end, as `System.nanoTime()`. What the process did around such a
+    /// moment took the whole stop longer.
+    public List<Long> stops() {
+        return List.copyOf(stops);
     }
 
     /// Sends a signal with the shell's own `kill`: a slim image has no program of that name.

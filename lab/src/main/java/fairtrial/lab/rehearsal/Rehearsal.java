@@ -3,10 +3,13 @@ package fairtrial.lab.rehearsal;
 import fairtrial.core.model.Answered;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Load;
 import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Protocol;
+import fairtrial.core.model.Reading;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
+import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Waiting;
 import fairtrial.core.text.UserError;
@@ -31,6 +34,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// Rehearsal of a run: starts each contender once, one after the other, and sends it every request of the
@@ -39,18 +43,21 @@ public final class Rehearsal {
     private final Host host;
     private final Applications applications;
     private final List<Path> agentClassPath;
-    private final boolean asksForWaits;
+    private final Set<Extra> extras;
 
-    public Rehearsal(Host host, Applications applications, List<Path> agentClassPath) {
-        this(host, applications, agentClassPath, false);
+    /// Question beside the responses; each takes some seconds of load on each contender.
+    public enum Extra {
+        /// How much of a request is waiting, with one connection.
+        WAIT,
+        /// How often virtual threads are pinned to their carriers, under the compared load.
+        PINS
     }
 
-    /// @param asksForWaits whether a slice with one connection tells how much of a request is waiting
-    public Rehearsal(Host host, Applications applications, List<Path> agentClassPath, boolean asksForWaits) {
-        this.asksForWaits = asksForWaits;
+    public Rehearsal(Host host, Applications applications, List<Path> agentClassPath, Set<Extra> extras) {
         this.host = host;
         this.applications = applications;
         this.agentClassPath = List.copyOf(agentClassPath);
+        this.extras = Set.copyOf(extras);
     }
 
     /// Outcome of one contender.
@@ -62,6 +69,7 @@ public final class Rehearsal {
     /// @param failure  reason of a failure; empty on success
     /// @param log      the end of its output after a failure
     /// @param waiting  wait within its requests; empty where it was not asked for
+    /// @param pinned   pins of its virtual threads; empty without virtual threads or where it was not asked for
     public record Outcome(
             Contender contender,
             List<Answered> answers,
@@ -69,7 +77,8 @@ public final class Rehearsal {
             Map<String, Setting> settings,
             String failure,
             String log,
-            Optional<Waiting> waiting) {
+            Optional<Waiting> waiting,
+            Optional<Reading<PinnedThreads>> pinned) {
         public Outcome {
             answers = List.copyOf(answers);
             settings = Collections.unmodifiableMap(new TreeMap<>(settings));
@@ -77,7 +86,13 @@ public final class Rehearsal {
 
         /// Copy with other responses.
         Outcome withAnswers(List<Answered> otherAnswers) {
-            return new Outcome(contender, otherAnswers, tls, settings, failure, log, waiting);
+            return new Outcome(contender, otherAnswers, tls, settings, failure, log, waiting, pinned);
+        }
+
+        private static Outcome failed(
+                Contender contender, boolean tls, Map<String, Setting> settings, String failure, String log) {
+            return new Outcome(
+                    contender, List.of(), tls, settings, failure, log, Optional.empty(), Optional.empty());
         }
 
         /// Whether it started and responded.
@@ -138,35 +153,31 @@ public final class Rehearsal {
         Contender contender = launch.contender();
         try (RunningApp app = launcher.start(launch, log)) {
             try {
-                return new Outcome(
-                        contender,
-                        answers(app, agent, plan),
-                        app.isTls(),
-                        app.facts().settings(),
-                        "",
-                        "",
-                        asksForWaits && !isThrottled(contender)
-                                ? new WaitProbe(host, agent).of(app, plan)
-                                : Optional.empty());
+                return outcome(app, agent, plan);
             } catch (LoadFailed e) {
-                return new Outcome(
-                        contender,
-                        List.of(),
-                        app.isTls(),
-                        app.facts().settings(),
-                        e.reason(),
-                        app.logTail(),
-                        Optional.empty());
+                return Outcome.failed(contender, app.isTls(), app.facts().settings(), e.reason(), app.logTail());
             }
         } catch (BootFailure e) {
-            return new Outcome(
-                    contender,
-                    List.of(),
-                    false,
-                    Map.of(),
-                    String.valueOf(e.getMessage()),
-                    e.logTail(),
-                    Optional.empty());
+            return Outcome.failed(contender, false, Map.of(), String.valueOf(e.getMessage()), e.logTail());
         }
+    }
+
+    private Outcome outcome(RunningApp app, LoadAgent agent, Plan plan) throws LoadFailed {
+        Contender contender = app.contender();
+        List<Answered> answers = answers(app, agent, plan);
+        Optional<Waiting> waiting = extras.contains(Extra.WAIT) && !isThrottled(contender)
+                ? new WaitProbe(host, agent).of(app, plan)
+                : Optional.empty();
+        Optional<Reading<PinnedThreads>> pinned = extras.contains(Extra.PINS) && PinProbe.applies(app)
+                ? Optional.of(new PinProbe(agent).of(app, plan, compared(plan, waiting)))
+                : Optional.empty();
+        return new Outcome(contender, answers, app.isTls(), app.facts().settings(), "", "", waiting, pinned);
+    }
+
+    /// The load of the comparison: the planned one, or one with the connections that fit the wait.
+    private static Load.Closed compared(Plan plan, Optional<Waiting> waiting) {
+        return waiting.flatMap(wait -> wait.levels(plan.environment().placement().activeProcessors()))
+                .map(levels -> new Load.Closed(levels.compared().orElseThrow()))
+                .orElse(plan.loads().capacity());
     }
 }

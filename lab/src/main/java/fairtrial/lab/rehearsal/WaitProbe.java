@@ -1,12 +1,8 @@
 package fairtrial.lab.rehearsal;
 
-import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Load;
-import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
-import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Reading;
-import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Waiting;
 import fairtrial.core.record.CpuTimes;
@@ -14,7 +10,6 @@ import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.load.LoadAgent;
 import fairtrial.lab.load.LoadFailed;
-import fairtrial.lab.load.Target;
 import fairtrial.lab.monitor.proc.CompilerThreads;
 import fairtrial.lab.monitor.proc.ProcessReader;
 import fairtrial.lab.monitor.proc.ProcessSample;
@@ -49,30 +44,18 @@ final class WaitProbe {
     }
 
     private Optional<Waiting> asked(RunningApp app, Plan plan) throws LoadFailed {
-        Workload workload = plan.loads().workload();
-        String name = app.contender().id();
-        agent.open(new Target(
-                name,
-                app.facts().port(),
-                Protocol.of(app.isTls(), workload.mix().http2()),
-                1,
-                workload.request(),
-                Expectation.any(),
-                workload.script()));
-        try {
-            agent.drive(order(name, WARM_MILLIS));
-            return measured(app.pid(), name);
-        } finally {
-            agent.forget(name);
+        try (RehearsalLoad load = RehearsalLoad.open(agent, app, plan, new Load.Closed(1))) {
+            load.drive(WARM_MILLIS);
+            return measured(app.pid(), load);
         }
     }
 
-    private Optional<Waiting> measured(long pid, String name) throws LoadFailed {
+    private Optional<Waiting> measured(long pid, RehearsalLoad load) throws LoadFailed {
         ProcessReader processes = new ProcessReader(host.files());
         CompilerThreads compilers = new CompilerThreads(host.files(), pid);
         Reading<ProcessSample> before = processes.read(pid);
         Reading<CompilerThreads.Sample> compilersBefore = compilers.read();
-        LoadResult result = agent.drive(order(name, SLICE_MILLIS));
+        LoadResult result = load.drive(SLICE_MILLIS);
         Reading<CpuTimes> used =
                 ProcessUse.difference(before, processes.read(pid)).map(ProcessUse::cpu);
         long requests = result.counts().completedTotal();
@@ -89,9 +72,5 @@ final class WaitProbe {
                         && after instanceof Reading.Available<CompilerThreads.Sample>(CompilerThreads.Sample last)
                 ? last.cpuSince(first)
                 : 0;
-    }
-
-    private static LoadOrder order(String name, long millis) {
-        return new LoadOrder(name, new Load.Closed(1), millis, 0, 1);
     }
 }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -41,11 +42,27 @@ final class ServicesMonitor {
             Map<String, ServiceWatch.Use> before, Map<String, ServiceWatch.Use> after, MachineUse machine) {
         return planned.map(services -> {
             TreeMap<String, Reading<Double>> cpus = new TreeMap<>();
-            after.forEach((name, use) -> cpus.put(
-                    name,
-                    nanos(before.get(name), use).map(nanos -> (double) nanos / Math.max(1, machine.wallNanos()))));
-            return new ServicesUse(cpus, machine.shares(services.cpus()).map(MachineCpu::busy), watch.lateness());
+            TreeMap<String, Double> threads = new TreeMap<>();
+            double wall = Math.max(1, machine.wallNanos());
+            after.forEach((name, use) -> {
+                cpus.put(name, nanos(before.get(name), use).map(nanos -> nanos / wall));
+                busiestThread(before.get(name), use).ifPresent(nanos -> threads.put(name, nanos / wall));
+            });
+            return new ServicesUse(
+                    cpus, threads, machine.shares(services.cpus()).map(MachineCpu::busy), watch.lateness());
         });
+    }
+
+    /// CPU time of the busiest thread that was there both times, in ns; empty where none could be read.
+    private static OptionalLong busiestThread(ServiceWatch.@Nullable Use before, ServiceWatch.Use after) {
+        return before == null
+                ? OptionalLong.empty()
+                : after.threads().entrySet().stream()
+                        .filter(thread -> before.threads().containsKey(thread.getKey()))
+                        .mapToLong(thread -> thread.getValue()
+                                .minus(before.threads().getOrDefault(thread.getKey(), thread.getValue()))
+                                .toNanos())
+                        .max();
     }
 
     /// CPU time of all services between two moments, in ns; unreadable ones count nothing.

@@ -4,6 +4,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.lab.host.kernel.SystemFiles;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,16 +21,29 @@ final class ProcessTable {
 
     private static final int SESSION = 6 - 3;
     private static final int UTIME = 14 - 3;
+    private static final int STIME = 15 - 3;
     private static final int CSTIME = 17 - 3;
 
-    private record Row(long parent, long session, long ticks) {
+    /// A line of such a file.
+    ///
+    /// @param own   clock ticks of the process or thread
+    /// @param ended clock ticks of its children that have ended
+    private record Row(long parent, long session, long own, long ended) {
         static Row parse(String text) {
             String[] fields = text.substring(text.lastIndexOf(')') + 2).split(" ", CSTIME + 2);
+            return new Row(
+                    Long.parseLong(fields[PARENT]),
+                    Long.parseLong(fields[SESSION]),
+                    sum(fields, UTIME, STIME),
+                    sum(fields, STIME + 1, CSTIME));
+        }
+
+        private static long sum(String[] fields, int first, int last) {
             long ticks = 0;
-            for (int at = UTIME; at <= CSTIME; at++) {
+            for (int at = first; at <= last; at++) {
                 ticks += Long.parseLong(fields[at]);
             }
-            return new Row(Long.parseLong(fields[PARENT]), Long.parseLong(fields[SESSION]), ticks);
+            return ticks;
         }
     }
 
@@ -60,8 +74,27 @@ final class ProcessTable {
         return found;
     }
 
+    /// CPU time of each thread of these processes by its id, from `/proc/PID/task/TID/stat`; unreadable ones are absent.
+    static Map<Long, Duration> threads(SystemFiles files, Set<Long> pids) {
+        Map<Long, Duration> threads = new HashMap<>();
+        for (long pid : pids) {
+            String tasks = "proc/" + pid + "/task";
+            for (long tid : numbers(files, tasks)) {
+                if (files.text(tasks + "/" + tid + "/stat") instanceof Reading.Available<String>(String text)) {
+                    threads.put(tid, TICK.multipliedBy(Row.parse(text).own()));
+                }
+            }
+        }
+        return threads;
+    }
+
     private static List<Long> pids(SystemFiles files) {
-        return files.names("proc") instanceof Reading.Available<List<String>>(List<String> names)
+        return numbers(files, "proc");
+    }
+
+    /// The names in a folder that are ids.
+    private static List<Long> numbers(SystemFiles files, String folder) {
+        return files.names(folder) instanceof Reading.Available<List<String>>(List<String> names)
                 ? names.stream()
                         .filter(name -> name.matches("[0-9]{1,10}"))
                         .map(Long::valueOf)
@@ -94,7 +127,7 @@ final class ProcessTable {
     Duration cpu(Set<Long> pids) {
         return TICK.multipliedBy(rows.entrySet().stream()
                 .filter(row -> pids.contains(row.getKey()))
-                .mapToLong(row -> row.getValue().ticks())
+                .mapToLong(row -> row.getValue().own() + row.getValue().ended())
                 .sum());
     }
 }

@@ -171,7 +171,8 @@ public final class RunningServices implements ServiceWatch, AutoCloseable {
                             family,
                             family.isEmpty()
                                     ? Reading.unavailable("no process of " + name + " in /proc")
-                                    : Reading.of(table.cpu(family))));
+                                    : Reading.of(table.cpu(family)),
+                            ProcessTable.threads(host.files(), family)));
         });
         return Map.copyOf(use);
     }

@@ -34,11 +34,13 @@ public interface ServiceWatch {
 
     /// A service at one moment.
     ///
-    /// @param pids its processes
-    /// @param cpu  CPU time of all its processes so far, ended ones included
-    record Use(Set<Long> pids, Reading<Duration> cpu) {
+    /// @param pids    its processes
+    /// @param cpu     CPU time of all its processes so far, ended ones included
+    /// @param threads CPU time of each of its living threads so far, by id; unreadable ones are absent
+    record Use(Set<Long> pids, Reading<Duration> cpu, Map<Long, Duration> threads) {
         public Use {
             pids = Set.copyOf(pids);
+            threads = Map.copyOf(threads);
         }
     }
 

@@ -19,21 +19,33 @@ class GcLogTest {
     @Test
     void every_collector_logs_its_pauses_and_nothing_else_counts() throws IOException {
         Path log = Files.writeString(folder.resolve("gc.log"), """
-                [0.012s] Using G1
-                [0.312s] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 24M->4M(256M) 3.456ms
-                [0.330s] GC(1) Concurrent Mark Cycle 12.345ms
-                [0.331s] GC(1) Pause Remark 30M->30M(256M) 1.250ms
-                [0.400s] GC(2) Pause Full (System.gc()) 30M->9M(256M) 20.000ms
-                [0.500s] GC(3) Y: Pause Mark Start 0.007ms
-                [0.510s] GC(4) Pause Init Mark (unload classes) 0.145ms
-                [0.520s] GC(5)   Pre Evacuate Collection Set: 0.1ms
-                [0.530s] GC(6) Pause Yo""");
-        assertThat(GcLog.pauses(log)).isEqualTo(Reading.of(List.of(3456.0, 1250.0, 20000.0, 7.0, 145.0)));
+                [12000000ns] Using G1
+                [312000000ns] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 24M->4M(256M) 3.456ms
+                [330000000ns] GC(1) Concurrent Mark Cycle 12.345ms
+                [331000000ns] GC(1) Pause Remark 30M->30M(256M) 1.250ms
+                [400000000ns] GC(2) Pause Full (System.gc()) 30M->9M(256M) 20.000ms
+                [500000000ns] GC(3) Y: Pause Mark Start 0.007ms
+                [510000000ns] GC(4) Pause Init Mark (unload classes) 0.145ms
+                [520000000ns] GC(5)   Pre Evacuate Collection Set: 0.1ms
+                [530000000ns] GC(6) Pause Yo""");
+        assertThat(GcLog.pauses(log, List.of())).isEqualTo(Reading.of(List.of(3456.0, 1250.0, 20000.0, 7.0, 145.0)));
+    }
+
+    @Test
+    void a_pause_in_which_the_process_was_stopped_is_left_out() throws IOException {
+        Path log = Files.writeString(folder.resolve("gc.log"), """
+                [1000000000ns] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 24M->4M(256M) 3.000ms
+                [9002000000ns] GC(1) Pause Remark 30M->30M(256M) 5001.000ms
+                [9010000000ns] GC(2) Pause Young (Normal) (G1 Evacuation Pause) 24M->4M(256M) 4.000ms
+                """);
+        assertThat(GcLog.pauses(log, List.of(2_000_000_000L, 9_001_000_000L, 9_005_000_000L)))
+                .isEqualTo(Reading.of(List.of(3000.0, 4000.0)));
+        assertThat(GcLog.pauses(log, List.of())).isEqualTo(Reading.of(List.of(3000.0, 5001000.0, 4000.0)));
     }
 
     @Test
     void without_a_log_there_is_a_reason_and_no_zero() {
-        assertThat(GcLog.pauses(folder.resolve("gc.log"))).isInstanceOf(Reading.Unavailable.class);
+        assertThat(GcLog.pauses(folder.resolve("gc.log"), List.of())).isInstanceOf(Reading.Unavailable.class);
     }
 
     @Test

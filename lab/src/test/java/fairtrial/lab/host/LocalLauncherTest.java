@@ -61,8 +61,12 @@ class LocalLauncherTest {
             child.stdin().flush();
             Eventually.pause(Duration.ofMillis(200));
             assertThat(child.stdout().ready()).isFalse();
+            assertThat(child.stops()).isEmpty();
+            long stopped = System.nanoTime();
             child.resume();
             assertThat(child.stdout().readLine()).isEqualTo("got hello");
+            assertThat(child.stops()).singleElement().satisfies(stop -> assertThat(stop)
+                    .isBetween(stopped, System.nanoTime()));
         }
     }
 

@@ -39,7 +39,7 @@ class BuildAnswersTest {
                 Optional.empty());
         Answered answered = new Answered(
                 200, body.length(), Integer.toHexString(body.hashCode()), 1, List.of(body, body), List.of());
-        return new Rehearsal.Outcome(contender, List.of(answered), false, Map.of(), "", "", Optional.empty());
+        return new Rehearsal.Outcome(contender, List.of(answered), false, Map.of(), "", "", Optional.empty(), Optional.empty());
     }
 
     private static BuildAnswers answers(Rehearsal.Outcome... outcomes) {

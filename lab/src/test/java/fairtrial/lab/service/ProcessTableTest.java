@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.lab.host.FakeTree;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,15 @@ class ProcessTableTest {
     void its_time_is_that_of_all_with_ended_children() {
         ProcessTable table = ProcessTable.read(tree.files());
         assertThat(table.cpu(Set.of(10L, 11L))).isEqualTo(Duration.ofMillis(10 * (1 + 2 + 3 + 4 + 100)));
+    }
+
+    @Test
+    void each_thread_has_its_own_time_without_ended_children() {
+        tree.file("proc/11/task/11/stat", stat(11, "redis", 10, 11, 90, 5, 7, 7))
+                .file("proc/11/task/15/stat", stat(15, "bio (1)", 10, 11, 3, 0, 7, 7))
+                .file("proc/12/task/12/stat", stat(12, "left", 1, 10, 5, 0, 0, 0));
+        assertThat(ProcessTable.threads(tree.files(), Set.of(11L, 99L)))
+                .isEqualTo(Map.of(11L, Duration.ofMillis(950), 15L, Duration.ofMillis(30)));
     }
 
     @Test

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Pacing;
+import fairtrial.core.model.Reading;
+import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -89,5 +92,18 @@ class JsonTest {
     void a_stored_plan_is_written_as_it_was_read(String sample) throws IOException {
         String text = Files.readString(Path.of("..", "docs", sample, "plan.json"));
         assertThat(Json.pretty(Json.read(text, Plan.class))).isEqualTo(text);
+    }
+
+    @Test
+    void pins_of_the_rehearsal_are_part_of_a_plan_and_absent_without_one() {
+        TreeMap<String, Reading<PinnedThreads>> pinned = new TreeMap<>();
+        pinned.put("jetty", Reading.of(new PinnedThreads(12, 90.5, 48, "a.B.c", 2, 3_000, 64)));
+        pinned.put("tomcat", Reading.unavailable("no Flight Recorder"));
+        Plan plan = SamplePlan.usual();
+        String text = Json.pretty(plan.withPinned(pinned));
+        assertThat(text).contains("\"longest_millis\" : 48.0");
+        assertThat(Json.read(text, Plan.class)).isEqualTo(plan.withPinned(pinned));
+        assertThat(Json.pretty(plan)).doesNotContain("\"pinned\"");
+        assertThat(Json.read(Json.pretty(plan), Plan.class)).isEqualTo(plan);
     }
 }

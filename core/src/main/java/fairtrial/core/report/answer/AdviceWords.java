@@ -15,6 +15,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.PinnedWords;
 import fairtrial.core.settings.SwappedSettings;
 import fairtrial.core.swap.ClassUse;
 import fairtrial.core.swap.OwnApp;
@@ -193,6 +194,7 @@ public final class AdviceWords {
                         plan.loads().capacity().connections()));
             }
         });
+        words.addAll(new PinnedWords(plan).remedies());
         words.add(new Message(
                 "advice.heap",
                 advice.contender()

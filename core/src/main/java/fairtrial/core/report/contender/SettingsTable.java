@@ -1,6 +1,7 @@
 package fairtrial.core.report.contender;
 
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.PinnedWords;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Setting;
@@ -9,15 +10,20 @@ import java.util.List;
 import java.util.Map;
 
 /// A contender's settings: default, requested and effective value side by side. Those that differ from the
-/// request come first, then those that differ from the default.
+/// request come first, then those that differ from the default. Behind them stand the pins of virtual threads.
 final class SettingsTable {
     /// Longest value; longer ones are class names or paths, which the run folder has in full.
     private static final int LONGEST_VALUE = 60;
 
+    /// Flight Recorder's name of a wait that keeps the carrier.
+    private static final String PINS = "jdk.VirtualThreadPinned";
+
     private final ReportContext context;
+    private final PinnedWords pinned;
 
     SettingsTable(ReportContext context) {
         this.context = context;
+        this.pinned = new PinnedWords(context.record().plan());
     }
 
     List<Html> of(ContenderReport contender) {
@@ -35,6 +41,7 @@ final class SettingsTable {
         contender.effective().entrySet().stream()
                 .sorted(Comparator.comparingInt(entry -> weight(entry.getKey(), entry.getValue())))
                 .forEach(entry -> body.add(row(entry)));
+        pinned.told(contender.id()).ifPresent(pins -> body.add(pins(context.say(pins))));
         Html table = Html.el("table", "settings")
                 .add(
                         context.headings(
@@ -83,6 +90,13 @@ final class SettingsTable {
                 value(setting.defaultValue()),
                 value(setting.requested()),
                 inForce);
+    }
+
+    private static Html pins(String pins) {
+        return Html.el("tr")
+                .add(
+                        Html.el("th").attr("scope", "row").add(Html.el("code").text(PINS)),
+                        Html.el("td").attr("colspan", "3").text(pins));
     }
 
     private static Html value(String value) {
