@@ -143,6 +143,9 @@ public final class Conductor {
             if (record.live().size() < Math.min(2, context.plan().ranked().size())) {
                 return EndReason.NO_CONTENDER;
             }
+            if (record.isReferenceLost()) {
+                return EndReason.REFERENCE_LOST;
+            }
             if (budget.isSpent()) {
                 return EndReason.BUDGET;
             }
