@@ -1,7 +1,10 @@
 package fairtrial.core.plan;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.GarbageCollector;
@@ -21,6 +24,7 @@ import java.util.function.UnaryOperator;
 ///
 /// @param contenders in the user's order, the placebo last
 /// @param app        the user's own application; empty: the built-in service
+/// @param leftOut    contenders that were asked for and are not compared
 @JsonPropertyOrder({
     "schema",
     "name",
@@ -46,7 +50,8 @@ import java.util.function.UnaryOperator;
     "price",
     "app",
     "ladder",
-    "services"
+    "services",
+    "left_out"
 })
 public record Plan(
         @JsonUnwrapped PlanHeader header,
@@ -56,12 +61,29 @@ public record Plan(
         @JsonUnwrapped Sampling sampling,
         @JsonUnwrapped Environment environment,
         Price price,
-        Optional<OwnApp> app) {
+        Optional<OwnApp> app,
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
+        List<LeftOut> leftOut) {
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/plan/1";
 
     public Plan {
         contenders = List.copyOf(contenders);
+        leftOut = List.copyOf(leftOut);
+    }
+
+    /// A plan of all contenders that were asked for.
+    public Plan(
+            PlanHeader header,
+            DecisionRule decision,
+            List<Contender> contenders,
+            Loads loads,
+            Sampling sampling,
+            Environment environment,
+            Price price,
+            Optional<OwnApp> app) {
+        this(header, decision, contenders, loads, sampling, environment, price, app, List.of());
     }
 
     /// The ranked contenders, in order.
@@ -133,7 +155,17 @@ public record Plan(
 
     /// Copy for the user's own application.
     public Plan withApp(OwnApp own) {
-        return new Plan(header, decision, contenders, loads, sampling, environment, price, Optional.of(own));
+        return new Plan(header, decision, contenders, loads, sampling, environment, price, Optional.of(own), leftOut);
+    }
+
+    /// Copy with contenders that are not compared.
+    public Plan withLeftOut(List<LeftOut> others) {
+        return new Plan(header, decision, contenders, loads, sampling, environment, price, app, others);
+    }
+
+    /// Copy with the values of reasons changed: for the stored copy without secrets.
+    public Plan withReasons(UnaryOperator<String> change) {
+        return withLeftOut(leftOut.stream().map(out -> out.withValues(change)).toList());
     }
 
     /// Copy with another workload: for the stored copy without secrets.
@@ -144,17 +176,17 @@ public record Plan(
     /// Copy with another seed and tool version: the orders of contenders differ, nothing else.
     public Plan withSeed(long otherSeed, String otherVersion) {
         PlanHeader other = header.withSeed(otherSeed, otherVersion);
-        return new Plan(other, decision, contenders, loads, sampling, environment, price, app);
+        return new Plan(other, decision, contenders, loads, sampling, environment, price, app, leftOut);
     }
 
     /// Copy with other loads.
     public Plan withLoads(Loads other) {
-        return new Plan(header, decision, contenders, other, sampling, environment, price, app);
+        return new Plan(header, decision, contenders, other, sampling, environment, price, app, leftOut);
     }
 
     /// Copy with another environment.
     public Plan withEnvironment(Environment other) {
-        return new Plan(header, decision, contenders, loads, sampling, other, price, app);
+        return new Plan(header, decision, contenders, loads, sampling, other, price, app, leftOut);
     }
 
     /// Copy with other texts of services and stubs.
@@ -197,10 +229,10 @@ public record Plan(
     }
 
     private Plan withContenders(List<Contender> others) {
-        return new Plan(header, decision, others, loads, sampling, environment, price, app);
+        return new Plan(header, decision, others, loads, sampling, environment, price, app, leftOut);
     }
 
     private Plan withSampling(Sampling other) {
-        return new Plan(header, decision, contenders, loads, other, environment, price, app);
+        return new Plan(header, decision, contenders, loads, other, environment, price, app, leftOut);
     }
 }

@@ -126,6 +126,13 @@ public final class Planner {
         return new Lineup(catalogue).resolve(spec);
     }
 
+    /// Why no JDK here can run a contender: FT-109, FT-118, FT-119 or FT-156; empty where one can.
+    ///
+    /// @throws UserError FT-2xx its versions cannot be resolved
+    public Optional<UserError> withoutJdk(ContenderSpec spec) {
+        return new Lineup(catalogue).withoutJdk(spec);
+    }
+
     /// The plan of the experiment; `seed` is used where the experiment has none.
     ///
     /// @throws UserError FT-105…FT-121 for an experiment that cannot run
@@ -337,7 +344,7 @@ public final class Planner {
                 .map(Contender::id)
                 .findFirst()
                 .orElseThrow(() -> new UserError("FT-116", text));
-        if (text.startsWith("reference:")) {
+        if (text.startsWith(Question.REFERENCE)) {
             return new Question.Reference(id);
         }
         if (text.startsWith(Question.NOT_WORSE)) {

@@ -14,7 +14,8 @@ public final class RedactedPlan {
                         plan.contenders().stream().map(RedactedPlan::contender).toList(),
                         Redaction.words(plan.environment().jvm().flags()))
                 .withWorkload(RedactedWorkload.of(plan.loads().workload()))
-                .withServiceTexts(Redaction::text);
+                .withServiceTexts(Redaction::text)
+                .withReasons(Redaction::text);
         return redacted.app()
                 .map(app ->
                         redacted.withApp(app.withProperties(Redaction.environment(app.environment()), Redaction::text)))
