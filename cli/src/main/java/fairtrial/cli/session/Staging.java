@@ -106,7 +106,8 @@ public final class Staging {
                     Planner planner = planners.apply(own.catalogue(machine));
                     Experiment named = own.asked(experiment, spec, variants);
                     Experiment wanted = LimitLadder.expanded(own.withImageFlags(named));
-                    return stage(Entrants.of(wanted).withLeftOut(same), asked, planner, new OwnMaking(own), seed, rehearsed);
+                    Entrants entrants = Entrants.of(wanted).withLeftOut(same);
+                    return stage(entrants, asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(
                         Entrants.of(experiment),
@@ -181,7 +182,7 @@ public final class Staging {
         List<Rehearsal.Outcome> up =
                 outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
         new BuildAnswers(requests, up).check(spec.answers()).forEach(terminal::note);
-        LearnedResponses all = new LearnedResponses(requests, script, up);
+        LearnedResponses all = new LearnedResponses(requests, script, up, spec.answers().accepted());
         LearnedResponses answered = log.isPresent() ? all.answered() : all;
         if (answered.size() < all.size()) {
             terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));
@@ -263,7 +264,7 @@ public final class Staging {
         for (int i = 0; i < outcomes.size(); i++) {
             if (!outcomes.get(i).isUp()) {
                 lost(outcomes.get(i));
-                stopped.put(i, reason(outcomes.get(i)));
+                stopped.put(i, outcomes.get(i).reason());
             }
         }
         int up = outcomes.size() - stopped.size();
@@ -273,13 +274,5 @@ public final class Staging {
         Entrants fit = asked.without(stopped);
         fit.leftOut().stream().skip(asked.leftOut().size()).forEach(variants::tellReference);
         return fit;
-    }
-
-    private static UserError reason(Rehearsal.Outcome outcome) {
-        String label = outcome.contender().label();
-        String agents = Differences.agents(outcome.contender());
-        return agents.isEmpty()
-                ? new UserError("FT-648", label, outcome.failure())
-                : new UserError("FT-159", label, agents, outcome.failure());
     }
 }

@@ -10,6 +10,7 @@ import fairtrial.core.model.Script;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Waiting;
 import fairtrial.core.text.UserError;
+import fairtrial.core.variant.Differences;
 import fairtrial.core.verdict.Setting;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Applications;
@@ -78,6 +79,14 @@ public final class Rehearsal {
         /// Copy with other responses.
         Outcome withAnswers(List<Answered> otherAnswers) {
             return new Outcome(contender, otherAnswers, tls, settings, failure, log, waiting);
+        }
+
+        /// The coded reason why it is left out after a failure.
+        public UserError reason() {
+            String agents = Differences.agents(contender);
+            return agents.isEmpty()
+                    ? new UserError("FT-648", contender.label(), failure)
+                    : new UserError("FT-159", contender.label(), agents, failure);
         }
 
         /// Whether it started and responded.
