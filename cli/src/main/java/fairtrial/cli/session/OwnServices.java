@@ -6,6 +6,7 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Catalogue;
+import fairtrial.core.plan.ContenderFlags;
 import fairtrial.core.plan.ContenderName;
 import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
@@ -132,7 +133,7 @@ public final class OwnServices {
     OwnApp app() {
         List<AppBuild> several = new ArrayList<>();
         builds.forEach((label, build) -> several.add(build.named(label)));
-        return isOne() ? first().app() : first().app().withBuilds(several);
+        return isOne() ? first().app() : first().app().withBuilds(several, first().given());
     }
 
     /// The choices for the contenders.
@@ -182,7 +183,8 @@ public final class OwnServices {
 
     /// The experiment with the JVM flags of the images that its builds came from, before the contenders' own.
     Experiment withImageFlags(Experiment asked) {
-        boolean heap = asked.environment().heap().isPresent();
+        boolean heap = asked.environment().heap().isPresent()
+                || asked.environment().jvmFlags().stream().anyMatch(ContenderFlags::isHeap);
         return asked.withContenders(asked.contenders().stream()
                 .map(contender -> contender
                         .software()
