@@ -25,8 +25,8 @@ public record Rule(
     public static final String BASELINE = "baseline";
 
     private static final Pattern FORM =
-            Pattern.compile("\\s*([a-z0-9]+)\\s*\\(\\s*([^()\\s][^()]*(?:\\([^()]*\\))?)\\s*\\)\\s*(?:vs\\s+([^<>\\s][^<>]*))?"
-                    + "(<=|>=|<|>)\\s*([+-]?[0-9]+(?:\\.[0-9]+)?)\\s*([%/A-Za-zµ]*)\\s*");
+            Pattern.compile("\\s*([a-z0-9]+)\\s*\\(\\s*([^()\\s][^()]*(?:\\([^()]*\\))?)\\s*\\)\\s*"
+                    + "(?:vs\\s+([^<>\\s][^<>]*))?(<=|>=|<|>)\\s*([+-]?[0-9]+(?:\\.[0-9]+)?)\\s*([%/A-Za-zµ]*)\\s*");
 
     /// Side of the bound on which the value must be.
     public enum Relation {
