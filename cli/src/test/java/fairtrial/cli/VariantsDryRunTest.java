@@ -82,9 +82,9 @@ class VariantsDryRunTest extends CommandTest {
         "--jdk lts, FT-148",
         "--jdk 99|25, FT-118",
         "--gc g1|serial --jvm-flags -XX:+UseZGC, FT-149",
-        "--heap 256m/512m --jvm-flags -Xmx1g, FT-125",
-        "--heap 256m --jvm-flags -Xmx1g, FT-125",
-        "--heap 256m/512m --flags -Xmx1g --flags -Xss1m, FT-125",
+        "--heap 256m/512m --jvm-flags -Xmx1g, FT-128",
+        "--heap 256m --jvm-flags -Xmx1g, FT-128",
+        "--heap 256m/512m --flags -Xmx1g --flags -Xss1m, FT-128",
         "--contender tomcat+vt --threads platform|virtual, FT-149",
         "--agent away.jar, FT-157",
         "--heap 1m/512m, FT-122"

@@ -55,7 +55,7 @@ public final class ContenderFlags {
     ///
     /// @param shared flags of all contenders
     /// @param heap   heap of all contenders that the user asked for
-    /// @throws UserError FT-149 a contender has two collectors, FT-125 two heaps
+    /// @throws UserError FT-149 a contender has two collectors, FT-128 two heaps
     static void require(List<Contender> contenders, List<String> shared, Optional<Bytes> heap) {
         for (Contender contender : contenders) {
             requireOneHeap(contender, shared, heap);
@@ -78,7 +78,7 @@ public final class ContenderFlags {
                 .distinct()
                 .toList();
         if (heaps.size() > 1) {
-            throw new UserError("FT-125", contender.label(), String.join(" ", heaps));
+            throw new UserError("FT-128", contender.label(), String.join(" ", heaps));
         }
     }
 }

@@ -118,7 +118,7 @@ public final class Planner {
 
     /// The plan of the experiment; `seed` is used where the experiment has none.
     ///
-    /// @throws UserError FT-105…FT-125 for an experiment that cannot run
+    /// @throws UserError FT-105…FT-128 for an experiment that cannot run
     public Plan plan(Experiment experiment, long seed) {
         return plan(experiment, Workloads.of(experiment.load().workload().orElse("hello")), seed);
     }

@@ -103,11 +103,11 @@ class VariantPlanTest {
     @Test
     void two_heaps_for_one_contender_are_refused() {
         Map<Factor, List<String>> heaps = Map.of(Factor.HEAP, List.of("256m,300m"));
-        refused("FT-125", new Wish().flags("-Xmx400m"), heaps);
-        refused("FT-125", new Wish().flags("-XX:MaxHeapSize=400m"), heaps);
-        refused("FT-125", new Wish().flags("-Xmx400m").heap(Bytes.ofMebi(256)), Map.of());
-        refused("FT-125", new Wish(), Map.of(Factor.HEAP, List.of("256m"), Factor.FLAGS, List.of("", "-Xmx300m")));
-        refused("FT-125", new Wish("tomcat(-Xmx300m)", "jetty").flags("-Xmx400m"), Map.of());
+        refused("FT-128", new Wish().flags("-Xmx400m"), heaps);
+        refused("FT-128", new Wish().flags("-XX:MaxHeapSize=400m"), heaps);
+        refused("FT-128", new Wish().flags("-Xmx400m").heap(Bytes.ofMebi(256)), Map.of());
+        refused("FT-128", new Wish(), Map.of(Factor.HEAP, List.of("256m"), Factor.FLAGS, List.of("", "-Xmx300m")));
+        refused("FT-128", new Wish("tomcat(-Xmx300m)", "jetty").flags("-Xmx400m"), Map.of());
         assertThat(plan(new Wish("tomcat(-Xmx300m)", "jetty").heap(Bytes.ofMebi(256)), Map.of()).ranked())
                 .hasSize(2);
         assertThat(plan(new Wish().flags("-Xmx400m"), Map.of()).ranked()).hasSize(3);
