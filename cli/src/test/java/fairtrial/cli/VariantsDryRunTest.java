@@ -38,10 +38,53 @@ class VariantsDryRunTest extends CommandTest {
 
     @ParameterizedTest
     @CsvSource({
+        "--jdk 99|21|25, FT-118, jdk 99, jdk-99",
+        "--jdk 11|21|25, FT-156, jdk 11, jdk-11",
+        "--jdk 21|25 --aot, FT-109, 'jdk 21, aot', jdk-21-aot"
+    })
+    void a_jdk_that_cannot_run_a_variant_leaves_the_others(String line, String code, String label, String id) {
+        FakeResources machine = FakeResources.tomcatLeads(folder).withJdks(25, 21, 11);
+        Call call = with(machine, words("compare --dry-run " + line.replace('|', ','))).ends(ExitCode.DONE);
+        assertThat(call.err()).contains(label + " drops out: " + code);
+        assertThat(call.out()).contains("Left out: " + label + " (" + code + ")").doesNotContain(id + " ");
+    }
+
+    @Test
+    void without_the_reference_all_pairs_are_compared() {
+        FakeResources machine = FakeResources.tomcatLeads(folder).withJdks(25, 21);
+        String line = "compare --dry-run --jdk 99,21,25 --question ";
+        Call call = with(machine, words(line + "not-worse:jdk-99")).ends(ExitCode.DONE);
+        assertThat(call.err()).contains("jdk 99 was the reference of the question");
+        assertThat(call.out()).contains("question all", "jdk 99 was the reference");
+        assertThat(with(machine, words(line + "reference:jdk-21"))
+                        .ends(ExitCode.DONE)
+                        .out())
+                .contains("question reference:jdk-21")
+                .doesNotContain("was the reference");
+        with(machine, words(line + "reference:jdk-98")).fails("FT-116");
+    }
+
+    @Test
+    void a_secret_in_the_notation_is_not_in_the_reason() {
+        FakeResources machine = FakeResources.tomcatLeads(folder).withJdks(25);
+        Call call = with(
+                        machine,
+                        words("compare --dry-run --json - --contender tomcat --contender jetty"
+                                + " --contender tomcat@jdk99{spring.datasource.password=hunter2}"))
+                .ends(ExitCode.DONE);
+        assertThat(call.out()).contains("\"left_out\"", "FT-118").doesNotContain("hunter2");
+        assertThat(call.err()).doesNotContain("hunter2");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "--gc g1|gc2, FT-148",
         "--jdk lts, FT-148",
         "--jdk 99|25, FT-118",
         "--gc g1|serial --jvm-flags -XX:+UseZGC, FT-149",
+        "--heap 256m/512m --jvm-flags -Xmx1g, FT-128",
+        "--heap 256m --jvm-flags -Xmx1g, FT-128",
+        "--heap 256m/512m --flags -Xmx1g --flags -Xss1m, FT-128",
         "--contender tomcat+vt --threads platform|virtual, FT-149",
         "--agent away.jar, FT-157",
         "--heap 1m/512m, FT-122"

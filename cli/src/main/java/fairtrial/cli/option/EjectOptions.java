@@ -48,7 +48,11 @@ public final class EjectOptions {
         List<String> words = new ArrayList<>(List.of("compare", "--contender", spec, "--workload", workload));
         words.addAll(
                 List.of("--connections", String.valueOf(plan.loads().capacity().connections())));
-        words.addAll(List.of("--heap", plan.environment().jvm().heap().mebi() + "m"));
+        boolean chosen = heap == null
+                && plan.contenders().stream().anyMatch(contender -> contender.limit().isPresent());
+        if (!chosen) {
+            words.addAll(List.of("--heap", plan.environment().jvm().heap().mebi() + "m"));
+        }
         if (!jvmFlags.isBlank()) {
             words.addAll(List.of("--jvm-flags", jvmFlags));
         }

@@ -9,6 +9,7 @@ import fairtrial.core.model.Threading;
 import fairtrial.core.plan.CacheTraining;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
+import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.QuotaSlices;
 import fairtrial.core.plan.ReferenceRules;
@@ -54,8 +55,23 @@ public final class PlanWords {
                 .map(app -> new BuildWords(texts, MOST_LIBRARIES).lines(app.builds()))
                 .filter(lines -> !lines.isEmpty())
                 .ifPresent(lines -> parts.add(terminal.folded(String.join("\n", lines))));
+        leftOut(plan).forEach(line -> parts.add(terminal.folded(line)));
         parts.add(terminal.folded(conditions(plan)));
         return String.join("\n", parts);
+    }
+
+    /// A line for each contender that was asked for and is not compared.
+    private List<String> leftOut(Plan plan) {
+        List<String> lines = new ArrayList<>();
+        for (LeftOut out : plan.leftOut()) {
+            lines.add(out.sameAs()
+                    .map(as -> texts.say("plan.left-out.same", out.label(), as))
+                    .orElseGet(() -> texts.say("plan.left-out", out.label(), out.code())));
+            if (out.reference()) {
+                lines.add(texts.say("variant.no-reference", out.label()));
+            }
+        }
+        return lines;
     }
 
     /// A line for each attribute in which the contenders differ; none where they differ in their container only.

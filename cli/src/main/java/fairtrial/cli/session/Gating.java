@@ -10,7 +10,7 @@ import fairtrial.core.experiment.Rule;
 import fairtrial.core.gate.Gate;
 import fairtrial.core.gate.GateCase;
 import fairtrial.core.gate.GateResult;
-import fairtrial.core.model.Contender;
+import fairtrial.core.gate.RuleNames;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.report.export.GateWords;
 import fairtrial.core.text.UserError;
@@ -40,20 +40,13 @@ public final class Gating {
 
     /// Checks everything that is known before the measurement.
     ///
-    /// @throws UserError FT-904 a rule names a contender outside the plan, FT-906 a rule needs a baseline and
-    ///     none was named, FT-910 no baseline has that name
+    /// @throws UserError FT-904 a rule names a contender outside the plan, FT-908 a label that several have, FT-906 a
+    ///     rule needs a baseline and none was named, FT-910 no baseline has that name
     void check(Plan plan) {
-        List<String> ids = plan.contenders().stream().map(Contender::id).toList();
+        RuleNames names = RuleNames.of(plan);
         for (Rule rule : rules) {
-            if (!ids.contains(rule.contender())) {
-                throw new UserError("FT-904", rule.contender(), String.join(", ", ids));
-            }
-            rule.against()
-                    .filter(other -> !other.equals(Rule.BASELINE) && !ids.contains(other))
-                    .ifPresent(other -> {
-                        throw new UserError("FT-904", other, String.join(", ", ids));
-                    });
-            if (rule.needsBaseline() && options.baseline == null && !ids.contains(Rule.BASELINE)) {
+            Rule named = names.resolved(rule);
+            if (names.needsBaseline(named) && options.baseline == null) {
                 throw new UserError("FT-906", rule.text());
             }
         }
@@ -64,14 +57,14 @@ public final class Gating {
 
     /// The outcome of each rule.
     ///
-    /// @throws UserError FT-907 there is no rule, FT-904 or FT-906 a rule does not fit this run, FT-910 no
+    /// @throws UserError FT-907 there is no rule, FT-904, FT-906 or FT-908 a rule does not fit this run, FT-910 no
     ///     such baseline
     public GateResult of(StoredRuns runs, Side run) {
         if (rules.isEmpty()) {
             throw new UserError("FT-907");
         }
         Optional<RunDiff> diff = Optional.ofNullable(options.baseline).map(name -> Differ.of(runs.named(name), run));
-        List<GateCase> cases = new Gate(run.result(), diff).of(rules);
+        List<GateCase> cases = new Gate(run.result(), diff, RuleNames.of(run.plan())).of(rules);
         return GateResult.of(run.result(), cases, options.undecided == GateOptions.Undecided.fail);
     }
 

@@ -1,6 +1,7 @@
 package fairtrial.cli.session;
 
 import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.plan.ContenderFlags;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.Message;
 import fairtrial.lab.image.ImageStart;
@@ -13,9 +14,10 @@ final class ImageFlags {
 
     /// A contender with the JVM flags of its image, before its own, which count more.
     ///
-    /// @param heap whether the user gave a heap, which counts more than the image's
+    /// @param heap whether the user gave all contenders a heap, which counts more than the image's
     static ContenderSpec of(ContenderSpec contender, ImageStart image, boolean heap) {
-        List<String> flags = new ArrayList<>(heap ? image.flagsWithoutHeap() : image.jvmFlags());
+        boolean given = heap || contender.jvmFlags().stream().anyMatch(ContenderFlags::isHeap);
+        List<String> flags = new ArrayList<>(given ? image.flagsWithoutHeap() : image.jvmFlags());
         flags.addAll(contender.jvmFlags());
         return contender.withFlags(flags);
     }

@@ -39,12 +39,16 @@ public final class OwnService {
     private final AppFiles files;
     private final ContainerSwaps swaps;
     private final OwnApp app;
+    private final SortedMap<String, String> given;
     private final boolean insecure;
 
-    private OwnService(AppFiles files, ContainerSwaps swaps, OwnApp app, boolean insecure) {
+    /// @param given environment variables that the user gave
+    private OwnService(
+            AppFiles files, ContainerSwaps swaps, OwnApp app, SortedMap<String, String> given, boolean insecure) {
         this.files = files;
         this.swaps = swaps;
         this.app = app;
+        this.given = given;
         this.insecure = insecure;
     }
 
@@ -78,7 +82,7 @@ public final class OwnService {
 
     /// Copy with the known use of TLS.
     OwnService withTls(boolean tls) {
-        return new OwnService(files, swaps, app.withTls(tls), insecure);
+        return new OwnService(files, swaps, app.withTls(tls), given, insecure);
     }
 
     private static OwnService open(AppSpec spec, SortedMap<String, String> further, ClassPaths classPaths) {
@@ -109,7 +113,7 @@ public final class OwnService {
                         .map(container -> OwnApp.Summary.of(swaps.swapTo(container)))
                         .toList(),
                 swaps.uses());
-        return new OwnService(files, swaps, app, spec.insecure());
+        return new OwnService(files, swaps, app, spec.environment(), spec.insecure());
     }
 
     /// The application's server properties without secrets: a plan is made to be shared, and the archive has
@@ -160,7 +164,20 @@ public final class OwnService {
     AppBuild named(String label) {
         List<String> jars =
                 swaps.libraries().stream().map(JarLibrary::coordinate).toList();
-        return new AppBuild(label, files.mark(), app.archive(), app.server(), jars);
+        return new AppBuild(label, files.mark(), app.archive(), app.server(), jars, ofImage());
+    }
+
+    /// The variables of the image that it came from, without those that the user gave.
+    private SortedMap<String, String> ofImage() {
+        SortedMap<String, String> variables = new TreeMap<>();
+        files.image().ifPresent(image -> variables.putAll(image.environment()));
+        variables.keySet().removeAll(given.keySet());
+        return variables;
+    }
+
+    /// The environment variables that the user gave.
+    SortedMap<String, String> given() {
+        return given;
     }
 
     /// The container that it has, as a contender.

@@ -6,9 +6,11 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Catalogue;
+import fairtrial.core.plan.ContenderFlags;
+import fairtrial.core.plan.ContenderName;
+import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
-import fairtrial.core.redaction.Redaction;
 import fairtrial.core.swap.AppBuild;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.Message;
@@ -30,15 +32,18 @@ import java.util.stream.Collectors;
 /// often there is one, whose label nobody sees.
 public final class OwnServices {
     private final SequencedMap<String, OwnService> builds;
+    private final SequencedMap<String, String> same;
 
-    private OwnServices(SequencedMap<String, OwnService> builds) {
+    /// @param same builds that are left out, each with the one that has the same archive
+    private OwnServices(SequencedMap<String, OwnService> builds, SequencedMap<String, String> same) {
         this.builds = builds;
+        this.same = same;
     }
 
     /// The builds of an experiment's application. A build with the same archive as an earlier one is left out:
     /// the placebo already shows how far two equal contenders differ.
     ///
-    /// @param told receives messages about what is left out
+    /// @param told receives messages about what is taken from images
     /// @throws fairtrial.core.text.UserError FT-610…FT-627 a build cannot be compared
     static OwnServices of(AppSpec spec, ClassPaths classPaths, Consumer<Message> told) {
         List<OwnService> opened = spec.builds().stream()
@@ -51,19 +56,36 @@ public final class OwnServices {
         List<String> labels = BuildLabels.of(
                 spec.builds(), opened.stream().map(OwnService::mark).toList());
         SequencedMap<String, OwnService> builds = new LinkedHashMap<>();
+        SequencedMap<String, String> same = new LinkedHashMap<>();
         for (int i = 0; i < opened.size(); i++) {
             OwnService build = opened.get(i);
-            Optional<String> same = builds.entrySet().stream()
+            Optional<String> earlier = builds.entrySet().stream()
                     .filter(other -> other.getValue().isAs(build))
                     .map(Map.Entry::getKey)
                     .findFirst();
-            if (same.isPresent()) {
-                told.accept(new Message("builds.same", labels.get(i), same.get()));
+            if (earlier.isPresent()) {
+                same.put(labels.get(i), earlier.get());
             } else {
                 builds.put(labels.get(i), build);
             }
         }
-        return new OwnServices(builds);
+        return new OwnServices(builds, same);
+    }
+
+    /// The contenders that are left out, because their build has the same archive as another one. They have the
+    /// labels that they would have beside it.
+    List<LeftOut> same(Experiment experiment) {
+        List<LeftOut> all = new ArrayList<>();
+        same.forEach((label, as) -> {
+            List<ContenderSpec> wanted = experiment.contenders();
+            if (wanted.size() < 2) {
+                all.add(LeftOut.same(label, isOne() && !wanted.isEmpty() ? name(wanted.getFirst()) : as));
+            } else {
+                wanted.forEach(contender -> all.add(
+                        LeftOut.same(both(contender, label), isOne() ? name(contender) : both(contender, as))));
+            }
+        });
+        return List.copyOf(all);
     }
 
     /// The builds of a plan's application.
@@ -76,7 +98,7 @@ public final class OwnServices {
         if (builds.isEmpty()) {
             builds.put("", OwnService.of(planned, classPaths));
         }
-        return new OwnServices(builds);
+        return new OwnServices(builds, new LinkedHashMap<>());
     }
 
     /// Copy with the known use of TLS.
@@ -87,7 +109,7 @@ public final class OwnServices {
         builds.forEach((label, build) -> known.put(
                 label,
                 Optional.ofNullable(tls.get(label(label))).map(build::withTls).orElse(build)));
-        return new OwnServices(known);
+        return new OwnServices(known, same);
     }
 
     /// The label that contenders have: none where there is one build.
@@ -111,7 +133,7 @@ public final class OwnServices {
     OwnApp app() {
         List<AppBuild> several = new ArrayList<>();
         builds.forEach((label, build) -> several.add(build.named(label)));
-        return isOne() ? first().app() : first().app().withBuilds(several);
+        return isOne() ? first().app() : first().app().withBuilds(several, first().given());
     }
 
     /// The choices for the contenders.
@@ -161,7 +183,8 @@ public final class OwnServices {
 
     /// The experiment with the JVM flags of the images that its builds came from, before the contenders' own.
     Experiment withImageFlags(Experiment asked) {
-        boolean heap = asked.environment().heap().isPresent();
+        boolean heap = asked.environment().heap().isPresent()
+                || asked.environment().jvmFlags().stream().anyMatch(ContenderFlags::isHeap);
         return asked.withContenders(asked.contenders().stream()
                 .map(contender -> contender
                         .software()
@@ -180,7 +203,11 @@ public final class OwnServices {
     }
 
     private static String both(ContenderSpec contender, String build) {
-        return contender.label().orElseGet(() -> Redaction.spec(contender.text())) + " " + build;
+        return name(contender) + " " + build;
+    }
+
+    private static String name(ContenderSpec contender) {
+        return ContenderName.of(contender).label();
     }
 
     /// The libraries of each contender's class path, by its id.

@@ -1,13 +1,17 @@
 package fairtrial.cli.session;
 
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.swap.AppArchive;
+import fairtrial.core.swap.AppBuild;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.image.ImageStart;
+import fairtrial.lab.jar.AppStore;
 import fairtrial.lab.secret.CompletedPlan;
 import fairtrial.lab.secret.GivenSecrets;
 import fairtrial.lab.workload.Scripts;
@@ -18,6 +22,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -61,10 +68,42 @@ final class ResumedPlan {
         if (!commandsAllowed && !running.isEmpty()) {
             throw new UserError("FT-411", root, String.join(" · ", running));
         }
-        Plan plan = filled(CompletedPlan.of(stored, given).whole(root));
+        Plan imaged = withImages(stored, ResumedPlan::variables);
+        Plan plan = filled(CompletedPlan.of(imaged, given).whole(root));
         return plan.withContenders(
                 plan.contenders().stream().map(this::onOwnJdk).toList(),
                 plan.environment().jvm().flags());
+    }
+
+    /// The plan with the variables of the images that its builds came from. They are stored without their values, and
+    /// builds may have different ones under one name, so they are read from each image again.
+    ///
+    /// @param images variables of the image in a file; empty where there is no image
+    static Plan withImages(Plan stored, Function<String, SortedMap<String, String>> images) {
+        return stored.app()
+                .map(app -> stored.withApp(app.withBuilds(app.builds().stream()
+                        .map(build -> withImage(app, build, images))
+                        .toList())))
+                .orElse(stored);
+    }
+
+    private static AppBuild withImage(
+            OwnApp app, AppBuild build, Function<String, SortedMap<String, String>> images) {
+        if (build.environment().isEmpty()) {
+            return build;
+        }
+        SortedMap<String, String> variables =
+                new TreeMap<>(images.apply(build.archive().source()));
+        variables.keySet().removeAll(app.environment().keySet());
+        return build.withEnvironment(variables);
+    }
+
+    private static SortedMap<String, String> variables(String source) {
+        return new AppStore(Tool.cache())
+                .open(Path.of(source))
+                .image()
+                .map(ImageStart::environment)
+                .orElseGet(TreeMap::new);
     }
 
     /// Fills the first request with the first row of the feed again.
@@ -72,12 +111,8 @@ final class ResumedPlan {
         Workload workload = plan.loads().workload();
         return workload.script()
                 .filter(script -> script.feed().isPresent())
-                .map(script -> plan.withWorkload(new Workload(
-                        workload.name(),
-                        Scripts.first(script).request(),
-                        workload.expectation(),
-                        workload.serviceTime(),
-                        workload.script())))
+                .map(script -> plan.withWorkload(
+                        workload.withRequests(Scripts.first(script).request(), workload.script())))
                 .orElse(plan);
     }
 

@@ -3,7 +3,6 @@ package fairtrial.cli.session;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.experiment.AppSpec;
-import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.experiment.Quantities.Connections;
@@ -18,6 +17,7 @@ import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Catalogue;
+import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
@@ -101,10 +101,7 @@ public final class Staging {
         Experiment experiment =
                 typed.app().isPresent() ? typed : LimitLadder.expanded(variants.expanded(typed, Planner.usual()));
         if (experiment.app().isEmpty() && experiment.load().requests().isEmpty()) {
-            Planner planner = planners.apply(machine);
-            Plan plan = planner.plan(experiment, seed);
-            Experiment startable = variants.startable(experiment, plan);
-            return Staged.builtIn(startable.equals(experiment) ? plan : planner.plan(startable, seed), classPaths);
+            return builtIn(experiment, seed);
         }
         WorkloadSpec asked = requests(experiment);
         return experiment
@@ -112,18 +109,31 @@ public final class Staging {
                 .map(app -> {
                     AppSpec spec = asked.http2() ? app.withProperty(Protocol.HTTP2_ENABLED, "true") : app;
                     OwnServices own = OwnServices.of(spec, classPaths, terminal::note);
+                    List<LeftOut> same = own.same(experiment);
+                    same.forEach(variants::tellSame);
                     Planner planner = planners.apply(own.catalogue(machine));
                     Experiment named = own.asked(experiment, spec, variants);
                     Experiment wanted = LimitLadder.expanded(own.withImageFlags(named));
-                    return stage(wanted, asked, planner, new OwnMaking(own), seed, rehearsed);
+                    Entrants entrants = Entrants.of(wanted).withLeftOut(same);
+                    return stage(entrants, asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(
-                        experiment,
+                        Entrants.of(experiment),
                         asked,
                         planners.apply(machine),
                         (plan, tls) -> Staged.builtIn(plan, classPaths),
                         seed,
                         rehearsed));
+    }
+
+    /// The plan of an experiment with the built-in service and its requests.
+    private Staged builtIn(Experiment experiment, long seed) {
+        Planner planner = planners.apply(machine);
+        Entrants able = variants.onJdks(Entrants.of(experiment), planner);
+        Plan plan = planner.plan(able.experiment(), seed);
+        Entrants startable = variants.startable(able, plan);
+        Plan rest = startable.equals(able) ? plan : planner.plan(startable.experiment(), seed);
+        return Staged.builtIn(startable.in(rest), classPaths);
     }
 
     private static WorkloadSpec requests(Experiment experiment) {
@@ -152,7 +162,8 @@ public final class Staging {
     }
 
     private Staged stage(
-            Experiment asked, WorkloadSpec spec, Planner planner, StagedFactory making, long seed, boolean rehearsed) {
+            Entrants entrants, WorkloadSpec spec, Planner planner, StagedFactory making, long seed, boolean rehearsed) {
+        Experiment asked = entrants.experiment();
         Optional<AccessLog> log = spec.accessLog().map(file -> AccessLog.read(Path.of(file)));
         log.ifPresent(this::warnAbout);
         List<RequestSpec> requests =
@@ -165,8 +176,9 @@ public final class Staging {
                         read -> read.perSecond() > 0 && asked.load().rates().isEmpty())
                 .map(read -> asked.withRates(List.of(new Rate(read.perSecond()))))
                 .orElse(asked);
-        Experiment wanted = variants.startable(typed, planner.plan(typed, unknown, seed));
-        Staged first = making.of(planner.plan(wanted, unknown, seed), Map.of());
+        Entrants able = variants.onJdks(entrants.withExperiment(typed), planner);
+        Entrants wanted = variants.startable(able, planner.plan(able.experiment(), unknown, seed));
+        Staged first = making.of(wanted.in(planner.plan(wanted.experiment(), unknown, seed)), Map.of());
         if (!rehearsed) {
             return first;
         }
@@ -174,26 +186,26 @@ public final class Staging {
         boolean levelsOpen =
                 asked.load().connections().isEmpty() && asked.load().pacing().isEmpty();
         List<Rehearsal.Outcome> outcomes = rehearse(first, levelsOpen ? ALL_EXTRAS : Set.of(Rehearsal.Extra.PINS));
-        List<ContenderSpec> fit = fit(wanted, first.plan(), outcomes);
+        Entrants fit = fit(wanted, outcomes);
         List<Rehearsal.Outcome> up =
                 outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
         new BuildAnswers(requests, up).check(spec.answers()).forEach(terminal::note);
-        LearnedResponses all = new LearnedResponses(requests, script, up);
+        LearnedResponses all = new LearnedResponses(requests, script, up, spec.answers().accepted());
         LearnedResponses answered = log.isPresent() ? all.answered() : all;
         if (answered.size() < all.size()) {
             terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));
         }
         Workload learned = answered.workload();
-        Experiment leveled = withLevels(wanted.withContenders(fit), up, first.plan());
-        Plan plan = planner.plan(leveled, learned, seed);
-        return making.of(plan.withPinned(pinned(plan, fit.isEmpty() ? outcomes : up)), tls(up));
+        Experiment leveled = withLevels(fit.experiment(), up, first.plan());
+        Plan plan = fit.in(planner.plan(leveled, learned, seed));
+        return making.of(plan.withPinned(pinned(plan, up)), tls(up));
     }
 
     /// The pins by contender of the plan. A lost contender may change the ids of the others, but never the order.
     private static SortedMap<String, Reading<PinnedThreads>> pinned(Plan plan, List<Rehearsal.Outcome> planned) {
         SortedMap<String, Reading<PinnedThreads>> pinned = new TreeMap<>();
         List<Contender> ranked = plan.ranked();
-        for (int i = 0; i < ranked.size(); i++) {
+        for (int i = 0; i < Math.min(ranked.size(), planned.size()); i++) {
             String id = ranked.get(i).id();
             planned.get(i).pinned().ifPresent(pins -> pinned.put(id, pins));
         }
@@ -266,24 +278,21 @@ public final class Staging {
                 String.format(Locale.ROOT, "%.3g", log.perSecond())));
     }
 
-    /// The specs of the contenders that started; the others are reported and left out.
-    private List<ContenderSpec> fit(Experiment asked, Plan plan, List<Rehearsal.Outcome> outcomes) {
-        List<ContenderSpec> specs = asked.contenders().isEmpty() ? List.of() : asked.contenders();
-        List<ContenderSpec> fit = new ArrayList<>();
+    /// The contenders that started; the others are reported and left out.
+    private Entrants fit(Entrants asked, List<Rehearsal.Outcome> outcomes) {
+        SortedMap<Integer, UserError> stopped = new TreeMap<>();
         for (int i = 0; i < outcomes.size(); i++) {
-            Rehearsal.Outcome outcome = outcomes.get(i);
-            if (outcome.isUp()) {
-                if (!specs.isEmpty()) {
-                    fit.add(specs.get(i));
-                }
-            } else {
-                lost(outcome);
+            if (!outcomes.get(i).isUp()) {
+                lost(outcomes.get(i));
+                stopped.put(i, outcomes.get(i).reason());
             }
         }
-        long up = outcomes.stream().filter(Rehearsal.Outcome::isUp).count();
-        if (up == 0 || (up == 1 && plan.ranked().size() > 1)) {
-            throw new UserError("FT-645", up, plan.ranked().size());
+        int up = outcomes.size() - stopped.size();
+        if (up == 0 || (up == 1 && outcomes.size() > 1)) {
+            throw new UserError("FT-645", up, outcomes.size());
         }
+        Entrants fit = asked.without(stopped);
+        fit.leftOut().stream().skip(asked.leftOut().size()).forEach(variants::tellReference);
         return fit;
     }
 }

@@ -6,16 +6,19 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.VariantSpec;
 import fairtrial.core.experiment.Variants;
 import fairtrial.core.model.Contender;
+import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.rehearsal.JvmPreflight;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
-/// Contenders of an experiment that varies factors: how many they are, and those whose JVM accepts its flags.
+/// Contenders of an experiment that varies factors: how many they are, and those that can start on this machine.
 final class VariantsOfExperiment {
     private final Terminal terminal;
     private final JvmPreflight preflight = new JvmPreflight(LocalCommands.ofThisMachine());
@@ -44,34 +47,59 @@ final class VariantsOfExperiment {
         return expanded;
     }
 
-    /// The experiment without the contenders whose JVM refuses its flags; each is reported.
+    /// The contenders that a JDK here can run; each of the others is reported.
+    ///
+    /// @throws UserError FT-109, FT-118, FT-119 or FT-156 no JDK here can run one, and nothing is left to compare
+    Entrants onJdks(Entrants asked, Planner planner) {
+        SortedMap<Integer, UserError> refusals = new TreeMap<>();
+        List<ContenderSpec> specs = asked.experiment().contenders();
+        for (int i = 0; i < specs.size(); i++) {
+            int place = i;
+            planner.withoutJdk(specs.get(i)).ifPresent(refusal -> refusals.put(place, refusal));
+        }
+        return without(asked, refusals);
+    }
+
+    /// The contenders whose JVM accepts its flags; each of the others is reported.
     ///
     /// @param plan plan of the experiment, with a contender for each of its specs
     /// @throws UserError FT-155 a JVM refuses flags and nothing is left to compare, FT-157 an agent is none, FT-158
     ///     likewise a collector
-    Experiment startable(Experiment experiment, Plan plan) {
-        Map<Contender, UserError> refusals = preflight.refusals(plan);
+    Entrants startable(Entrants asked, Plan plan) {
+        SortedMap<Integer, UserError> refusals = new TreeMap<>();
+        Map<Contender, UserError> found = preflight.refusals(plan);
+        found.forEach((contender, refusal) -> refusals.put(plan.ranked().indexOf(contender), refusal));
+        return without(asked, refusals);
+    }
+
+    private Entrants without(Entrants asked, SortedMap<Integer, UserError> refusals) {
         if (refusals.isEmpty()) {
-            return experiment;
+            return asked;
         }
-        List<Contender> ranked = plan.ranked();
-        UserError first = refusals.values().iterator().next();
-        if (ranked.size() - refusals.size() < 2
-                || ranked.size() != experiment.contenders().size()) {
-            throw first;
+        if (asked.experiment().contenders().size() - refusals.size() < 2) {
+            throw refusals.get(refusals.firstKey());
         }
-        List<ContenderSpec> left = new ArrayList<>();
-        for (int i = 0; i < ranked.size(); i++) {
-            UserError refusal = refusals.get(ranked.get(i));
-            if (refusal == null) {
-                left.add(experiment.contenders().get(i));
-            } else {
-                terminal.note(new Message(
-                        "variant.refused",
-                        ranked.get(i).label(),
-                        terminal.texts().line(refusal)));
-            }
+        Entrants left = asked.without(refusals);
+        left.leftOut().stream().skip(asked.leftOut().size()).forEach(this::tell);
+        return left;
+    }
+
+    /// Reports a contender that is left out.
+    private void tell(LeftOut out) {
+        terminal.note(
+                new Message("variant.refused", out.label(), terminal.texts().line(out.reason())));
+        tellReference(out);
+    }
+
+    /// Reports that a contender was the reference of the question, if it was.
+    void tellReference(LeftOut out) {
+        if (out.reference()) {
+            terminal.note(new Message("variant.no-reference", out.label()));
         }
-        return experiment.withContenders(left);
+    }
+
+    /// Reports a build that is left out because another one has the same archive.
+    void tellSame(LeftOut out) {
+        terminal.note(terminal.texts().line(out.reason()));
     }
 }

@@ -40,6 +40,7 @@ public class FakeResources implements Resources {
     private final List<String> open = new ArrayList<>();
     private ClassPaths paths = known;
     private boolean fit = true;
+    private List<Integer> jdks = List.of(25);
 
     /// @param perSecond the throughput of each contender by its id, requests per second
     public FakeResources(Path folder, ToDoubleFunction<String> perSecond) {
@@ -61,6 +62,12 @@ public class FakeResources implements Resources {
     /// Makes the machine unfit for every plan.
     public FakeResources unfit() {
         fit = false;
+        return this;
+    }
+
+    /// Has these JDKs, by their feature numbers.
+    public FakeResources withJdks(Integer... features) {
+        jdks = List.of(features);
         return this;
     }
 
@@ -90,7 +97,9 @@ public class FakeResources implements Resources {
                 new FakeTree(folder.resolve("machine")),
                 new FakeCommands(Map.of("taskset --version", "taskset", "setpriv --version", "setpriv")),
                 new MachineReader.Os("Linux", "6.12.0", "amd64", 2, Bytes.ofMebi(7800), Bytes.ofMebi(6100)),
-                List.of(new Jdk("/opt/jdk-25", "25.0.1", 25, "Eclipse Adoptium")));
+                jdks.stream()
+                        .map(feature -> new Jdk("/opt/jdk-" + feature, feature + ".0.1", feature, "Eclipse Adoptium"))
+                        .toList());
     }
 
     @Override

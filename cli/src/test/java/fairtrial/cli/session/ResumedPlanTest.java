@@ -3,16 +3,19 @@ package fairtrial.cli.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Container;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.swap.AppArchive;
 import fairtrial.core.swap.AppBuild;
 import fairtrial.core.swap.AppCommands;
 import fairtrial.core.swap.AppServer;
 import fairtrial.core.swap.BuildMark;
 import fairtrial.core.swap.OwnApp;
+import fairtrial.lab.store.SamplePlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -53,6 +56,36 @@ class ResumedPlanTest {
         assertThat(ResumedPlan.brought(root, one)).isEmpty();
         OwnApp several = one.withBuilds(List.of(build("a", own), build("b", brought), build("c", project)));
         assertThat(ResumedPlan.brought(root, several)).containsExactly(brought.toString(), project.toString());
+    }
+
+    @Test
+    void each_build_has_the_variables_of_its_own_image_again_and_the_users_count_more() {
+        OwnApp planned = new OwnApp(
+                archive(Path.of("main.tar")),
+                new AppServer(Container.TOMCAT, "10.1.55", new TreeMap<>(), Optional.empty()),
+                new TreeMap<>(Map.of("OWN", "***")),
+                "",
+                List.of(),
+                new AppCommands(List.of(), List.of(), List.of()),
+                List.of(),
+                List.of());
+        TreeMap<String, String> masked = new TreeMap<>(Map.of("MODE", "***"));
+        Plan stored = SamplePlan.usual()
+                .withApp(planned.withBuilds(List.of(
+                        build("main", Path.of("main.tar")).withEnvironment(masked),
+                        build("pr", Path.of("pr.tar")).withEnvironment(masked),
+                        build("jar", Path.of("own.jar")))));
+        Plan imaged = ResumedPlan.withImages(
+                stored, source -> new TreeMap<>(Map.of("MODE", "of " + source, "OWN", "of the image")));
+        List<AppBuild> builds = imaged.app().orElseThrow().builds();
+        assertThat(builds)
+                .extracting(AppBuild::environment)
+                .containsExactly(
+                        new TreeMap<>(Map.of("MODE", "of main.tar")),
+                        new TreeMap<>(Map.of("MODE", "of pr.tar")),
+                        new TreeMap<>());
+        assertThat(imaged.app().orElseThrow().only(builds.get(1)).environment())
+                .containsExactly(Map.entry("MODE", "of pr.tar"), Map.entry("OWN", "***"));
     }
 
     @ParameterizedTest

@@ -60,12 +60,16 @@ public final class ComparisonFamilies implements CriticalLevels {
         };
     }
 
-    /// The contenders in the order of the family's pairs: the reference first where there is one.
+    /// The contenders in the order of the family's pairs: the reference first where there is one. None of them where
+    /// it is not among them: in its place another one would stand, which nobody asked about.
     public static List<String> ordered(Question question, List<String> contenders) {
-        if (question.reference().filter(contenders::contains).isEmpty()) {
+        if (question.reference().isEmpty()) {
             return contenders;
         }
         String reference = question.reference().get();
+        if (!contenders.contains(reference)) {
+            return List.of();
+        }
         List<String> ordered = new ArrayList<>(contenders);
         ordered.remove(reference);
         ordered.addFirst(reference);

@@ -115,11 +115,8 @@ public final class RoundReferee implements Referee {
                 && switch (record.plan().decision().question()) {
                     case Question.All ignored -> primary.stream().allMatch(RoundReferee::isDecided);
                     case Question.Reference ignored -> primary.stream().allMatch(RoundReferee::isDecided);
-                    // Without the reference another contender stands in its place, which nobody asked about.
-                    case Question.NotWorse(String reference) ->
-                        primary.stream()
-                                .allMatch(c ->
-                                        c.pair().b().equals(reference) && c.nonInferiority() != NonInferiority.OPEN);
+                    case Question.NotWorse ignored ->
+                        primary.stream().allMatch(c -> c.nonInferiority() != NonInferiority.OPEN);
                     case Question.Best ignored -> Elimination.isBestKnown(record, primary);
                 };
     }

@@ -26,7 +26,9 @@ final class Changes {
 
     /// The changes in the order of the second run. Figures of only one run are left out, except for a load
     /// with another rate or number of connections, which gets a reason.
-    List<Change> of(String contender) {
+    ///
+    /// @param apart reason why no figure of this contender compares; empty where they do
+    List<Change> of(String contender, Optional<Message> apart) {
         List<Change> all = new ArrayList<>();
         for (Estimate now : estimates(after, contender)) {
             List<Estimate> sameMetric = estimates(before, contender).stream()
@@ -35,7 +37,9 @@ final class Changes {
             Optional<Estimate> then = sameMetric.stream()
                     .filter(estimate -> estimate.load().equals(now.load()))
                     .findFirst();
-            if (then.isPresent()) {
+            if (apart.isPresent() && !sameMetric.isEmpty()) {
+                all.add(none(now, apart.get()));
+            } else if (then.isPresent()) {
                 all.add(change(then.get(), now));
             } else if (!sameMetric.isEmpty()) {
                 all.add(none(now, new Message("diff.reason.load", loads(sameMetric))));

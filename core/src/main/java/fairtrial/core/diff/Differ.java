@@ -27,13 +27,12 @@ public final class Differ {
         Changes figures = new Changes(before, after);
         List<String> both = second.stream().filter(first::contains).toList();
         for (String id : both) {
-            List<Difference> found = VersionDiff.of(
-                    before.contender(id).orElseThrow(), after.contender(id).orElseThrow());
+            List<Difference> found = VersionDiff.of(one, other, id);
             if (!found.isEmpty()) {
                 versions.put(id, found);
             }
             if (apart.isEmpty()) {
-                changes.addAll(figures.of(id));
+                changes.addAll(figures.of(id, limits(one, other, id)));
             }
         }
         List<Message> reason =
@@ -65,6 +64,19 @@ public final class Differ {
             return Optional.of(new Message("diff.reason.nobody"));
         }
         return changes.isEmpty() ? Optional.of(new Message("diff.reason.figures")) : Optional.empty();
+    }
+
+    /// The reason why no figure of a contender compares: it had another limit.
+    private static Optional<Message> limits(Side one, Side other, String id) {
+        String before = VersionDiff.limit(one, id);
+        String after = VersionDiff.limit(other, id);
+        return before.equals(after)
+                ? Optional.empty()
+                : Optional.of(new Message("diff.reason.limit", named(before), named(after)));
+    }
+
+    private static String named(String limit) {
+        return limit.isEmpty() ? "–" : limit;
     }
 
     private static Optional<Message> apart(List<Difference> machine, List<Difference> setUp) {

@@ -1,5 +1,6 @@
 package fairtrial.core.diff;
 
+import fairtrial.core.model.Contender;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Setting;
 import java.util.List;
@@ -13,8 +14,13 @@ final class VersionDiff {
 
     private VersionDiff() {}
 
-    static List<Difference> of(ContenderReport before, ContenderReport after) {
+    /// The differences of a contender that is in both runs.
+    static List<Difference> of(Side one, Side other, String id) {
+        ContenderReport before = one.result().contender(id).orElseThrow();
+        ContenderReport after = other.result().contender(id).orElseThrow();
         Differences all = new Differences();
+        all.add("build", build(one, id), build(other, id));
+        all.add("limit", limit(one, id), limit(other, id));
         all.add("version", before.software().version(), after.software().version());
         all.add("boot", before.software().boot(), after.software().boot());
         all.add("jdk", before.software().jdk(), after.software().jdk());
@@ -28,6 +34,28 @@ final class VersionDiff {
             all.add(property, inForce(before, property), inForce(after, property));
         }
         return all.found();
+    }
+
+    /// The limit of a contender, and whether only JVM flags imitate it; empty without one.
+    static String limit(Side side, String id) {
+        return planned(side, id)
+                .flatMap(Contender::limit)
+                .map(limit -> limit.words() + (limit.isHeld() ? "" : " (imitated)"))
+                .orElse("");
+    }
+
+    private static String build(Side side, String id) {
+        return side.plan()
+                .app()
+                .flatMap(app -> planned(side, id)
+                        .map(contender -> app.told(contender.software().build())))
+                .orElse("");
+    }
+
+    private static Optional<Contender> planned(Side side, String id) {
+        return side.plan().contenders().stream()
+                .filter(contender -> contender.id().equals(id))
+                .findFirst();
     }
 
     private static String inForce(ContenderReport contender, String property) {

@@ -10,9 +10,10 @@ import java.util.regex.Pattern;
 /// A condition on a run: `p99(tomcat) < 50ms`, `throughput(jetty) vs baseline > -3%`, `cpu(jetty) vs tomcat <
 /// 5%`.
 ///
-/// @param text    the rule as written
-/// @param against another contender of the run, or `baseline`; empty: the figure itself
-/// @param bound   in the metric's unit; for a comparison a share, −0.03 for −3 %
+/// @param text      the rule as written
+/// @param contender id or label of a contender
+/// @param against   another contender of the run, or `baseline`; empty: the figure itself
+/// @param bound     in the metric's unit; for a comparison a share, −0.03 for −3 %
 public record Rule(
         String text,
         @JsonProperty("measure") Metric metric,
@@ -24,8 +25,8 @@ public record Rule(
     public static final String BASELINE = "baseline";
 
     private static final Pattern FORM =
-            Pattern.compile("\\s*([a-z0-9]+)\\s*\\(\\s*([^()\\s]+)\\s*\\)\\s*(?:vs\\s+(\\S+)\\s*)?"
-                    + "(<=|>=|<|>)\\s*([+-]?[0-9]+(?:\\.[0-9]+)?)\\s*([%/A-Za-zµ]*)\\s*");
+            Pattern.compile("\\s*([a-z0-9]+)\\s*\\(\\s*([^()\\s][^()]*(?:\\([^()]*\\))?)\\s*\\)\\s*"
+                    + "(?:vs\\s+([^<>\\s][^<>]*))?(<=|>=|<|>)\\s*([+-]?[0-9]+(?:\\.[0-9]+)?)\\s*([%/A-Za-zµ]*)\\s*");
 
     /// Side of the bound on which the value must be.
     public enum Relation {
@@ -65,18 +66,18 @@ public record Rule(
         }
         Metric metric = Metric.ofRule(m.group(1))
                 .orElseThrow(() -> new UserError("FT-902", text, m.group(1), Metric.ruleNames()));
-        Optional<String> against = Optional.ofNullable(m.group(3));
+        Optional<String> against = Optional.ofNullable(m.group(3)).map(String::strip);
         if (against.isPresent() && !against.get().equals(BASELINE) && !metric.isCompared()) {
             throw new UserError("FT-905", text, metric.ruleName());
         }
         double number = Double.parseDouble(m.group(5));
         double bound = against.isPresent() ? share(text, number, m.group(6)) : value(text, metric, number, m.group(6));
-        return new Rule(text.strip(), metric, m.group(2), against, Relation.of(m.group(4)), bound);
+        return new Rule(text.strip(), metric, m.group(2).strip(), against, Relation.of(m.group(4)), bound);
     }
 
-    /// Whether it needs a baseline.
-    public boolean needsBaseline() {
-        return against.filter(BASELINE::equals).isPresent();
+    /// Copy for other names of its contenders.
+    public Rule between(String one, Optional<String> other) {
+        return new Rule(text, metric, one, other, relation, bound);
     }
 
     private static double share(String text, double number, String unit) {

@@ -6,9 +6,9 @@ import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
+import fairtrial.core.plan.LeftOut;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
-import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Result;
 import java.util.Comparator;
 import java.util.List;
@@ -19,37 +19,68 @@ import java.util.Optional;
 public final class Gate {
     private final Result result;
     private final Optional<RunDiff> baseline;
+    private final RuleNames names;
 
     /// A gate for one run.
     ///
     /// @param baseline difference between the run and the baseline; empty without a baseline
-    public Gate(Result result, Optional<RunDiff> baseline) {
+    /// @param names    names of its contenders
+    public Gate(Result result, Optional<RunDiff> baseline, RuleNames names) {
         this.result = result;
         this.baseline = baseline;
+        this.names = names;
     }
 
     /// The result of each rule, in their order.
     ///
-    /// @throws UserError FT-904 for an unknown contender, FT-906 without a baseline
+    /// @throws UserError FT-904 for an unknown contender, FT-908 for an ambiguous label, FT-906 without a baseline
     public List<GateCase> of(List<Rule> rules) {
         return rules.stream().map(this::of).toList();
     }
 
-    /// The result of a rule. With several loads the worst one decides. Without a figure it is undecided,
-    /// because the next run may have one.
     private GateCase of(Rule rule) {
-        required(rule.contender());
-        rule.against().filter(other -> !isAgainstBaseline(rule)).ifPresent(this::required);
+        Rule named = names.resolved(rule);
+        List<LeftOut> out = names.leftOut(rule);
+        return out.isEmpty() ? measured(named) : withoutOne(named, out);
+    }
+
+    /// The result of a rule about measured contenders. With several loads the worst one decides. Without a figure it
+    /// is undecided, because the next run may have one.
+    private GateCase measured(Rule rule) {
         return found(rule).stream()
                 .map(figure -> figure.gateCase(rule))
                 .max(Comparator.comparing(GateCase::outcome))
-                .orElseGet(() ->
-                        new Found(Optional.empty(), Optional.empty(), new Message("gate.no-figure")).gateCase(rule));
+                .orElseGet(() -> undecided(rule, new Message("gate.no-figure")));
     }
 
-    /// Whether the rule uses the baseline. A contender with this name has priority.
-    private boolean isAgainstBaseline(Rule rule) {
-        return rule.needsBaseline() && !ids().contains(Rule.BASELINE);
+    /// The result of a rule about a contender that was left out. The figures of another one decide where that has the
+    /// same archive. Two equal archives need no figures: their true difference is 0 for every metric, so the rule is
+    /// tested on it. It is not undecided, because no longer run could decide it in another way.
+    private GateCase withoutOne(Rule rule, List<LeftOut> out) {
+        Optional<LeftOut> absent =
+                out.stream().filter(one -> one.sameAs().isEmpty()).findFirst();
+        if (absent.isPresent() || names.needsBaseline(rule)) {
+            LeftOut one = absent.orElseGet(out::getFirst);
+            return undecided(rule, new Message("gate.left-out", one.label(), one.code()));
+        }
+        LeftOut same = out.getFirst();
+        Message reason =
+                new Message("gate.same", same.label(), same.sameAs().orElseThrow());
+        if (rule.against().filter(rule.contender()::equals).isPresent()) {
+            boolean holds = rule.relation().holds(0, rule.bound());
+            return new GateCase(
+                    rule,
+                    holds ? GateCase.Outcome.PASS : GateCase.Outcome.FAIL,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(reason));
+        }
+        GateCase found = measured(rule);
+        return found.reason().isPresent() ? found : found.withReason(reason);
+    }
+
+    private static GateCase undecided(Rule rule, Message reason) {
+        return new Found(Optional.empty(), Optional.empty(), reason).gateCase(rule);
     }
 
     /// A figure of a rule with its interval, or the reason why it has none.
@@ -70,7 +101,7 @@ public final class Gate {
     }
 
     private List<Found> found(Rule rule) {
-        if (isAgainstBaseline(rule)) {
+        if (names.needsBaseline(rule)) {
             RunDiff diff = baseline.orElseThrow(() -> new UserError("FT-906", rule.text()));
             if (!diff.reason().isEmpty()) {
                 return List.of(new Found(
@@ -129,15 +160,5 @@ public final class Gate {
 
     private static Interval asChange(Interval ratio) {
         return new Interval(ratio.lo() - 1, ratio.mid() - 1, ratio.hi() - 1);
-    }
-
-    private void required(String contender) {
-        if (!ids().contains(contender)) {
-            throw new UserError("FT-904", contender, String.join(", ", ids()));
-        }
-    }
-
-    private List<String> ids() {
-        return result.contenders().stream().map(ContenderReport::id).toList();
     }
 }

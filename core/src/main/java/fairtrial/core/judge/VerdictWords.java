@@ -211,6 +211,10 @@ final class VerdictWords {
 
     private Message noVerdict(List<String> rankable) {
         int rounds = record.finishedRounds().size();
+        if (record.isReferenceLost()) {
+            String reference = record.plan().decision().question().reference().orElseThrow();
+            return new Message("verdict.none.reference", reference);
+        }
         if (rankable.size() < 2) {
             return new Message("verdict.none.valid", rankable.size());
         }

@@ -46,12 +46,19 @@ public final class ContenderFlags {
                 .reduce((first, last) -> last);
     }
 
-    /// Refuses two collectors for one contender, because a JVM does.
+    /// Whether the flag sets the largest heap.
+    public static boolean isHeap(String flag) {
+        return flag.startsWith(MOST_HEAP) || flag.startsWith("-XX:MaxHeapSize=");
+    }
+
+    /// Refuses two collectors for one contender, because a JVM does, and two heaps, of which a JVM takes the last.
     ///
     /// @param shared flags of all contenders
-    /// @throws UserError FT-149 a contender has two collectors
-    static void require(List<Contender> contenders, List<String> shared) {
+    /// @param heap   heap of all contenders that the user asked for
+    /// @throws UserError FT-149 a contender has two collectors, FT-128 two heaps
+    static void require(List<Contender> contenders, List<String> shared, Optional<Bytes> heap) {
         for (Contender contender : contenders) {
+            requireOneHeap(contender, shared, heap);
             List<String> collectors = Stream.concat(shared.stream(), contender.jvmFlags().stream())
                     .filter(GarbageCollector::isFlag)
                     .distinct()
@@ -59,6 +66,19 @@ public final class ContenderFlags {
             if (collectors.size() > 1) {
                 throw new UserError("FT-149", contender.label(), String.join(" ", collectors));
             }
+        }
+    }
+
+    /// A contender's own heap takes the place of the option for all.
+    private static void requireOneHeap(Contender contender, List<String> shared, Optional<Bytes> heap) {
+        List<String> own =
+                contender.jvmFlags().stream().filter(ContenderFlags::isHeap).toList();
+        Stream<String> option = own.isEmpty() ? heap.map(size -> "--heap " + size.mebi() + "m").stream() : own.stream();
+        List<String> heaps = Stream.concat(option, shared.stream().filter(ContenderFlags::isHeap))
+                .distinct()
+                .toList();
+        if (heaps.size() > 1) {
+            throw new UserError("FT-128", contender.label(), String.join(" ", heaps));
         }
     }
 }

@@ -10,12 +10,12 @@ import fairtrial.core.model.Role;
 import fairtrial.core.model.RunRole;
 import fairtrial.core.model.Software;
 import fairtrial.core.model.Threading;
-import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 
@@ -27,10 +27,6 @@ final class Lineup {
 
     /// More do not fit any budget: K = 8 needs an hour (SIMULATION.md, section 2).
     private static final int MOST_CONTENDERS = 20;
-
-    /// Longest identifier, in characters, without its number: a file name with room for what is added to it,
-    /// and a heading that fits a table.
-    private static final int LONGEST_ID = 48;
 
     private final Catalogue catalogue;
     private final Set<String> taken = new HashSet<>();
@@ -71,6 +67,19 @@ final class Lineup {
         return resolved(spec);
     }
 
+    /// Why no JDK here can run the contender; empty where one can.
+    Optional<UserError> withoutJdk(ContenderSpec spec) {
+        Catalogue choices = catalogue.of(spec);
+        String boot = choices.bootVersion(spec.boot().orElse(DEFAULT_LINE));
+        try {
+            ChosenJava.of(spec, boot, choices);
+            return Optional.empty();
+        } catch (UserError refusal) {
+            String label = ContenderName.of(spec).label();
+            return Optional.of(refusal.withValues(value -> value.equals(spec.text()) ? label : value));
+        }
+    }
+
     private Contender resolved(ContenderSpec spec) {
         requireThreads(spec);
         requireLoopback(spec);
@@ -81,12 +90,11 @@ final class Lineup {
         String version = choices.containerVersion(container, spec.version(), boot);
         Connectors.require(spec, version);
         ChosenJava java = ChosenJava.of(spec, boot, choices);
-        // Ids name files, and both stand in every report.
-        String told = Redaction.spec(spec.text());
+        ContenderName name = ContenderName.of(spec);
         return new Contender(
-                unique(spec.label().map(Lineup::slug).orElseGet(() -> slug(told))),
+                unique(name.id()),
                 RunRole.of(Role.CONTENDER),
-                spec.label().orElse(told)
+                name.label()
                         + java.newestKnown().map(known -> instead(java, known)).orElse(""),
                 new Software(container, version, boot, spec.software().build()),
                 java.jdk(),
@@ -130,13 +138,5 @@ final class Lineup {
             id = wanted + "-" + i;
         }
         return id;
-    }
-
-    /// The text reduced to letters, digits, dots and dashes, because identifiers are file names and keys.
-    private static String slug(String text) {
-        String slug = text.toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N}.]+", "-")
-                .replaceAll("^[-.]+|[-.]+$", "");
-        return slug.isEmpty() ? "contender" : slug.substring(0, Math.min(LONGEST_ID, slug.length()));
     }
 }

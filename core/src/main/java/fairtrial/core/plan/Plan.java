@@ -29,6 +29,7 @@ import java.util.function.UnaryOperator;
 /// @param contenders in the user's order, the placebo last
 /// @param app        the user's own application; empty: the built-in service
 /// @param pinned     pins of virtual threads in the rehearsal, by contender; those without virtual threads are absent
+/// @param leftOut    contenders that were asked for and are not compared
 @JsonPropertyOrder({
     "schema",
     "name",
@@ -56,7 +57,8 @@ import java.util.function.UnaryOperator;
     "ladder",
     "reference",
     "services",
-    "pinned"
+    "pinned",
+    "left_out"
 })
 public record Plan(
         @JsonUnwrapped PlanHeader header,
@@ -69,13 +71,17 @@ public record Plan(
         Optional<OwnApp> app,
 
         @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
-        SortedMap<String, Reading<PinnedThreads>> pinned) {
+        SortedMap<String, Reading<PinnedThreads>> pinned,
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
+        List<LeftOut> leftOut) {
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/plan/1";
 
     public Plan {
         contenders = List.copyOf(contenders);
         pinned = Collections.unmodifiableSortedMap(new TreeMap<>(pinned));
+        leftOut = List.copyOf(leftOut);
     }
 
     /// A plan before any rehearsal.
@@ -88,7 +94,7 @@ public record Plan(
             Environment environment,
             Price price,
             Optional<OwnApp> app) {
-        this(header, decision, contenders, loads, sampling, environment, price, app, new TreeMap<>());
+        this(header, decision, contenders, loads, sampling, environment, price, app, new TreeMap<>(), List.of());
     }
 
     /// The ranked contenders, in order.
@@ -160,7 +166,17 @@ public record Plan(
 
     /// Copy for the user's own application.
     public Plan withApp(OwnApp own) {
-        return new Plan(header, decision, contenders, loads, sampling, environment, price, Optional.of(own), pinned);
+        return new Plan(header, decision, contenders, loads, sampling, environment, price, Optional.of(own), pinned, leftOut);
+    }
+
+    /// Copy with contenders that are not compared.
+    public Plan withLeftOut(List<LeftOut> others) {
+        return new Plan(header, decision, contenders, loads, sampling, environment, price, app, pinned, others);
+    }
+
+    /// Copy with the values of reasons changed: for the stored copy without secrets.
+    public Plan withReasons(UnaryOperator<String> change) {
+        return withLeftOut(leftOut.stream().map(out -> out.withValues(change)).toList());
     }
 
     /// Copy with another workload: for the stored copy without secrets.
@@ -171,22 +187,22 @@ public record Plan(
     /// Copy with another seed and tool version: the orders of contenders differ, nothing else.
     public Plan withSeed(long otherSeed, String otherVersion) {
         PlanHeader other = header.withSeed(otherSeed, otherVersion);
-        return new Plan(other, decision, contenders, loads, sampling, environment, price, app, pinned);
+        return new Plan(other, decision, contenders, loads, sampling, environment, price, app, pinned, leftOut);
     }
 
     /// Copy with other loads.
     public Plan withLoads(Loads other) {
-        return new Plan(header, decision, contenders, other, sampling, environment, price, app, pinned);
+        return new Plan(header, decision, contenders, other, sampling, environment, price, app, pinned, leftOut);
     }
 
     /// Copy with the pins of virtual threads in the rehearsal.
     public Plan withPinned(SortedMap<String, Reading<PinnedThreads>> found) {
-        return new Plan(header, decision, contenders, loads, sampling, environment, price, app, found);
+        return new Plan(header, decision, contenders, loads, sampling, environment, price, app, found, leftOut);
     }
 
     /// Copy with another environment.
     public Plan withEnvironment(Environment other) {
-        return new Plan(header, decision, contenders, loads, sampling, other, price, app, pinned);
+        return new Plan(header, decision, contenders, loads, sampling, other, price, app, pinned, leftOut);
     }
 
     /// Copy with other texts of services and stubs.
@@ -229,10 +245,10 @@ public record Plan(
     }
 
     private Plan withContenders(List<Contender> others) {
-        return new Plan(header, decision, others, loads, sampling, environment, price, app, pinned);
+        return new Plan(header, decision, others, loads, sampling, environment, price, app, pinned, leftOut);
     }
 
     private Plan withSampling(Sampling other) {
-        return new Plan(header, decision, contenders, loads, other, environment, price, app, pinned);
+        return new Plan(header, decision, contenders, loads, other, environment, price, app, pinned, leftOut);
     }
 }

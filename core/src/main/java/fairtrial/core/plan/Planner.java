@@ -3,7 +3,6 @@ package fairtrial.core.plan;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LimitLadder;
-import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
@@ -68,22 +67,6 @@ public final class Planner {
     /// swaps (DESIGN.md, Placement).
     private static final double MOST_HEAP_SHARE = 0.7;
 
-    /// Shortest slice and lead, ms (PROTOCOL.md, Round): a block difference has the same spread for slices of 0.25 s as
-    /// for slices of 2 s, so many short ones show more than few long ones.
-    private static final long SLICE_MILLIS = 500;
-
-    private static final long LEAD_MILLIS = 100;
-
-    /// Of slow handlers: a slice is ten service times, its lead more than two (PROTOCOL.md, Round).
-    private static final long SLICE_CYCLES = 10;
-
-    private static final double LEAD_CYCLES = 2.5;
-
-    /// Planned blocks of a round, 8 to 10 at typical noise (PROTOCOL.md, Round). The first round fixes the number.
-    private static final int CAPACITY_BLOCKS = 10;
-
-    private static final int LATENCY_BLOCKS = 2;
-
     /// Standard deviation of a round's contrast between two contenders, where this machine's own noise is not
     /// measured (`selftest --fit`). It is the upper end of FACTS.md section 6 (1.1–2.0 %).
     public static final double CONTRAST_SD = 0.02;
@@ -126,9 +109,16 @@ public final class Planner {
         return new Lineup(catalogue).resolve(spec);
     }
 
+    /// Why no JDK here can run a contender: FT-109, FT-118, FT-119 or FT-156; empty where one can.
+    ///
+    /// @throws UserError FT-2xx its versions cannot be resolved
+    public Optional<UserError> withoutJdk(ContenderSpec spec) {
+        return new Lineup(catalogue).withoutJdk(spec);
+    }
+
     /// The plan of the experiment; `seed` is used where the experiment has none.
     ///
-    /// @throws UserError FT-105…FT-127 for an experiment that cannot run
+    /// @throws UserError FT-105…FT-128 for an experiment that cannot run
     public Plan plan(Experiment experiment, long seed) {
         return plan(experiment, Workloads.of(experiment.load().workload().orElse("hello")), seed);
     }
@@ -144,13 +134,15 @@ public final class Planner {
         List<Contender> contenders = LimitFlags.withHeap(
                 new Lineup(catalogue).of(experiment, chosenSeed),
                 experiment.environment().heap());
-        ContenderFlags.require(contenders, experiment.environment().jvmFlags());
+        ContenderFlags.require(
+                contenders,
+                experiment.environment().jvmFlags(),
+                experiment.environment().heap());
         Question question = question(experiment, contenders);
-        Slicing slicing = QuotaSlices.fitting(
-                slicing(
-                        workload,
-                        experiment.load().pacing(),
-                        experiment.sampling().tuning()),
+        Slicing slicing = Slicings.of(
+                workload,
+                experiment.load().pacing(),
+                experiment.sampling().tuning(),
                 contenders);
         int connections = experiment
                 .load()
@@ -256,25 +248,6 @@ public final class Planner {
                 schedule.raised());
     }
 
-    /// The slicing of a workload. A pause counts as part of the cycle, and a ramp fits into the slice once.
-    private static Slicing slicing(Workload workload, Optional<Pacing> pacing, Tuning tuning) {
-        long service = workload.serviceTime().toMillis();
-        long cycle = service + pacing.map(Pacing::thinkMillis).orElse(0L);
-        long slice = tuning.slice()
-                .map(Duration::toMillis)
-                .orElseGet(() -> Math.max(
-                        Math.max(SLICE_MILLIS, SLICE_CYCLES * cycle),
-                        pacing.map(Pacing::rampMillis).orElse(0L)));
-        long lead = Math.max(LEAD_MILLIS, Math.round(LEAD_CYCLES * cycle));
-        // A slice shorter than two leads would count less than half of itself.
-        return new Slicing(
-                slice,
-                Math.min(lead, slice / 2),
-                tuning.blocks().orElse(CAPACITY_BLOCKS),
-                LATENCY_BLOCKS,
-                tuning.blocks().isPresent() ? Optional.of(true) : Optional.empty());
-    }
-
     private static JvmChoice jvm(
             Experiment experiment, Placement placement, List<Contender> contenders, Machine machine) {
         Bytes heap = experiment.environment().heap().orElse(HEAP);
@@ -341,7 +314,7 @@ public final class Planner {
                 .map(Contender::id)
                 .findFirst()
                 .orElseThrow(() -> new UserError("FT-116", text));
-        if (text.startsWith("reference:")) {
+        if (text.startsWith(Question.REFERENCE)) {
             return new Question.Reference(id);
         }
         if (text.startsWith(Question.NOT_WORSE)) {

@@ -3,6 +3,7 @@ package fairtrial.core.plan;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The question of a run. It is fixed in the plan, because it determines the family of comparisons.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "ask")
@@ -25,6 +26,9 @@ public sealed interface Question {
     /// Whether any contender is worse than one by more than the margin: is the new build, or the new JDK, slower?
     record NotWorse(String contender) implements Question {}
 
+    /// Start of the text of a [Reference] question; the contender's id follows.
+    String REFERENCE = "reference:";
+
     /// Start of the text of a [NotWorse] question; the contender's id follows.
     String NOT_WORSE = "not-worse:";
 
@@ -38,12 +42,20 @@ public sealed interface Question {
         };
     }
 
+    /// The contender that a text of a question names as its reference; empty where it names none.
+    static Optional<String> referenceIn(String text) {
+        return Stream.of(REFERENCE, NOT_WORSE)
+                .filter(text::startsWith)
+                .map(start -> text.substring(start.length()))
+                .findFirst();
+    }
+
     /// The question as typed: `all`, `best`, `reference:ID`, `not-worse:ID`.
     default String text() {
         return switch (this) {
             case All() -> "all";
             case Best() -> "best";
-            case Reference(String contender) -> "reference:" + contender;
+            case Reference(String contender) -> REFERENCE + contender;
             case NotWorse(String contender) -> NOT_WORSE + contender;
         };
     }

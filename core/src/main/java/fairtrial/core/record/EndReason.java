@@ -17,6 +17,9 @@ public enum EndReason {
     /// Fewer contenders are left than a comparison needs.
     @JsonProperty("no-contender")
     NO_CONTENDER,
+    /// The contender that the question is about is lost, so nothing is left to decide.
+    @JsonProperty("reference-lost")
+    REFERENCE_LOST,
     /// The user stopped the run, which can go on.
     @JsonProperty("interrupted")
     INTERRUPTED,

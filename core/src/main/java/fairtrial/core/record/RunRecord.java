@@ -231,6 +231,11 @@ public final class RunRecord {
         return plan.ranked().stream().filter(c -> !lost.contains(c.id())).toList();
     }
 
+    /// Whether the contender that the question is about is lost.
+    public boolean isReferenceLost() {
+        return plan.decision().question().reference().filter(lost()::contains).isPresent();
+    }
+
     /// The live contenders that still take part. The question `best` drops some during the run.
     public List<Contender> running() {
         List<String> dropped = all(JournalEvent.Dropped.class)

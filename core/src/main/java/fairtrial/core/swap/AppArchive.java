@@ -7,4 +7,16 @@ package fairtrial.core.swap;
 /// @param boot      its Spring Boot version
 /// @param javaLevel feature number of the Java that it was compiled for
 /// @param libraries number of its libraries
-public record AppArchive(String source, String sha256, String boot, int javaLevel, String startClass, int libraries) {}
+public record AppArchive(String source, String sha256, String boot, int javaLevel, String startClass, int libraries) {
+    private static final int SHOWN_DIGITS = 12;
+
+    /// The first digits of its digest; empty for a folder.
+    String digest() {
+        return sha256.substring(0, Math.min(SHOWN_DIGITS, sha256.length()));
+    }
+
+    /// Its file name without folders.
+    String fileName() {
+        return source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
+    }
+}

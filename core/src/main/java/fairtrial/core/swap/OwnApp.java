@@ -16,7 +16,8 @@ import java.util.function.UnaryOperator;
 
 /// The user's own application in a plan.
 ///
-/// @param environment environment variables of its process
+/// @param environment environment variables of its process; of several builds those that the user gave, beside those
+///     of each build's image
 /// @param readyPath   path that is requested until it responds with 2xx; empty: the first request decides
 /// @param care        the user's criteria, the most important first
 /// @param swaps       changes for each other container
@@ -104,6 +105,15 @@ public record OwnApp(
         return build.flatMap(this::build).map(AppBuild::server).orElse(server);
     }
 
+    /// What a build is: its label with its marks, or the file name of the only one, and the digest of its archive.
+    ///
+    /// @param label its label; empty where there is only one
+    public String told(Optional<String> label) {
+        Optional<AppBuild> one = label.flatMap(this::build);
+        String name = one.map(AppBuild::title).orElseGet(archive::fileName);
+        return (name + " " + one.map(AppBuild::archive).orElse(archive).digest()).strip();
+    }
+
     /// The archives of all builds.
     public List<AppArchive> archives() {
         return builds.isEmpty()
@@ -116,15 +126,23 @@ public record OwnApp(
         return builds.stream().filter(build -> build.label().equals(label)).findFirst();
     }
 
-    /// Copy with one of its builds only.
+    /// Copy with one of its builds only, and with the variables of its process.
     public OwnApp only(AppBuild build) {
-        return new OwnApp(
-                build.archive(), build.server(), environment, readyPath, care, commands, List.of(), List.of());
+        SortedMap<String, String> variables = new TreeMap<>(build.environment());
+        variables.putAll(environment);
+        return new OwnApp(build.archive(), build.server(), variables, readyPath, care, commands, List.of(), List.of());
     }
 
     /// Copy with several builds.
     public OwnApp withBuilds(List<AppBuild> several) {
         return new OwnApp(archive, server, environment, readyPath, care, commands, swaps, uses, several);
+    }
+
+    /// Copy with several builds.
+    ///
+    /// @param given environment variables of all of them
+    public OwnApp withBuilds(List<AppBuild> several, SortedMap<String, String> given) {
+        return new OwnApp(archive, server, given, readyPath, care, commands, swaps, uses, several);
     }
 
     /// Whether it is a WebFlux application: only these can have Reactor Netty.
@@ -134,13 +152,12 @@ public record OwnApp(
                         .anyMatch(swap -> !ContainerSupport.of(swap.to()).isServlet());
     }
 
-    /// Copy with other environment variables, and with its commands and path changed: for the stored copy
-    /// without secrets.
-    public OwnApp withProperties(SortedMap<String, String> otherEnvironment, UnaryOperator<String> text) {
+    /// Copy with its environment variables, its commands and its path changed: for the stored copy without secrets.
+    public OwnApp withProperties(UnaryOperator<SortedMap<String, String>> variables, UnaryOperator<String> text) {
         return new OwnApp(
                 archive,
                 server,
-                otherEnvironment,
+                variables.apply(environment),
                 text.apply(readyPath),
                 care,
                 commands.withText(text),

@@ -10,6 +10,7 @@ public enum Attribute {
     JDK,
     COLLECTOR,
     HEAP,
+    LIMIT,
     THREADS,
     CONNECTOR,
     PACKAGING,

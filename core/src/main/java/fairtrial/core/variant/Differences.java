@@ -2,8 +2,11 @@ package fairtrial.core.variant;
 
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.GarbageCollector;
+import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Threading;
+import fairtrial.core.plan.ContenderFlags;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.swap.AppBuild;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -42,16 +45,25 @@ public record Differences(List<Difference> all) {
         return all.stream().anyMatch(difference -> difference.attribute() != Attribute.CONTAINER);
     }
 
+    /// Whether the contenders are variants of one: they differ in anything but their container and their limit. Sizes
+    /// of a pod have an answer of their own.
+    public boolean areVariants() {
+        return all.stream()
+                .anyMatch(difference -> difference.attribute() != Attribute.CONTAINER
+                        && difference.attribute() != Attribute.LIMIT);
+    }
+
     private static String value(Attribute attribute, Plan plan, Contender contender) {
         return switch (attribute) {
-            case BUILD -> contender.software().build().orElse("");
+            case BUILD -> build(plan, contender);
             case CONTAINER ->
                 contender.software().container().id() + " "
                         + contender.software().version();
             case BOOT -> contender.software().boot();
             case JDK -> contender.jdk().version();
             case COLLECTOR -> collector(plan, contender);
-            case HEAP -> plan.heap(contender).mebi() + " MB";
+            case HEAP -> heap(plan, contender);
+            case LIMIT -> contender.limit().map(PodLimit::words).orElse("");
             case THREADS -> contender.mode().threading().id();
             case CONNECTOR -> contender.mode().connector().id();
             case PACKAGING -> contender.mode().packaging().id();
@@ -59,6 +71,22 @@ public record Differences(List<Difference> all) {
             case FLAGS -> flags(contender);
             case PROPERTY -> "";
         };
+    }
+
+    /// The build with the marks of its archive.
+    private static String build(Plan plan, Contender contender) {
+        String label = contender.software().build().orElse("");
+        return plan.app()
+                .flatMap(app -> app.build(label))
+                .map(AppBuild::title)
+                .orElse(label);
+    }
+
+    /// The heap that is set; empty where the JVM chooses it in its limit.
+    private static String heap(Plan plan, Contender contender) {
+        boolean chosen = contender.limit().isPresent()
+                && ContenderFlags.heap(contender.jvmFlags()).isEmpty();
+        return chosen ? "" : plan.heap(contender).mebi() + " MB";
     }
 
     private static String collector(Plan plan, Contender contender) {

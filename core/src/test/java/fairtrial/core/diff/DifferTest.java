@@ -5,13 +5,20 @@ import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Processors;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
+import fairtrial.core.report.TwoBuilds;
+import fairtrial.core.swap.OwnApp;
+import fairtrial.core.text.Message;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.ReportedSoftware;
 import fairtrial.core.verdict.Result;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class DifferTest {
@@ -78,6 +85,51 @@ class DifferTest {
         assertThat(diff.differences().versions()).containsOnlyKeys("c0");
         assertThat(diff.differences().versions().get("c0"))
                 .contains(new Difference("version", version(result), "99.0"));
+    }
+
+    @Test
+    void another_limit_is_told_and_no_figure_of_that_contender_compares() {
+        Plan plan = SampleRun.usual().plan();
+        PodLimit half = PodLimit.of(Optional.of(0.5), Optional.empty());
+        Side before = new Side("before", result, limited(plan, half));
+        Side after = new Side("after", result, limited(plan, half.imitatedBecause("no cgroup")));
+        RunDiff diff = Differ.of(before, after);
+        assertThat(diff.differences().versions().get("c0"))
+                .containsExactly(new Difference("limit", "0.5 CPU", "0.5 CPU (imitated)"));
+        assertThat(diff.changes())
+                .filteredOn(change -> change.contender().equals("c0"))
+                .isNotEmpty()
+                .allSatisfy(change -> assertThat(change.reason())
+                        .contains(new Message("diff.reason.limit", "0.5 CPU", "0.5 CPU (imitated)")));
+        assertThat(diff.changes()).anyMatch(change -> change.ratio().isPresent());
+        assertThat(Differ.of(side(result), before).differences().versions().get("c0"))
+                .containsExactly(new Difference("limit", "", "0.5 CPU"));
+    }
+
+    @Test
+    void another_archive_is_told_with_its_marks() {
+        Plan plan = SampleRun.usual().plan();
+        RunDiff diff = Differ.of(
+                new Side("before", result, TwoBuilds.in(plan, "1.1")),
+                new Side("after", result, TwoBuilds.in(plan, "1.2")));
+        assertThat(diff.differences().versions()).containsOnlyKeys("c1", "c2", "c3");
+        assertThat(diff.differences().versions().get("c1"))
+                .containsExactly(new Difference(
+                        "build", "pr (1.1, c0ffee1) 1.1bbbbbbbbb", "pr (1.2, c0ffee1) 1.2bbbbbbbbb"));
+        OwnApp one = TwoBuilds.in(plan, "1.1").app().orElseThrow().withBuilds(List.of());
+        assertThat(Differ.of(side(result), new Side("after", result, plan.withApp(one)))
+                        .differences()
+                        .versions()
+                        .get("c0"))
+                .containsExactly(new Difference("build", "", "main.jar aaaaaaaaaaaa"));
+    }
+
+    private static Plan limited(Plan plan, PodLimit limit) {
+        return plan.withContenders(
+                plan.contenders().stream()
+                        .map(c -> c.id().equals("c0") ? c.withLimit(Optional.of(limit)) : c)
+                        .toList(),
+                List.of());
     }
 
     @Test

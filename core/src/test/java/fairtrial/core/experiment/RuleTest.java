@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.model.Metric;
 import fairtrial.core.text.UserError;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,15 +33,31 @@ class RuleTest {
     @Test
     void against_somebody_a_bound_is_a_share() {
         Rule rule = Rule.parse("throughput(jetty) vs baseline > -3%");
-        assertThat(rule.needsBaseline()).isTrue();
+        assertThat(rule.against()).contains(Rule.BASELINE);
         assertThat(rule.relation()).isEqualTo(Rule.Relation.ABOVE);
         assertThat(rule.bound()).isCloseTo(-0.03, within(1e-12));
         assertThat(Rule.parse("cpu(jetty) vs tomcat < 5 %").against()).contains("tomcat");
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "throughput(jdk 17, g1) vs jdk 25, g1 > -3% | jdk 17, g1 | jdk 25, g1",
+                "throughput( tomcat pr ) vs tomcat main>=-3% | tomcat pr | tomcat main",
+                "throughput(tomcat(-Xss1m)) vs jetty[cpus=0.5] > 0% | tomcat(-Xss1m) | jetty[cpus=0.5]",
+                "throughput(0.5 CPU, 512 MB) > 5/s | 0.5 CPU, 512 MB |"
+            })
+    void a_label_may_have_blanks_and_one_pair_of_parentheses(String text, String contender, String against) {
+        Rule rule = Rule.parse(text);
+        assertThat(rule.contender()).isEqualTo(contender);
+        assertThat(rule.against()).isEqualTo(Optional.ofNullable(against));
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "tomcat < 5, FT-901",
+        "throughput( ) > 5/s, FT-901",
         "p99(tomcat) = 5ms, FT-901",
         "p99(tomcat) < fast, FT-901",
         "'', FT-901",

@@ -7,9 +7,14 @@ import fairtrial.core.diff.Differ;
 import fairtrial.core.diff.Side;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Load;
+import fairtrial.core.plan.LeftOut;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
+import fairtrial.core.report.export.GateWords;
+import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
+import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
@@ -25,6 +30,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GateTest {
+    private static final RuleNames NAMES = RuleNames.of(SampleRun.usual().plan());
+
     private final Result result = SampleRun.usual().result();
     private final Estimate throughput = result.statistics().estimates().stream()
             .filter(e -> e.contender().equals("c0") && e.metric().equals("throughput_rps"))
@@ -47,7 +54,7 @@ class GateTest {
                 result,
                 s -> new Standing(
                         s.contender(), s.workload(), s.load(), Standing.Worth.INVALID, s.words(), List.of("errors")));
-        GateCase found = new Gate(invalid, Optional.empty())
+        GateCase found = new Gate(invalid, Optional.empty(), NAMES)
                 .of(List.of(Rule.parse("throughput(c0) > 1/s")))
                 .getFirst();
         assertThat(found.outcome()).isEqualTo(GateCase.Outcome.UNDECIDED);
@@ -68,7 +75,7 @@ class GateTest {
                                 c.test().signFlipP(),
                                 c.test().nRounds(),
                                 Optional.of("invalid"))));
-        GateCase found = new Gate(withheld, Optional.empty())
+        GateCase found = new Gate(withheld, Optional.empty(), NAMES)
                 .of(List.of(Rule.parse("throughput(c1) vs c2 > 1%")))
                 .getFirst();
         assertThat(found.outcome()).isEqualTo(GateCase.Outcome.UNDECIDED);
@@ -86,7 +93,7 @@ class GateTest {
                 new Message("check.identity.fail"),
                 new Message("check.identity.advice"));
         Result wrong = Changed.validity(result, List.of(identity));
-        assertThat(new Gate(wrong, Optional.empty())
+        assertThat(new Gate(wrong, Optional.empty(), NAMES)
                         .of(List.of(Rule.parse("memory(c0) < 900MB")))
                         .getFirst()
                         .outcome())
@@ -96,11 +103,11 @@ class GateTest {
 
     @Test
     void a_rule_without_a_figure_is_undecided_and_the_others_are_not() {
-        List<GateCase> found = new Gate(result, Optional.empty())
+        List<GateCase> found = new Gate(result, Optional.empty(), NAMES)
                 .of(List.of(Rule.parse("p90(c1-twin) < 1us"), Rule.parse("throughput(c0) > 1/s")));
         assertThat(found).extracting(GateCase::outcome).contains(GateCase.Outcome.PASS);
         Result none = Changed.estimates(result, List.of());
-        assertThat(new Gate(none, Optional.empty())
+        assertThat(new Gate(none, Optional.empty(), NAMES)
                         .of(List.of(Rule.parse("p99(c0) < 1s")))
                         .getFirst()
                         .outcome())
@@ -128,7 +135,7 @@ class GateTest {
 
     @Test
     void against_the_same_run_as_baseline_nothing_changed_but_the_interval_stays() {
-        Gate gate = new Gate(result, Optional.of(Differ.of(side(), side())));
+        Gate gate = new Gate(result, Optional.of(Differ.of(side(), side())), NAMES);
         GateCase found = gate.of(List.of(Rule.parse("throughput(c0) vs baseline > -50%")))
                 .getFirst();
         assertThat(found.outcome()).isEqualTo(GateCase.Outcome.PASS);
@@ -148,6 +155,67 @@ class GateTest {
                 .satisfies(error -> assertThat(error.code()).isEqualTo(code));
     }
 
+    @Test
+    void a_rule_may_use_a_label_and_says_so_as_it_was_written() {
+        String label = result.contender("c1").orElseThrow().label();
+        assertThat(label).isNotEqualTo("c1");
+        GateCase found = held("throughput(" + label + ") vs c2 > 1%");
+        assertThat(found.rule().contender()).isEqualTo("c1");
+        assertThat(found.rule().text()).contains(label);
+        assertThat(found.interval()).isEqualTo(held("throughput(c1) vs c2 > 1%").interval());
+    }
+
+    @Test
+    void a_label_of_several_contenders_is_refused() {
+        Plan plan = new SampleRun(List.of("app", "app", "other"), 3, 2).plan();
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> RuleNames.of(plan).resolved(Rule.parse("throughput(app) > 1/s")))
+                .satisfies(error -> {
+                    assertThat(error.code()).isEqualTo("FT-908");
+                    assertThat(error.arguments()).containsExactly("app", "c0, c1");
+                });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "throughput(pr) vs c0 > -3%, PASS",
+        "throughput(c0) vs pr > -3%, PASS",
+        "throughput(pr) vs c0 > 5%, FAIL",
+        "cpu(pr) vs c0 < 5%, PASS",
+        "throughput(pr) vs baseline > -3%, UNDECIDED"
+    })
+    void of_two_equal_archives_a_rule_needs_no_figures(String rule, GateCase.Outcome outcome) {
+        GateCase found = leavingOut(LeftOut.same("pr", "c0"), rule);
+        assertThat(found.outcome()).isEqualTo(outcome);
+        assertThat(found.interval()).isEmpty();
+        assertThat(new GateWords(Texts.inLanguage(Language.EN)).line(found))
+                .contains(outcome == GateCase.Outcome.UNDECIDED ? "FT-665" : "pr is the same archive as c0");
+    }
+
+    @Test
+    void the_figures_of_the_same_archive_are_those_of_the_build_that_was_left_out() {
+        GateCase found = leavingOut(LeftOut.same("pr", "c1"), "throughput(pr) vs c2 > 1%");
+        assertThat(found.interval()).isEqualTo(held("throughput(c1) vs c2 > 1%").interval());
+        assertThat(new GateWords(Texts.inLanguage(Language.EN)).line(found)).contains("pr is the same archive as c1");
+    }
+
+    @Test
+    void a_contender_that_no_jdk_can_run_decides_nothing() {
+        LeftOut out = LeftOut.because(new UserError("FT-118", "99", "jdk 99", "25"), "jdk 99", false);
+        for (String name : List.of("jdk 99", "jdk-99")) {
+            GateCase found = leavingOut(out, "throughput(" + name + ") > 1/s");
+            assertThat(found.outcome()).isEqualTo(GateCase.Outcome.UNDECIDED);
+            assertThat(found.reason()).contains(new Message("gate.left-out", "jdk 99", "FT-118"));
+        }
+    }
+
+    private GateCase leavingOut(LeftOut out, String rule) {
+        Plan plan = SampleRun.usual().plan().withLeftOut(List.of(out));
+        return new Gate(result, Optional.empty(), RuleNames.of(plan))
+                .of(List.of(Rule.parse(rule)))
+                .getFirst();
+    }
+
     private Side side() {
         return new Side("run", result, SampleRun.usual().plan());
     }
@@ -157,6 +225,6 @@ class GateTest {
     }
 
     private GateCase held(String rule) {
-        return new Gate(result, Optional.empty()).of(List.of(Rule.parse(rule))).getFirst();
+        return new Gate(result, Optional.empty(), NAMES).of(List.of(Rule.parse(rule))).getFirst();
     }
 }

@@ -8,6 +8,7 @@ import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.plan.Question;
 import fairtrial.core.record.BootFacts;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -34,6 +35,20 @@ class BadRunsTest {
     @Test
     void nothing_but_the_plan() {
         assertThat(told(Runs.equal(0).record())).isEmpty();
+    }
+
+    @Test
+    void a_reference_that_is_lost_in_mid_run_leaves_no_verdict_and_the_verdict_says_so() {
+        for (Question question : List.of(new Question.NotWorse("b"), new Question.Reference("b"))) {
+            RunRecord whole = Runs.equal(4).asking(question).record();
+            List<JournalEvent> events = new ArrayList<>(whole.events());
+            events.add(new JournalEvent.Lost(5, 1, "b", "died", ""));
+            Result result = judged(new RunRecord(whole.plan(), whole.machine(), events));
+            assertThat(result.primary()).isEmpty();
+            assertThat(result.conclusion().verdict().ranking()).isEmpty();
+            assertThat(result.conclusion().verdict().textEn()).contains("b did not run", "compares all with b");
+            assertThat(result.conclusion().verdict().textZh()).contains("以 b 为参照");
+        }
     }
 
     @Test

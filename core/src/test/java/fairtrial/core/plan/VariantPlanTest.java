@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.Factor;
 import fairtrial.core.experiment.VariantSpec;
+import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Jdk;
+import fairtrial.core.report.SampleRun;
+import fairtrial.core.report.TwoBuilds;
 import fairtrial.core.text.UserError;
 import fairtrial.core.variant.Attribute;
 import fairtrial.core.variant.Difference;
@@ -61,6 +64,32 @@ class VariantPlanTest {
     }
 
     @Test
+    void a_limit_and_the_marks_of_a_build_are_told() {
+        Plan sizes = plan(new Wish("tomcat[cpus=0.5]", "tomcat[cpus=0.5,memory=512m]"), Map.of());
+        assertThat(Differences.of(sizes).all())
+                .containsExactly(new Difference(Attribute.LIMIT, "", List.of("0.5 CPU", "0.5 CPU, 512 MB")));
+        assertThat(Differences.of(sizes).areBeyondContainers()).isTrue();
+        assertThat(Differences.of(sizes).areVariants()).isFalse();
+        Plan builds = TwoBuilds.in(SampleRun.usual().plan(), "1.1");
+        assertThat(Differences.of(builds).all().getFirst())
+                .isEqualTo(new Difference(
+                        Attribute.BUILD,
+                        "",
+                        List.of(
+                                "main (1.0, c0ffee1)",
+                                "pr (1.1, c0ffee1)",
+                                "pr (1.1, c0ffee1)",
+                                "pr (1.1, c0ffee1)")));
+    }
+
+    @Test
+    void the_heap_of_a_limited_contender_is_its_own_choice() {
+        Plan plan = plan(new Wish("tomcat", "tomcat[memory=512m]"), Map.of());
+        assertThat(Differences.of(plan).all())
+                .contains(new Difference(Attribute.HEAP, "", List.of("512 MB", "")));
+    }
+
+    @Test
     void contenders_that_differ_in_their_container_only_are_beyond_nothing() {
         assertThat(Differences.of(plan(new Wish("tomcat", "jetty"), Map.of())).areBeyondContainers())
                 .isFalse();
@@ -80,6 +109,19 @@ class VariantPlanTest {
                 "FT-149",
                 new Wish(),
                 Map.of(Factor.COLLECTOR, List.of("serial"), Factor.FLAGS, List.of("", "-XX:+UseZGC")));
+    }
+
+    @Test
+    void two_heaps_for_one_contender_are_refused() {
+        Map<Factor, List<String>> heaps = Map.of(Factor.HEAP, List.of("256m,300m"));
+        refused("FT-128", new Wish().flags("-Xmx400m"), heaps);
+        refused("FT-128", new Wish().flags("-XX:MaxHeapSize=400m"), heaps);
+        refused("FT-128", new Wish().flags("-Xmx400m").heap(Bytes.ofMebi(256)), Map.of());
+        refused("FT-128", new Wish(), Map.of(Factor.HEAP, List.of("256m"), Factor.FLAGS, List.of("", "-Xmx300m")));
+        refused("FT-128", new Wish("tomcat(-Xmx300m)", "jetty").flags("-Xmx400m"), Map.of());
+        assertThat(plan(new Wish("tomcat(-Xmx300m)", "jetty").heap(Bytes.ofMebi(256)), Map.of()).ranked())
+                .hasSize(2);
+        assertThat(plan(new Wish().flags("-Xmx400m"), Map.of()).ranked()).hasSize(3);
     }
 
     @Test

@@ -2,6 +2,10 @@ package fairtrial.core.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.plan.LeftOut;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +55,27 @@ class ReportsTest {
                             "refute",
                             "files");
         }
+    }
+
+    @Test
+    void two_builds_are_told_apart_and_so_is_one_that_was_left_out() {
+        SampleRun run = new SampleRun(List.of("main", "pr"), 3, 2);
+        Plan plan = TwoBuilds.in(run.plan(), "1.1")
+                .withLeftOut(List.of(
+                        LeftOut.same("copy", "main"),
+                        LeftOut.because(new UserError("FT-118", "99", "jdk 99", "25.0.1"), "jdk 99", true)));
+        RunRecord record = new RunRecord(plan, SampleRun.machine(), run.record().events());
+        Document document = Document.of(Reports.html(run.result(), record, run.curves(), List.of()));
+        String english = document.part("en").getTextContent();
+        assertThat(english)
+                .contains("main (1.0, c0ffee1)", "pr (1.1, c0ffee1)", "prices 1.0 → 1.1", "3.5.15", "3.5.16")
+                .contains("copy was left out. FT-665  copy is the same archive as main.")
+                .contains("jdk 99 was left out. FT-118", "jdk 99 was the reference of the question.");
+        assertThat(document.part("zh").getTextContent())
+                .contains("copy 未参与。FT-665", "jdk 99 是比较问题的参照");
+        assertThat(Document.all(document.part("en"), e -> e.getTagName().equals("section")))
+                .extracting(section -> section.getAttribute("id"))
+                .contains("en-builds", "en-differs");
     }
 
     @Test

@@ -77,6 +77,13 @@ public record Launch(
                         .keepAliveLimit()
                         .ifPresent(property -> properties.putIfAbsent(property, String.valueOf(requests))));
         return new Launch(
-                contender, libraries, flags, properties, List.of(), plan.loads().workload(), allCpus, List.of());
+                contender,
+                libraries,
+                flags,
+                properties,
+                List.of(),
+                plan.loads().workload().of(contender),
+                allCpus,
+                List.of());
     }
 }

@@ -4,6 +4,7 @@ import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Reading;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.ControlGroup;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /// Start of a contender inside its limit, if it has one. Closing removes its control group; its process must
@@ -13,11 +14,16 @@ record LimitedStart(Launch launch, Optional<ControlGroup> group) implements Auto
     ///
     /// @throws BootFailure no group can be made, though one could when the run was planned
     static LimitedStart of(Launch launch) throws BootFailure {
+        return of(launch, ControlGroup.MOUNT);
+    }
+
+    /// @param mount mount of the hierarchies; another folder in tests
+    static LimitedStart of(Launch launch, Path mount) throws BootFailure {
         Optional<PodLimit> limit = launch.contender().limit().filter(PodLimit::isHeld);
         if (limit.isEmpty()) {
             return new LimitedStart(launch, Optional.empty());
         }
-        return switch (ControlGroup.create(limit.get(), ControlGroup.MOUNT)) {
+        return switch (ControlGroup.create(limit.get(), mount)) {
             case Reading.Available<ControlGroup>(ControlGroup group) ->
                 new LimitedStart(launch.withGroup(group.procs()), Optional.of(group));
             case Reading.Unavailable<ControlGroup>(String reason) ->

@@ -4,9 +4,11 @@ import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.container.NativeLibrary;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Packaging;
+import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Request;
 import fairtrial.core.text.ShellWord;
 import fairtrial.lab.app.NativeFolders;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -51,6 +53,8 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
                 "image",
                 "fairtrial-" + contender.software().container().id() + ":"
                         + contender.software().boot());
+        values.put("limit", contender.limit().map(PodLimit::words).orElse(""));
+        values.put("limit-command", contender.limit().map(ScriptValues::held).orElse(""));
         load(ejection, values);
         return new ScriptValues(values, flags(ejection));
     }
@@ -94,6 +98,7 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         add(flags, "post", ejection.launch().first().request().method().equals("POST"));
         add(flags, "get", ejection.launch().first().request().method().equals("GET"));
         add(flags, "secrets", !SecretVariables.of(ejection).isEmpty());
+        add(flags, "limit", ejection.contender().limit().isPresent());
         add(flags, "tuning", Tuning.of(ejection).isNeeded());
         return flags;
     }
@@ -115,6 +120,23 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
                 .filter(flag -> flag.startsWith("-Xm"))
                 .map(ShellWord::of)
                 .collect(Collectors.joining(" "));
+    }
+
+    /// The command that holds a process in the limit. Without swap, as in a pod.
+    private static String held(PodLimit limit) {
+        List<String> words = new ArrayList<>(List.of("systemd-run", "--scope"));
+        limit.cpus().ifPresent(cpus -> words.addAll(List.of("-p", "CPUQuota=" + percent(cpus) + "%")));
+        limit.memory()
+                .ifPresent(size ->
+                        words.addAll(List.of("-p", "MemoryMax=" + size.count(), "-p", "MemorySwapMax=0")));
+        return String.join(" ", words);
+    }
+
+    private static String percent(double share) {
+        return BigDecimal.valueOf(share)
+                .movePointRight(2)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     private static String folders() {

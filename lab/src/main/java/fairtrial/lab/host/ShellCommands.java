@@ -11,6 +11,9 @@ import java.util.concurrent.TimeUnit;
 
 /// The user's own commands, each in its own shell, in the folder that the tool was started in.
 public final class ShellCommands {
+    /// Code of the error of a command that failed.
+    public static final String FAILED = "FT-631";
+
     /// Enough to fetch a database image first.
     private static final Duration DEADLINE = Duration.ofMinutes(5);
 
@@ -69,10 +72,10 @@ public final class ShellCommands {
         try {
             await(command, log);
         } catch (IOException e) {
-            throw new UserError("FT-631", command, "?", String.valueOf(e.getMessage()));
+            throw new UserError(FAILED, command, "?", String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new UserError("FT-631", command, "?", "interrupted");
+            throw new UserError(FAILED, command, "?", "interrupted");
         }
     }
 
@@ -86,10 +89,10 @@ public final class ShellCommands {
                 .start();
         if (!process.waitFor(DEADLINE.toMillis(), TimeUnit.MILLISECONDS)) {
             process.destroyForcibly();
-            throw new UserError("FT-631", command, "> " + DEADLINE.toMinutes() + " min", tail(log));
+            throw new UserError(FAILED, command, "> " + DEADLINE.toMinutes() + " min", tail(log));
         }
         if (process.exitValue() != 0) {
-            throw new UserError("FT-631", command, process.exitValue(), tail(log));
+            throw new UserError(FAILED, command, process.exitValue(), tail(log));
         }
     }
 

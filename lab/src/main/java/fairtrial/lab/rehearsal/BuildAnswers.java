@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Comparison of what several builds of an application respond: builds that do different work have no common
 /// speed.
@@ -77,7 +78,7 @@ public final class BuildAnswers {
     }
 
     /// The difference between bodies that are too long or no text; empty where one of them varies by itself.
-    private static String bodies(Answered one, Answered two) {
+    private static String digests(Answered one, Answered two) {
         boolean stable = !one.sha256().isEmpty() && !two.sha256().isEmpty();
         return stable ? "  " + body(one) + " | " + body(two) : "";
     }
@@ -92,18 +93,24 @@ public final class BuildAnswers {
     private static String told(Rehearsal.Outcome first, Rehearsal.Outcome other, int request, List<String> ignored) {
         Answered one = first.answers().get(request);
         Answered two = other.answers().get(request);
-        if (one.isAs(two)) {
-            return "";
-        }
-        if (!isWhole(one) || !isWhole(two)) {
-            return bodies(one, two);
-        }
+        String lines = Stream.of(statuses(one, two), one.isAs(two) ? "" : bodies(one, two, ignored))
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining("\n"));
         String names = first.contender().label() + " | " + other.contender().label();
-        String lines =
-                ComparableText.of(one.texts(), ignored).differences(ComparableText.of(two.texts(), ignored)).stream()
-                        .map(difference ->
-                                "  " + difference.place() + ": " + difference.first() + " | " + difference.second())
-                        .collect(Collectors.joining("\n"));
         return lines.isEmpty() ? "" : "  " + names + "\n" + lines;
+    }
+
+    /// The statuses, where they differ; −1 stands for one that changes from response to response.
+    private static String statuses(Answered one, Answered two) {
+        return one.status() == two.status() ? "" : "  HTTP " + one.status() + " | " + two.status();
+    }
+
+    private static String bodies(Answered one, Answered two, List<String> ignored) {
+        if (!isWhole(one) || !isWhole(two)) {
+            return digests(one, two);
+        }
+        return ComparableText.of(one.texts(), ignored).differences(ComparableText.of(two.texts(), ignored)).stream()
+                .map(difference -> "  " + difference.place() + ": " + difference.first() + " | " + difference.second())
+                .collect(Collectors.joining("\n"));
     }
 }

@@ -13,16 +13,19 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.workload.Scripts;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Expected responses, learned from the responses of all contenders before the measurement. Where they agree,
-/// byte by byte and each time, the load generator compares with them. The user's own checks take precedence.
+/// byte by byte and each time, the load generator compares with them. The user's own checks take precedence. Builds
+/// whose differences are accepted each have their own expected responses.
 public final class LearnedResponses {
     /// Responses with this status or above are refusals by the application.
     private static final int REFUSALS = 400;
@@ -33,28 +36,34 @@ public final class LearnedResponses {
     private final List<RequestSpec> specs;
     private final Script asked;
     private final List<Rehearsal.Outcome> outcomes;
+    private final boolean separate;
 
     /// @param asked    script without expectations, with an exchange for each spec
     /// @param outcomes outcomes of the contenders that started, at least one
-    public LearnedResponses(List<RequestSpec> specs, Script asked, List<Rehearsal.Outcome> outcomes) {
+    /// @param separate whether each build has its own right responses; otherwise all contenders must agree
+    public LearnedResponses(
+            List<RequestSpec> specs, Script asked, List<Rehearsal.Outcome> outcomes, boolean separate) {
         this.specs = List.copyOf(specs);
         this.asked = asked;
         this.outcomes = List.copyOf(outcomes);
+        this.separate = separate;
     }
 
     /// The workload with its learned expectations.
     ///
     /// @throws UserError FT-643 contenders refuse a request, FT-644 their responses differ
     public Workload workload() {
+        SequencedMap<String, List<Expectation>> expected = expectations();
+        List<Expectation> first = expected.firstEntry().getValue();
         List<Exchange> exchanges = new ArrayList<>();
         double millis = 0;
         double weights = 0;
         for (int i = 0; i < specs.size(); i++) {
             Exchange exchange = asked.exchanges().get(i);
-            exchanges.add(new Exchange(exchange.request(), expectation(i), exchange.weight()));
+            exchanges.add(new Exchange(exchange.request(), first.get(i), exchange.weight()));
             int index = i;
             millis += exchange.weight()
-                    * answers(index).stream()
+                    * answers(outcomes, index).stream()
                             .mapToDouble(Answered::millis)
                             .min()
                             .orElseThrow();
@@ -62,12 +71,35 @@ public final class LearnedResponses {
         }
         Duration service = Duration.ofNanos(Math.max(SHORTEST.toNanos(), (long) (millis / weights * 1e6)));
         Script learned = asked.withExchanges(exchanges);
-        Exchange first = Scripts.first(learned);
+        Exchange begin = Scripts.first(learned);
         Optional<Script> script =
                 exchanges.size() == 1 && asked.feed().isEmpty() && asked.login().isEmpty() && !asked.http2()
                         ? Optional.empty()
                         : Optional.of(learned);
-        return new Workload(name(specs), first.request(), first.expectation(), service, script);
+        Workload workload = new Workload(name(specs), begin.request(), begin.expectation(), service, script);
+        boolean alike = expected.values().stream().distinct().count() == 1;
+        return alike ? workload : workload.withBuilds(expected);
+    }
+
+    /// The expectations of each build, one for each request; those of all contenders under one label where they must
+    /// agree.
+    private SequencedMap<String, List<Expectation>> expectations() {
+        SequencedMap<String, List<Expectation>> all = new LinkedHashMap<>();
+        groups().forEach((build, some) -> all.put(
+                build,
+                IntStream.range(0, specs.size())
+                        .mapToObj(index -> expectation(some, index))
+                        .toList()));
+        return all;
+    }
+
+    /// The outcomes that must agree.
+    private SequencedMap<String, List<Rehearsal.Outcome>> groups() {
+        return outcomes.stream()
+                .collect(Collectors.groupingBy(
+                        outcome -> separate ? outcome.contender().software().build().orElse("") : "",
+                        LinkedHashMap::new,
+                        Collectors.toList()));
     }
 
     /// Copy without the requests that contenders refuse or disagree on: a log may be older than the
@@ -86,7 +118,7 @@ public final class LearnedResponses {
                 .map(outcome -> outcome.withAnswers(
                         kept.stream().map(outcome.answers()::get).toList()))
                 .toList();
-        return new LearnedResponses(kept.stream().map(specs::get).toList(), script, some);
+        return new LearnedResponses(kept.stream().map(specs::get).toList(), script, some, separate);
     }
 
     /// Number of requests.
@@ -95,9 +127,11 @@ public final class LearnedResponses {
     }
 
     private boolean isAnswered(int index) {
-        Answered first = answers(index).getFirst();
-        return answers(index).stream().allMatch(answer -> answer.status() == first.status())
-                && isWanted(specs.get(index).check().status(), first);
+        return groups().values().stream().map(some -> answers(some, index)).allMatch(answers -> {
+            Answered first = answers.getFirst();
+            return answers.stream().allMatch(answer -> answer.status() == first.status())
+                    && isWanted(specs.get(index).check().status(), first);
+        });
     }
 
     private static boolean isWanted(OptionalInt wanted, Answered first) {
@@ -106,15 +140,15 @@ public final class LearnedResponses {
                 : first.status() > 0 && first.status() < REFUSALS;
     }
 
-    private List<Answered> answers(int index) {
+    private static List<Answered> answers(List<Rehearsal.Outcome> outcomes, int index) {
         return outcomes.stream().map(outcome -> outcome.answers().get(index)).toList();
     }
 
-    private Expectation expectation(int index) {
+    private Expectation expectation(List<Rehearsal.Outcome> some, int index) {
         RequestSpec spec = specs.get(index);
-        List<Answered> answers = answers(index);
+        List<Answered> answers = answers(some, index);
         Answered first = answers.getFirst();
-        String told = describe(index);
+        String told = describe(some, index);
         if (answers.stream().anyMatch(answer -> answer.status() != first.status())) {
             throw new UserError("FT-644", spec.title(), told);
         }
@@ -139,8 +173,8 @@ public final class LearnedResponses {
         }
     }
 
-    private String describe(int index) {
-        return outcomes.stream()
+    private static String describe(List<Rehearsal.Outcome> some, int index) {
+        return some.stream()
                 .map(outcome -> outcome.contender().id() + " "
                         + outcome.answers().get(index).status())
                 .collect(Collectors.joining(", "));

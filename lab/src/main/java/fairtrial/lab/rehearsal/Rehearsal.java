@@ -13,6 +13,7 @@ import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Waiting;
 import fairtrial.core.text.UserError;
+import fairtrial.core.variant.Differences;
 import fairtrial.core.verdict.Setting;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Applications;
@@ -93,6 +94,14 @@ public final class Rehearsal {
                 Contender contender, boolean tls, Map<String, Setting> settings, String failure, String log) {
             return new Outcome(
                     contender, List.of(), tls, settings, failure, log, Optional.empty(), Optional.empty());
+        }
+
+        /// The coded reason why it is left out after a failure.
+        public UserError reason() {
+            String agents = Differences.agents(contender);
+            return agents.isEmpty()
+                    ? new UserError("FT-648", contender.label(), failure)
+                    : new UserError("FT-159", contender.label(), agents, failure);
         }
 
         /// Whether it started and responded.

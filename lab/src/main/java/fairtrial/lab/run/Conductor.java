@@ -13,6 +13,7 @@ import fairtrial.core.referee.Referee;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.Host;
+import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.monitor.proc.ProcessReader;
@@ -143,6 +144,9 @@ public final class Conductor {
             if (record.live().size() < Math.min(2, context.plan().ranked().size())) {
                 return EndReason.NO_CONTENDER;
             }
+            if (record.isReferenceLost()) {
+                return EndReason.REFERENCE_LOST;
+            }
             if (budget.isSpent()) {
                 return EndReason.BUDGET;
             }
@@ -155,7 +159,21 @@ public final class Conductor {
         }
     }
 
+    /// A reset of a service or of the application that fails ends the run as the loss of a service does.
     private void round(RunContext context, Driver driver, Budget budget, int number)
+            throws Cancel.Interrupted, LoadFailed {
+        try {
+            attempt(context, driver, budget, number);
+        } catch (UserError e) {
+            if (!e.code().equals(ShellCommands.FAILED)) {
+                throw e;
+            }
+            cancel.check();
+            throw ServiceLost.byReset(e);
+        }
+    }
+
+    private void attempt(RunContext context, Driver driver, Budget budget, int number)
             throws Cancel.Interrupted, LoadFailed {
         RunFolder run = context.folder();
         Driver.Place place = new Driver.Place(number, context.record().nextAttempt(number));

@@ -3,6 +3,7 @@ package fairtrial.lab.run;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Slicing;
@@ -70,15 +71,16 @@ final class Driver {
 
     /// A dead contender refuses its connections. Then it is lost, and not the load engine.
     private void open(RunningContender app, int connections) throws LoadFailed, ContenderLost {
+        Workload workload = run.plan().loads().workload().of(app.contender());
         try {
             engine.open(new Target(
                     app.contender().id(),
                     app.facts().port(),
                     run.plan().protocol(app.contender()),
                     connections,
-                    run.plan().loads().workload().request(),
-                    run.plan().loads().workload().expectation(),
-                    run.plan().loads().workload().script()));
+                    workload.request(),
+                    workload.expectation(),
+                    workload.script()));
         } catch (LoadFailed e) {
             if (!e.engineLost()) {
                 requireAlive(app);

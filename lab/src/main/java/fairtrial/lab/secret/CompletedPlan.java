@@ -86,19 +86,21 @@ public record CompletedPlan(Plan plan, List<String> missing) {
         }
 
         private OwnApp app(OwnApp app) {
-            SortedMap<String, String> variables = new TreeMap<>();
-            app.environment()
-                    .forEach((name, value) -> variables.put(
-                            name,
-                            isMasked(value) ? filled(given.variable(name), value, "--env " + name + "=…") : value));
             return app.withProperties(
-                    variables,
+                    this::variables,
                     command -> isMasked(command)
                             ? filled(
                                     given.command(command),
                                     command,
                                     "--before|--after|--reset|--ready-path '" + command + "'")
                             : command);
+        }
+
+        private SortedMap<String, String> variables(SortedMap<String, String> stored) {
+            SortedMap<String, String> variables = new TreeMap<>();
+            stored.forEach((name, value) -> variables.put(
+                    name, isMasked(value) ? filled(given.variable(name), value, "--env " + name + "=…") : value));
+            return variables;
         }
 
         private String service(String text) {
@@ -118,11 +120,8 @@ public record CompletedPlan(Plan plan, List<String> missing) {
             Request asked = exchanges.isEmpty() || first.equals(stored.request())
                     ? request(stored.request(), given.request(0, 1, stored.request()))
                     : first;
-            return new Workload(
-                    stored.name(),
+            return stored.withRequests(
                     asked,
-                    stored.expectation(),
-                    stored.serviceTime(),
                     stored.script()
                             .map(script -> new Script(
                                     all, script.feed(), script.login().map(this::login), script.http2())));

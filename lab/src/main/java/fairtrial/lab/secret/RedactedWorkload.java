@@ -15,12 +15,8 @@ final class RedactedWorkload {
     private RedactedWorkload() {}
 
     static Workload of(Workload workload) {
-        return new Workload(
-                workload.name(),
-                request(unfilled(workload)),
-                workload.expectation(),
-                workload.serviceTime(),
-                workload.script().map(RedactedWorkload::script));
+        return workload.withRequests(
+                request(unfilled(workload)), workload.script().map(RedactedWorkload::script));
     }
 
     /// The first request without the values of the feed: its first row may be private.

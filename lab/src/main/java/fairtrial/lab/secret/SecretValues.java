@@ -43,7 +43,10 @@ public final class SecretValues {
             contender.jvmFlags().forEach(flag -> pair(values, flag));
         });
         plan.environment().jvm().flags().forEach(flag -> pair(values, flag));
-        plan.app().ifPresent(app -> addEnvironment(values, app.environment()));
+        plan.app().ifPresent(app -> {
+            addEnvironment(values, app.environment());
+            app.builds().forEach(build -> addEnvironment(values, build.environment()));
+        });
         plan.environment().services().ifPresent(services -> services(values, services));
         request(values, plan.loads().workload().request());
         script(values, plan.loads().workload().mix());

@@ -82,6 +82,7 @@ record Ejected(String spec, int java, String workload) {
                 asked.mode(),
                 asked.properties(),
                 asked.jvmFlags(),
-                Optional.empty());
+                Optional.empty())
+                .withLimit(asked.limit());
     }
 }

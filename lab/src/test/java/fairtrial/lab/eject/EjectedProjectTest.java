@@ -71,6 +71,18 @@ class EjectedProjectTest {
     }
 
     @Test
+    void a_limit_is_no_part_of_the_project_which_says_how_to_hold_it() {
+        Ejected limited = Ejected.of("tomcat/3.5.16[cpus=0.125,memory=512m]", 25);
+        String command = "systemd-run --scope -p CPUQuota=12.5% -p MemoryMax=536870912 -p MemorySwapMax=0 ./run.sh";
+        assertThat(limited.file("run.sh"))
+                .contains("# Fairtrial holds it to 0.125 CPU, 512 MB.", "#   " + command)
+                .doesNotContain("@when");
+        assertThat(limited.file("README.md"))
+                .contains("| limit | 0.125 CPU, 512 MB |", "| 限额 | 0.125 CPU, 512 MB |", "`" + command + "`");
+        assertThat(Ejected.of("tomcat/3.5.16", 25).file("run.sh")).doesNotContain("systemd-run");
+    }
+
+    @Test
     void properties_are_those_of_the_contender_on_the_loopback_interface() {
         String properties = Ejected.of("jetty/4.0.8+vt{server.jetty.threads.max=500,a.path=C:\\x}", 25)
                 .file("src/main/resources/application.properties");

@@ -26,7 +26,16 @@ class BuildAnswersTest {
     private static final List<RequestSpec> REQUESTS = List.of(RequestSpec.parse("/price", Map.of()));
     private static final AnswerSpec ACCEPTED = new AnswerSpec(true, List.of());
 
+    /// What a build on Tomcat responds.
+    static Rehearsal.Outcome outcome(String build, int status, String body) {
+        return outcome(build, Container.TOMCAT, status, body);
+    }
+
     private static Rehearsal.Outcome outcome(String build, Container container, String body) {
+        return outcome(build, container, 200, body);
+    }
+
+    private static Rehearsal.Outcome outcome(String build, Container container, int status, String body) {
         Contender contender = new Contender(
                 container.id() + "-" + build,
                 Role.CONTENDER,
@@ -38,8 +47,9 @@ class BuildAnswersTest {
                 List.of(),
                 Optional.empty());
         Answered answered = new Answered(
-                200, body.length(), Integer.toHexString(body.hashCode()), 1, List.of(body, body), List.of());
-        return new Rehearsal.Outcome(contender, List.of(answered), false, Map.of(), "", "", Optional.empty(), Optional.empty());
+                status, body.length(), Integer.toHexString(body.hashCode()), 1, List.of(body, body), List.of());
+        return new Rehearsal.Outcome(
+                contender, List.of(answered), false, Map.of(), "", "", Optional.empty(), Optional.empty());
     }
 
     private static BuildAnswers answers(Rehearsal.Outcome... outcomes) {
@@ -65,6 +75,20 @@ class BuildAnswersTest {
         });
         assertThat(answers.check(ACCEPTED)).hasSize(1);
         assertThat(answers.check(new AnswerSpec(false, List.of("a")))).isEmpty();
+    }
+
+    @Test
+    void statuses_are_shown_side_by_side_before_the_bodies() {
+        assertThatThrownBy(() -> answers(outcome("main", 200, "{\"a\": 1}"), outcome("pr", 404, "{\"a\": 2}"))
+                        .check(AnswerSpec.DEFAULTS))
+                .isInstanceOfSatisfying(
+                        UserError.class,
+                        e -> assertThat(e.arguments().getLast())
+                                .contains("tomcat main | tomcat pr\n  HTTP 200 | 404\n", "/a: 1 | 2"));
+        assertThat(answers(outcome("main", 200, "same"), outcome("pr", 204, "same"))
+                        .check(ACCEPTED))
+                .singleElement()
+                .satisfies(message -> assertThat(message.arguments().toString()).contains("HTTP 200 | 204"));
     }
 
     @Test

@@ -91,6 +91,15 @@ class DyingContenderTest extends WholeRunsTest {
     }
 
     @Test
+    void without_the_contender_that_the_question_is_about_nothing_is_left_to_decide() {
+        start(SamplePlan.of(SamplePlan.experiment(List.of(), "tomcat", "jetty", "undertow")
+                .withQuestion("not-worse:undertow")));
+        doesNotStart("undertow");
+        assertThat(run().conduct().isReferenceLost()).isTrue();
+        assertThat(run().end()).isEqualTo(EndReason.REFERENCE_LOST);
+    }
+
+    @Test
     void one_of_three_that_dies_in_every_round_is_out_and_the_rounds_go_on_without_it() {
         start(SamplePlan.of(List.of(), "tomcat", "jetty", "undertow"));
         run().timeline.before(a -> isDriven(a, "undertow", Phase.Capacity.class), () -> kill("undertow"));

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.StubLateness;
+import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -22,7 +24,9 @@ class LostServiceTest {
     private static final class Mortal implements ServiceWatch {
         private int resets;
         private int lostInRound = Integer.MAX_VALUE;
+        private int failingReset = Integer.MAX_VALUE;
         private int asked;
+        private Runnable stopped = () -> {};
 
         @Override
         public Optional<String> lost() {
@@ -32,6 +36,10 @@ class LostServiceTest {
         @Override
         public void beforeRound() {
             resets++;
+            if (resets >= failingReset) {
+                stopped.run();
+                ShellCommands.run(List.of("echo no space left; exit 3"));
+            }
         }
 
         @Override
@@ -69,6 +77,36 @@ class LostServiceTest {
             service.lostInRound = Integer.MAX_VALUE;
             run.resume();
             assertThat(run.record().isOver()).isTrue();
+        }
+    }
+
+    @Test
+    void a_reset_that_fails_ends_the_run_as_a_lost_service_does() {
+        Mortal service = new Mortal();
+        service.failingReset = 2;
+        try (WholeRun run = new WholeRun(temp, SamplePlan.rounds(3, "tomcat", "jetty"), id -> 20_000, service)) {
+            run.conduct();
+            assertThat(run.end()).isEqualTo(EndReason.SERVICE_LOST);
+            assertThat(run.record().finishedRounds()).hasSize(1);
+            assertThat(run.events(JournalEvent.RoundAbandoned.class))
+                    .singleElement()
+                    .satisfies(round -> assertThat(round.reason())
+                            .startsWith("reset: FT-631")
+                            .contains("no space left"));
+            service.failingReset = Integer.MAX_VALUE;
+            run.resume();
+            assertThat(run.record().isOver()).isTrue();
+        }
+    }
+
+    @Test
+    void a_stop_while_a_reset_runs_is_a_stop() {
+        Mortal service = new Mortal();
+        service.failingReset = 2;
+        try (WholeRun run = new WholeRun(temp, SamplePlan.rounds(3, "tomcat", "jetty"), id -> 20_000, service)) {
+            service.stopped = run::stop;
+            run.conduct();
+            assertThat(run.end()).isEqualTo(EndReason.INTERRUPTED);
         }
     }
 

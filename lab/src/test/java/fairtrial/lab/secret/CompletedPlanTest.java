@@ -17,8 +17,10 @@ import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.swap.AppArchive;
+import fairtrial.core.swap.AppBuild;
 import fairtrial.core.swap.AppCommands;
 import fairtrial.core.swap.AppServer;
+import fairtrial.core.swap.BuildMark;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.store.Json;
@@ -73,6 +75,24 @@ class CompletedPlanTest {
         GivenSecrets given = GivenSecrets.of(TYPED, Map.of());
         assertThat(CompletedPlan.of(stored, given).whole(Path.of("run"))).isEqualTo(plan);
         assertThat(given.unused()).isEmpty();
+    }
+
+    @Test
+    void the_variables_of_an_image_are_hidden_and_nobody_is_asked_for_them() {
+        OwnApp app = plan().app().orElseThrow();
+        AppBuild build = new AppBuild(
+                "main",
+                new BuildMark(Optional.empty(), Optional.empty()),
+                app.archive(),
+                app.server(),
+                List.of(),
+                new TreeMap<>(Map.of("DB_WORD", "hunter2-i")));
+        Plan plan = plan().withApp(app.withBuilds(List.of(build)));
+        Plan stored = RedactedPlan.of(plan);
+        assertThat(Json.pretty(stored)).contains("DB_WORD").doesNotContain("hunter2");
+        assertThat(SecretValues.of(plan).hide("connecting with hunter2-i")).isEqualTo("connecting with ***");
+        assertThat(CompletedPlan.of(stored, GivenSecrets.of(TYPED, Map.of())).missing())
+                .isEmpty();
     }
 
     @Test

@@ -51,7 +51,7 @@ public final class AdviceWords {
     /// Whether a run of this plan gives advice: about the user's own application, or about a JVM setting.
     public static boolean isGiven(Plan plan) {
         return plan.app().isPresent()
-                || (haveOneContainer(plan) && Differences.of(plan).areBeyondContainers());
+                || (haveOneContainer(plan) && Differences.of(plan).areVariants());
     }
 
     private static boolean haveOneContainer(Plan plan) {

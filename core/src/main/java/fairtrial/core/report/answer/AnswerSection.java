@@ -10,6 +10,7 @@ import fairtrial.core.report.words.DifferenceTable;
 import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
+import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ContenderReport;
@@ -37,7 +38,25 @@ public final class AnswerSection {
         if (!first.isEmpty()) {
             section.add(lines(Html.el("div", "answer"), first.stream())).add(differences());
         }
-        return section.add(ranking()).add(verdict).add(latency()).add(trust());
+        return section.add(ranking())
+                .add(verdict)
+                .add(leftOut())
+                .add(latency())
+                .add(trust());
+    }
+
+    /// A note for each contender that was asked for and is not compared.
+    private List<Html> leftOut() {
+        return context.record().plan().leftOut().stream()
+                .map(out -> {
+                    String told =
+                            context.say("left-out", out.label(), context.texts().line(out.reason()));
+                    String asked = out.reference()
+                            ? " " + context.say(new Message("variant.no-reference", out.label()))
+                            : "";
+                    return Html.el("p", "note").text(Untrusted.truncate(told, ReportContext.LONGEST_EVIDENCE) + asked);
+                })
+                .toList();
     }
 
     private static Html lines(Html box, Stream<String> lines) {

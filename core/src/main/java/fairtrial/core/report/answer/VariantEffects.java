@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// What each variant changes against the base, in sentences: requests per second, and CPU time per request. Only
-/// contenders that differ in more than their container are told.
+/// contenders that differ in more than their container and their limit are told.
 final class VariantEffects {
     private final Plan plan;
     private final Dimensions dimensions;
@@ -27,7 +27,7 @@ final class VariantEffects {
     /// The effects of all variants against this contender; empty where only containers differ.
     List<Message> from(String base) {
         List<Message> words = new ArrayList<>();
-        if (Differences.of(plan).areBeyondContainers()) {
+        if (Differences.of(plan).areVariants()) {
             for (Contender contender : plan.ranked()) {
                 if (!contender.id().equals(base)) {
                     ratio(Metric.THROUGHPUT, contender.id(), base)

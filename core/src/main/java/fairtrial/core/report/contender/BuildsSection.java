@@ -38,7 +38,7 @@ public final class BuildsSection {
         BuildWords words = new BuildWords(context.texts(), Integer.MAX_VALUE);
         builds.stream().skip(1).forEach(build -> {
             AppBuild first = builds.getFirst();
-            section.add(Html.el("h3").text(context.say("builds.pair", words.title(build), words.title(first))));
+            section.add(Html.el("h3").text(context.say("builds.pair", build.title(), first.title())));
             Html list = Html.el("ul");
             words.differences(BuildDiff.of(first, build))
                     .forEach(line -> list.add(Html.el("li").text(line)));

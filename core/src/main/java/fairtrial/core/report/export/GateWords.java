@@ -25,7 +25,11 @@ public final class GateWords {
     public String evidence(GateCase found) {
         String load = found.load().map(l -> " @ " + l.id()).orElse("");
         return found.interval()
-                .map(interval -> measured(found.rule(), interval) + load)
+                .map(interval -> measured(found.rule(), interval)
+                        + load
+                        + found.reason()
+                                .map(whose -> " (" + texts.say(whose) + ")")
+                                .orElse(""))
                 .orElseGet(() -> texts.say(found.reason().orElse(new Message("gate.no-interval"))) + load);
     }
 

@@ -4,6 +4,7 @@ import fairtrial.core.model.Connector;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Threading;
+import fairtrial.core.plan.GivenTuning;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
@@ -102,6 +103,8 @@ public final class RepeatSection {
         if (!plan.sampling().warmUp().wanted()) {
             options.add("--no-warm-up");
         }
+        GivenTuning.warmUp(plan).ifPresent(time -> options.add("--warm-up " + time(time)));
+        GivenTuning.slice(plan).ifPresent(time -> options.add("--slice " + time(time)));
         if (plan.sampling().slicing().keepsBlocks()) {
             options.add("--blocks " + plan.sampling().slicing().capacityBlocks());
         }
@@ -139,6 +142,10 @@ public final class RepeatSection {
                     + ShellWord.of(String.join(" ", plan.environment().jvm().flags())));
         }
         return options;
+    }
+
+    private static String time(Duration time) {
+        return time.toMillisPart() == 0 ? time.toSeconds() + "s" : time.toMillis() + "ms";
     }
 
     private static String budget(Duration budget) {

@@ -23,18 +23,10 @@ public final class BuildWords {
     public List<String> lines(List<AppBuild> builds) {
         List<String> lines = new ArrayList<>();
         builds.stream().skip(1).forEach(build -> {
-            lines.add(texts.say("builds.title", title(build), title(builds.getFirst())));
+            lines.add(texts.say("builds.title", build.title(), builds.getFirst().title()));
             differences(BuildDiff.of(builds.getFirst(), build)).forEach(line -> lines.add("  " + line));
         });
         return lines;
-    }
-
-    /// A build's label with its release and its commit.
-    public String title(AppBuild build) {
-        List<String> parts = new ArrayList<>();
-        build.mark().release().ifPresent(parts::add);
-        build.mark().commit().ifPresent(parts::add);
-        return build.label() + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
     }
 
     /// One line for each kind of difference.

@@ -10,7 +10,6 @@ import fairtrial.core.verdict.Result;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// The ranked contenders from the view of the best one.
 ///
@@ -19,8 +18,6 @@ import java.util.stream.Stream;
 /// @param behind      the ranked contenders of the other tiers, in their order
 /// @param comparisons the comparisons that decided; those of pooled occasions where there are any
 public record Lead(String best, List<String> tied, List<String> behind, List<Comparison> comparisons) {
-    private static final String REFERENCE = "reference:";
-
     public Lead {
         tied = List.copyOf(tied);
         behind = List.copyOf(behind);
@@ -55,11 +52,7 @@ public record Lead(String best, List<String> tied, List<String> behind, List<Com
 
     /// The contender that all others are compared with; empty where all pairs are compared.
     public static Optional<String> reference(Result result) {
-        String question = result.conclusion().question();
-        return Stream.of(REFERENCE, Question.NOT_WORSE)
-                .filter(question::startsWith)
-                .map(start -> question.substring(start.length()))
-                .findFirst();
+        return Question.referenceIn(result.conclusion().question());
     }
 
     /// Whether the question is if any contender is worse than the reference.

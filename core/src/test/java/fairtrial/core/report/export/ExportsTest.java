@@ -7,6 +7,7 @@ import fairtrial.core.experiment.Rule;
 import fairtrial.core.gate.Gate;
 import fairtrial.core.gate.GateCase;
 import fairtrial.core.gate.GateResult;
+import fairtrial.core.gate.RuleNames;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
 import fairtrial.core.report.words.FigureTable;
@@ -162,7 +163,9 @@ class ExportsTest {
         List<Rule> rules = Stream.of("throughput(c0) > 1/s", "throughput(c0) > 900000/s", "throughput(c0) vs c1 > -1%")
                 .map(Rule::parse)
                 .toList();
-        GateResult gate = GateResult.of(result, new Gate(result, Optional.empty()).of(rules), false);
+        Gate rulesOf = new Gate(
+                result, Optional.empty(), RuleNames.of(SampleRun.usual().plan()));
+        GateResult gate = GateResult.of(result, rulesOf.of(rules), false);
         String xml = JunitXml.of(result, gate, new GateWords(Texts.inLanguage(Language.EN)));
         List<ReportTestSuite> suites = new TestSuiteXmlParser(new NullConsoleLogger())
                 .parse(new InputStreamReader(new ByteArrayInputStream(xml.getBytes(UTF_8)), UTF_8));

@@ -58,6 +58,13 @@ class RepeatSectionTest {
         assertThat(command.lines().filter(line -> line.contains("--contender"))).hasSize(4);
     }
 
+    @Test
+    void the_parts_of_a_round_that_were_given_are_given_again() {
+        assertThat(command(SampleRun.usual().plan())).doesNotContain("--slice", "--warm-up", "--blocks");
+        // Ten seconds and 48 s are usual for handlers of a second.
+        assertThat(command(SampleRun.usual().plan("pay"))).contains("--slice 500ms", "--warm-up 16s");
+    }
+
     private static String command(Plan plan) {
         return RepeatSection.command(plan, plan.header().seed());
     }

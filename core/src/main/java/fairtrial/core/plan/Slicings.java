@@ -1,0 +1,54 @@
+package fairtrial.core.plan;
+
+import fairtrial.core.experiment.Tuning;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Pacing;
+import fairtrial.core.model.Workload;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// Lengths and numbers of the slices of a round.
+final class Slicings {
+    /// Shortest slice and lead, ms (PROTOCOL.md, Round): a block difference has the same spread for slices of 0.25 s as
+    /// for slices of 2 s, so many short ones show more than few long ones.
+    private static final long SLICE_MILLIS = 500;
+
+    private static final long LEAD_MILLIS = 100;
+
+    /// Of slow handlers: a slice is ten service times, its lead more than two (PROTOCOL.md, Round).
+    private static final long SLICE_CYCLES = 10;
+
+    private static final double LEAD_CYCLES = 2.5;
+
+    /// Planned blocks of a round, 8 to 10 at typical noise (PROTOCOL.md, Round). The first round fixes the number.
+    private static final int CAPACITY_BLOCKS = 10;
+
+    private static final int LATENCY_BLOCKS = 2;
+
+    private Slicings() {}
+
+    /// The slicing of a workload for these contenders. A pause counts as part of the cycle, and a ramp fits into the
+    /// slice once.
+    static Slicing of(Workload workload, Optional<Pacing> pacing, Tuning tuning, List<Contender> contenders) {
+        return QuotaSlices.fitting(of(workload, pacing, tuning), contenders);
+    }
+
+    private static Slicing of(Workload workload, Optional<Pacing> pacing, Tuning tuning) {
+        long service = workload.serviceTime().toMillis();
+        long cycle = service + pacing.map(Pacing::thinkMillis).orElse(0L);
+        long slice = tuning.slice()
+                .map(Duration::toMillis)
+                .orElseGet(() -> Math.max(
+                        Math.max(SLICE_MILLIS, SLICE_CYCLES * cycle),
+                        pacing.map(Pacing::rampMillis).orElse(0L)));
+        long lead = Math.max(LEAD_MILLIS, Math.round(LEAD_CYCLES * cycle));
+        // A slice shorter than two leads would count less than half of itself.
+        return new Slicing(
+                slice,
+                Math.min(lead, slice / 2),
+                tuning.blocks().orElse(CAPACITY_BLOCKS),
+                LATENCY_BLOCKS,
+                tuning.blocks().isPresent() ? Optional.of(true) : Optional.empty());
+    }
+}
