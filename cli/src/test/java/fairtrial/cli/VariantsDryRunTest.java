@@ -44,9 +44,12 @@ class VariantsDryRunTest extends CommandTest {
     })
     void a_jdk_that_cannot_run_a_variant_leaves_the_others(String line, String code, String label, String id) {
         FakeResources machine = FakeResources.tomcatLeads(folder).withJdks(25, 21, 11);
-        Call call = with(machine, words("compare --dry-run " + line.replace('|', ','))).ends(ExitCode.DONE);
+        Call call = with(machine, words("compare --dry-run " + line.replace('|', ',')))
+                .ends(ExitCode.DONE);
         assertThat(call.err()).contains(label + " drops out: " + code);
-        assertThat(call.out()).contains("Left out: " + label + " (" + code + ")").doesNotContain(id + " ");
+        assertThat(call.out())
+                .contains("Left out: " + label + " (" + code + ")")
+                .doesNotContain(id + " ");
     }
 
     @Test

@@ -54,8 +54,7 @@ class QuickIT {
 
     private static long rounds(Path run) throws IOException {
         return Files.readAllLines(run.resolve("journal.jsonl")).stream()
-                .filter(line ->
-                        Json.tree(line).path("event").asString().equals("round_finished"))
+                .filter(line -> Json.tree(line).path("event").asString().equals("round_finished"))
                 .count();
     }
 

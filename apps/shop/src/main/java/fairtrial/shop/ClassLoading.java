@@ -39,8 +39,8 @@ class ClassLoading {
 
     @GetMapping("/class")
     Map<String, String> load() throws IOException, ClassNotFoundException {
-        try (InputStream code = Objects.requireNonNull(
-                ClassLoading.class.getResourceAsStream("ClassLoading$SlowToLoad.class"))) {
+        try (InputStream code =
+                Objects.requireNonNull(ClassLoading.class.getResourceAsStream("ClassLoading$SlowToLoad.class"))) {
             return Map.of("loaded", new Loader().load(code.readAllBytes()).getSimpleName());
         }
     }

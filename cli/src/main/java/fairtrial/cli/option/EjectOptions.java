@@ -49,7 +49,8 @@ public final class EjectOptions {
         words.addAll(
                 List.of("--connections", String.valueOf(plan.loads().capacity().connections())));
         boolean chosen = heap == null
-                && plan.contenders().stream().anyMatch(contender -> contender.limit().isPresent());
+                && plan.contenders().stream()
+                        .anyMatch(contender -> contender.limit().isPresent());
         if (!chosen) {
             words.addAll(List.of("--heap", plan.environment().jvm().heap().mebi() + "m"));
         }

@@ -48,8 +48,8 @@ public final class PlanWords {
                 "plan.title",
                 plan.loads().workload().name(),
                 plan.decision().question().text());
-        String contenders = terminal.table(
-                plan.contenders().stream().map(c -> row(plan, c)).toList());
+        String contenders =
+                terminal.table(plan.contenders().stream().map(c -> row(plan, c)).toList());
         List<String> parts = new ArrayList<>(List.of(terminal.folded(title), contenders));
         plan.app()
                 .map(app -> new BuildWords(texts, MOST_LIBRARIES).lines(app.builds()))
@@ -189,7 +189,9 @@ public final class PlanWords {
                 "Spring Boot " + c.software().boot(),
                 "JDK " + c.jdk().version(),
                 texts.say("plan.threading." + c.mode().threading().id()),
-                c.role() == Role.PLACEBO ? texts.say("plan.placebo", c.twinOf().orElse("")) : limit(c) + properties(plan, c));
+                c.role() == Role.PLACEBO
+                        ? texts.say("plan.placebo", c.twinOf().orElse(""))
+                        : limit(c) + properties(plan, c));
     }
 
     private static String limit(Contender c) {

@@ -57,9 +57,7 @@ public final class VerdictTable {
             parts.add(terminal.folded(texts.say("answer.absolute")));
         }
         parts.add(terminal.table(FigureTable.summary(texts, result).rows()));
-        new ReferenceWords(texts, result, record, id -> id)
-                .lines()
-                .forEach(line -> parts.add(terminal.folded(line)));
+        new ReferenceWords(texts, result, record, id -> id).lines().forEach(line -> parts.add(terminal.folded(line)));
         for (FigureTable latency : FigureTable.latencies(texts, result)) {
             parts.add("");
             parts.add(terminal.folded(latency.title()));

@@ -63,7 +63,8 @@ record Entrants(Experiment experiment, List<LeftOut> leftOut) {
     private boolean isReference(ContenderName gone, List<ContenderSpec> left) {
         return reference()
                 .filter(name -> gone.isAs(name)
-                        && left.stream().noneMatch(spec -> ContenderName.of(spec).isAs(name)))
+                        && left.stream()
+                                .noneMatch(spec -> ContenderName.of(spec).isAs(name)))
                 .isPresent();
     }
 

@@ -81,8 +81,8 @@ public final class OwnServices {
             if (wanted.size() < 2) {
                 all.add(LeftOut.same(label, isOne() && !wanted.isEmpty() ? name(wanted.getFirst()) : as));
             } else {
-                wanted.forEach(contender -> all.add(
-                        LeftOut.same(both(contender, label), isOne() ? name(contender) : both(contender, as))));
+                wanted.forEach(contender ->
+                        all.add(LeftOut.same(both(contender, label), isOne() ? name(contender) : both(contender, as))));
             }
         });
         return List.copyOf(all);

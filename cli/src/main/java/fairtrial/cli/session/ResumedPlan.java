@@ -87,8 +87,7 @@ final class ResumedPlan {
                 .orElse(stored);
     }
 
-    private static AppBuild withImage(
-            OwnApp app, AppBuild build, Function<String, SortedMap<String, String>> images) {
+    private static AppBuild withImage(OwnApp app, AppBuild build, Function<String, SortedMap<String, String>> images) {
         if (build.environment().isEmpty()) {
             return build;
         }

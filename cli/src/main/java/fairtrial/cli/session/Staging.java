@@ -35,7 +35,6 @@ import fairtrial.lab.workload.AccessLog;
 import fairtrial.lab.workload.Scripts;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -190,7 +189,8 @@ public final class Staging {
         List<Rehearsal.Outcome> up =
                 outcomes.stream().filter(Rehearsal.Outcome::isUp).toList();
         new BuildAnswers(requests, up).check(spec.answers()).forEach(terminal::note);
-        LearnedResponses all = new LearnedResponses(requests, script, up, spec.answers().accepted());
+        LearnedResponses all =
+                new LearnedResponses(requests, script, up, spec.answers().accepted());
         LearnedResponses answered = log.isPresent() ? all.answered() : all;
         if (answered.size() < all.size()) {
             terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));

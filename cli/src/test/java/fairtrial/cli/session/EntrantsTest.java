@@ -16,8 +16,9 @@ class EntrantsTest {
     private static final UserError STOPPED = new UserError("FT-648", "x", "exit code 1");
 
     private static Entrants asking(String question, String... specs) {
-        return Entrants.of(Experiment.of(List.of(specs).stream().map(SpecParser::parse).toList())
-                .withQuestion(question));
+        return Entrants.of(
+                Experiment.of(List.of(specs).stream().map(SpecParser::parse).toList())
+                        .withQuestion(question));
     }
 
     private static Entrants without(Entrants all, int place) {
@@ -27,7 +28,8 @@ class EntrantsTest {
     @Test
     void the_first_build_that_does_not_start_is_the_reference_no_more() {
         Entrants left = without(asking("not-worse:main", "tomcat#main", "tomcat#pr", "tomcat#pr-2"), 0);
-        assertThat(left.experiment().contenders()).extracting(spec -> spec.label().orElseThrow())
+        assertThat(left.experiment().contenders())
+                .extracting(spec -> spec.label().orElseThrow())
                 .containsExactly("pr", "pr-2");
         assertThat(left.experiment().decision().question()).contains("all");
         assertThat(left.leftOut())

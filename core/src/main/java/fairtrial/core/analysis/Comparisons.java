@@ -154,10 +154,7 @@ public final class Comparisons {
         return contrastSd().stream()
                 .filter(sd -> sd > 0)
                 .mapToObj(sd -> KnownNoise.forMachine(
-                        record.machine(),
-                        sd,
-                        rounds,
-                        family.degrees(running().size(), rounds)))
+                        record.machine(), sd, rounds, family.degrees(running().size(), rounds)))
                 .findFirst();
     }
 

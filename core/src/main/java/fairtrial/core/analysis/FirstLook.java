@@ -68,7 +68,8 @@ public record FirstLook(int rounds, int noise, double half, List<Row> pairs) {
         return new FirstLook(rounds, noise.map(KnownNoise::rounds).orElse(0), half, rows);
     }
 
-    /// Half-width after one round, for all pairs together (Bonferroni). The noise is a pooled one, and Student's t has its
+    /// Half-width after one round, for all pairs together (Bonferroni). The noise is a pooled one, and Student's t has
+    /// its
     /// degrees of freedom.
     private static double half(Optional<KnownNoise> noise, int pairs) {
         return noise.filter(known -> known.degrees() >= FEWEST_DEGREES)

@@ -54,8 +54,7 @@ public final class ReferenceFigures {
     }
 
     private Optional<ReferenceRatio> ratio(Contender contender) {
-        RoundTable table =
-                RoundTable.of(record, record.plan().loads().capacity(), List.of(contender.id()));
+        RoundTable table = RoundTable.of(record, record.plan().loads().capacity(), List.of(contender.id()));
         List<Double> own = RoundValues.of(table, contender.id(), Metric.THROUGHPUT);
         SortedMap<Integer, Double> ratios = new TreeMap<>();
         for (int i = 0; i < own.size(); i++) {

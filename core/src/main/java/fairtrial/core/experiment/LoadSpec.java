@@ -74,8 +74,7 @@ public record LoadSpec(
     /// @param typed its identifier; empty: none
     /// @throws UserError FT-125 there is no such reference
     public LoadSpec withReference(Optional<String> typed) {
-        Optional<Reference> asked =
-                typed.map(id -> Reference.of(id).orElseThrow(() -> new UserError("FT-125", id)));
+        Optional<Reference> asked = typed.map(id -> Reference.of(id).orElseThrow(() -> new UserError("FT-125", id)));
         return new LoadSpec(workload, requests, connections, ladder, rates, pacing, asked);
     }
 }

@@ -54,7 +54,8 @@ public final class Gate {
     }
 
     /// The result of a rule about a contender that was left out. The figures of another one decide where that has the
-    /// same archive. Two equal archives need no figures: their true difference is 0 for every metric, so the rule is
+    /// same archive. Two equal archives need no figures: their true difference is 0 for every metric, so the rule
+    is
     /// tested on it. It is not undecided, because no longer run could decide it in another way.
     private GateCase withoutOne(Rule rule, List<LeftOut> out) {
         Optional<LeftOut> absent =
@@ -64,8 +65,7 @@ public final class Gate {
             return undecided(rule, new Message("gate.left-out", one.label(), one.code()));
         }
         LeftOut same = out.getFirst();
-        Message reason =
-                new Message("gate.same", same.label(), same.sameAs().orElseThrow());
+        Message reason = new Message("gate.same", same.label(), same.sameAs().orElseThrow());
         if (rule.against().filter(rule.contender()::equals).isPresent()) {
             boolean holds = rule.relation().holds(0, rule.bound());
             return new GateCase(

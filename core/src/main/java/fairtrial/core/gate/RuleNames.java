@@ -28,8 +28,7 @@ public final class RuleNames {
     ///
     /// @throws UserError FT-904 a name is that of no contender, FT-908 a label is that of several
     public Rule resolved(Rule rule) {
-        return rule.between(
-                id(rule.contender()), rule.against().map(other -> isBaseline(other) ? other : id(other)));
+        return rule.between(id(rule.contender()), rule.against().map(other -> isBaseline(other) ? other : id(other)));
     }
 
     /// Whether the rule uses the baseline. A contender with this name has priority.
@@ -55,7 +54,8 @@ public final class RuleNames {
 
     private String id(String name) {
         return known(name)
-                .or(() -> leftOut(name).map(out -> out.sameAs().flatMap(this::known).orElse(name)))
+                .or(() -> leftOut(name)
+                        .map(out -> out.sameAs().flatMap(this::known).orElse(name)))
                 .orElseThrow(() -> new UserError("FT-904", name, named(plan.contenders())));
     }
 

@@ -32,6 +32,7 @@ public final class GivenTuning {
     }
 
     private static Duration longest(WarmUp warmUp) {
-        return Duration.ofMillis(warmUp.compiling().turnMillis() * warmUp.compiling().maxTurns());
+        return Duration.ofMillis(
+                warmUp.compiling().turnMillis() * warmUp.compiling().maxTurns());
     }
 }

@@ -15,7 +15,11 @@ import java.util.Optional;
 /// @param degrees    degrees of freedom of its variance, above 0. Without them in an older entry, they are those of
 ///     one pair, which are never too many
 public record KnownNoise(
-        String processor, int cpus, double contrastSd, int rounds, @AbsentInOlderFiles Double degrees) {
+        String processor,
+        int cpus,
+        double contrastSd,
+        int rounds,
+        @AbsentInOlderFiles Double degrees) {
     public KnownNoise {
         degrees = Objects.requireNonNullElse(degrees, Math.max(1.0, rounds - 1.0));
         if (!(contrastSd > 0) || !Double.isFinite(contrastSd)) {

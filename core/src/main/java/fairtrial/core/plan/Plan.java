@@ -166,7 +166,8 @@ public record Plan(
 
     /// Copy for the user's own application.
     public Plan withApp(OwnApp own) {
-        return new Plan(header, decision, contenders, loads, sampling, environment, price, Optional.of(own), pinned, leftOut);
+        return new Plan(
+                header, decision, contenders, loads, sampling, environment, price, Optional.of(own), pinned, leftOut);
     }
 
     /// Copy with contenders that are not compared.

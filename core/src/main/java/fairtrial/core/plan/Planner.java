@@ -140,10 +140,7 @@ public final class Planner {
                 experiment.environment().heap());
         Question question = question(experiment, contenders);
         Slicing slicing = Slicings.of(
-                workload,
-                experiment.load().pacing(),
-                experiment.sampling().tuning(),
-                contenders);
+                workload, experiment.load().pacing(), experiment.sampling().tuning(), contenders);
         int connections = experiment
                 .load()
                 .connections()

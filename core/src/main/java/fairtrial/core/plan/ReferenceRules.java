@@ -85,8 +85,8 @@ public final class ReferenceRules {
         Set<String> paths = new HashSet<>();
         return script.exchanges().stream()
                 .filter(exchange -> !isStatic(exchange) || !paths.add(path(exchange.request())))
-                .map(exchange -> exchange.request().method() + " "
-                        + exchange.request().path())
+                .map(exchange ->
+                        exchange.request().method() + " " + exchange.request().path())
                 .findFirst();
     }
 

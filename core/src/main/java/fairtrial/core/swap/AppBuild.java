@@ -44,8 +44,9 @@ public record AppBuild(
 
     /// Its label with its release and its commit.
     public String title() {
-        List<String> parts =
-                Stream.of(mark.release(), mark.commit()).flatMap(Optional::stream).toList();
+        List<String> parts = Stream.of(mark.release(), mark.commit())
+                .flatMap(Optional::stream)
+                .toList();
         return label + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
     }
 

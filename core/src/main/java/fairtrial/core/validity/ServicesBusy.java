@@ -25,7 +25,8 @@ final class ServicesBusy implements Check {
     /// Below a tenth of their CPUs, services are not what fills CPUs that the load generator shares.
     private static final double LEAST_SHARE = 0.1;
 
-    /// Of CPUs that the load generator shares: with less, it may be the limit as well as the services. Of a service's CPU
+    /// Of CPUs that the load generator shares: with less, it may be the limit as well as the services. Of a service's
+    /// CPU
     /// time: a thread with less is one of several that work.
     private static final double MOSTLY = 0.5;
 
@@ -114,8 +115,8 @@ final class ServicesBusy implements Check {
     private static Optional<Map.Entry<String, Double>> saturatedThread(
             List<ServicesUse> uses, SortedMap<String, Double> shares, int cpus) {
         SortedMap<String, Double> threads = new TreeMap<>();
-        uses.forEach(use -> use.busiestThreads()
-                .forEach((name, used) -> threads.merge(name, used / uses.size(), Double::sum)));
+        uses.forEach(use ->
+                use.busiestThreads().forEach((name, used) -> threads.merge(name, used / uses.size(), Double::sum)));
         return threads.entrySet().stream()
                 .filter(thread -> thread.getValue() >= MachineCpu.SATURATED)
                 .filter(thread -> thread.getValue() >= MOSTLY * cpus * shares.getOrDefault(thread.getKey(), 0.0))

@@ -49,8 +49,8 @@ public record Differences(List<Difference> all) {
     /// of a pod have an answer of their own.
     public boolean areVariants() {
         return all.stream()
-                .anyMatch(difference -> difference.attribute() != Attribute.CONTAINER
-                        && difference.attribute() != Attribute.LIMIT);
+                .anyMatch(difference ->
+                        difference.attribute() != Attribute.CONTAINER && difference.attribute() != Attribute.LIMIT);
     }
 
     private static String value(Attribute attribute, Plan plan, Contender contender) {
@@ -76,10 +76,7 @@ public record Differences(List<Difference> all) {
     /// The build with the marks of its archive.
     private static String build(Plan plan, Contender contender) {
         String label = contender.software().build().orElse("");
-        return plan.app()
-                .flatMap(app -> app.build(label))
-                .map(AppBuild::title)
-                .orElse(label);
+        return plan.app().flatMap(app -> app.build(label)).map(AppBuild::title).orElse(label);
     }
 
     /// The heap that is set; empty where the JVM chooses it in its limit.

@@ -14,8 +14,7 @@ public record Statistics(
         List<ConditionComparison> conditions,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ReferenceReport> reference) {
     /// Numbers of a run without a reference.
-    public Statistics(
-            List<Estimate> estimates, List<Comparison> comparisons, List<ConditionComparison> conditions) {
+    public Statistics(List<Estimate> estimates, List<Comparison> comparisons, List<ConditionComparison> conditions) {
         this(estimates, comparisons, conditions, Optional.empty());
     }
 }

@@ -28,11 +28,7 @@ class ReferenceFiguresTest {
     @Test
     void throughput_is_the_median_of_the_rounds_within_their_range() {
         ReferenceReport report = figures(
-                Reference.NGINX,
-                slice(1, 1, 64_000),
-                slice(1, 1, 100_000),
-                slice(2, 1, 90_000),
-                slice(3, 1, 95_000));
+                Reference.NGINX, slice(1, 1, 64_000), slice(1, 1, 100_000), slice(2, 1, 90_000), slice(3, 1, 95_000));
         assertThat(report.server()).isEqualTo(SERVER);
         assertThat(report.rounds()).isEqualTo(3);
         assertThat(report.throughputRps().lo()).isCloseTo(80_000, within(1e-6));
@@ -43,13 +39,9 @@ class ReferenceFiguresTest {
 
     @Test
     void a_ratio_is_taken_within_each_round_so_that_a_slow_round_does_not_change_it() {
-        List<Double> own = RoundValues.of(
-                RoundTable.of(RUN, Runs.CAPACITY, List.of("a")), "a", Metric.THROUGHPUT);
+        List<Double> own = RoundValues.of(RoundTable.of(RUN, Runs.CAPACITY, List.of("a")), "a", Metric.THROUGHPUT);
         ReferenceReport report = figures(
-                Reference.NGINX,
-                slice(1, 1, 2 * own.get(0)),
-                slice(2, 1, 2 * own.get(1)),
-                slice(3, 1, 2 * own.get(2)));
+                Reference.NGINX, slice(1, 1, 2 * own.get(0)), slice(2, 1, 2 * own.get(1)), slice(3, 1, 2 * own.get(2)));
         assertThat(report.ratios()).extracting(ReferenceRatio::contender).containsExactly("a", "b", "c");
         Interval a = report.ratios().getFirst().ratio();
         assertThat(List.of(a.lo(), a.mid(), a.hi()))

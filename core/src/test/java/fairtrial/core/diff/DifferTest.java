@@ -114,8 +114,8 @@ class DifferTest {
                 new Side("after", result, TwoBuilds.in(plan, "1.2")));
         assertThat(diff.differences().versions()).containsOnlyKeys("c1", "c2", "c3");
         assertThat(diff.differences().versions().get("c1"))
-                .containsExactly(new Difference(
-                        "build", "pr (1.1, c0ffee1) 1.1bbbbbbbbb", "pr (1.2, c0ffee1) 1.2bbbbbbbbb"));
+                .containsExactly(
+                        new Difference("build", "pr (1.1, c0ffee1) 1.1bbbbbbbbb", "pr (1.2, c0ffee1) 1.2bbbbbbbbb"));
         OwnApp one = TwoBuilds.in(plan, "1.1").app().orElseThrow().withBuilds(List.of());
         assertThat(Differ.of(side(result), new Side("after", result, plan.withApp(one)))
                         .differences()

@@ -225,6 +225,8 @@ class GateTest {
     }
 
     private GateCase held(String rule) {
-        return new Gate(result, Optional.empty(), NAMES).of(List.of(Rule.parse(rule))).getFirst();
+        return new Gate(result, Optional.empty(), NAMES)
+                .of(List.of(Rule.parse(rule)))
+                .getFirst();
     }
 }

@@ -42,8 +42,7 @@ class ReferenceRulesTest {
                 script(A, post),
                 script(A, get("/A?b=1", Expectation.any())),
                 script(get("/a", new Expectation(204, OptionalLong.empty(), Optional.empty()))),
-                script(get(
-                        "/a", new Expectation(200, OptionalLong.empty(), Optional.empty(), Optional.of(header)))),
+                script(get("/a", new Expectation(200, OptionalLong.empty(), Optional.empty(), Optional.of(header)))),
                 new Script(List.of(A), Optional.of(FEED), Optional.empty(), false));
     }
 
@@ -58,7 +57,9 @@ class ReferenceRulesTest {
     void queries_and_headers_of_the_content_type_are_no_obstacle() {
         Contents type = new Contents(Map.of("Content-Type", "json"), Map.of());
         Expectation json = new Expectation(200, OptionalLong.empty(), Optional.empty(), Optional.of(type));
-        assertThat(plan(4, "nginx", workload(script(A, get("/a?b=2", json)))).loads().reference())
+        assertThat(plan(4, "nginx", workload(script(A, get("/a?b=2", json))))
+                        .loads()
+                        .reference())
                 .isPresent();
     }
 
@@ -74,7 +75,8 @@ class ReferenceRulesTest {
     @Test
     void files_are_served_on_the_contenders_cpus() {
         Plan plan = plan(4, "nginx", Workloads.of("hello"));
-        assertThat(ReferenceRules.cpus(plan)).isEqualTo(plan.environment().placement().contender());
+        assertThat(ReferenceRules.cpus(plan))
+                .isEqualTo(plan.environment().placement().contender());
         assertThat(ReferenceRules.sharesLoadCpus(plan)).isFalse();
         assertThat(ReferenceRules.measured(plan)).isEqualTo(plan.ranked());
     }
@@ -85,8 +87,7 @@ class ReferenceRulesTest {
         assertThat(ReferenceRules.cpus(narrow))
                 .isEqualTo(narrow.environment().placement().contender());
         Plan wide = planner(4)
-                .plan(
-                        asking("nginx:proxy", new Wish("tomcat", "jetty").cpus(CpuSet.of(3), CpuSet.of(0, 1))), 1);
+                .plan(asking("nginx:proxy", new Wish("tomcat", "jetty").cpus(CpuSet.of(3), CpuSet.of(0, 1))), 1);
         assertThat(ReferenceRules.cpus(wide)).isEqualTo(CpuSet.of(0, 1));
         assertThat(ReferenceRules.sharesLoadCpus(wide)).isTrue();
         assertThat(ReferenceRules.measured(wide)).extracting(Contender::id).containsExactly("tomcat");
@@ -94,7 +95,10 @@ class ReferenceRulesTest {
 
     @Test
     void a_plan_for_testing_a_check_has_none() {
-        assertThat(plan(4, "nginx", Workloads.of("hello")).forSelfTest(2).loads().reference())
+        assertThat(plan(4, "nginx", Workloads.of("hello"))
+                        .forSelfTest(2)
+                        .loads()
+                        .reference())
                 .isEmpty();
     }
 

@@ -75,18 +75,13 @@ class VariantPlanTest {
                 .isEqualTo(new Difference(
                         Attribute.BUILD,
                         "",
-                        List.of(
-                                "main (1.0, c0ffee1)",
-                                "pr (1.1, c0ffee1)",
-                                "pr (1.1, c0ffee1)",
-                                "pr (1.1, c0ffee1)")));
+                        List.of("main (1.0, c0ffee1)", "pr (1.1, c0ffee1)", "pr (1.1, c0ffee1)", "pr (1.1, c0ffee1)")));
     }
 
     @Test
     void the_heap_of_a_limited_contender_is_its_own_choice() {
         Plan plan = plan(new Wish("tomcat", "tomcat[memory=512m]"), Map.of());
-        assertThat(Differences.of(plan).all())
-                .contains(new Difference(Attribute.HEAP, "", List.of("512 MB", "")));
+        assertThat(Differences.of(plan).all()).contains(new Difference(Attribute.HEAP, "", List.of("512 MB", "")));
     }
 
     @Test
@@ -119,7 +114,8 @@ class VariantPlanTest {
         refused("FT-128", new Wish().flags("-Xmx400m").heap(Bytes.ofMebi(256)), Map.of());
         refused("FT-128", new Wish(), Map.of(Factor.HEAP, List.of("256m"), Factor.FLAGS, List.of("", "-Xmx300m")));
         refused("FT-128", new Wish("tomcat(-Xmx300m)", "jetty").flags("-Xmx400m"), Map.of());
-        assertThat(plan(new Wish("tomcat(-Xmx300m)", "jetty").heap(Bytes.ofMebi(256)), Map.of()).ranked())
+        assertThat(plan(new Wish("tomcat(-Xmx300m)", "jetty").heap(Bytes.ofMebi(256)), Map.of())
+                        .ranked())
                 .hasSize(2);
         assertThat(plan(new Wish().flags("-Xmx400m"), Map.of()).ranked()).hasSize(3);
     }

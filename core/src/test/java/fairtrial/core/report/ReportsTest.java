@@ -71,8 +71,7 @@ class ReportsTest {
                 .contains("main (1.0, c0ffee1)", "pr (1.1, c0ffee1)", "prices 1.0 → 1.1", "3.5.15", "3.5.16")
                 .contains("copy was left out. FT-665  copy is the same archive as main.")
                 .contains("jdk 99 was left out. FT-118", "jdk 99 was the reference of the question.");
-        assertThat(document.part("zh").getTextContent())
-                .contains("copy 未参与。FT-665", "jdk 99 是比较问题的参照");
+        assertThat(document.part("zh").getTextContent()).contains("copy 未参与。FT-665", "jdk 99 是比较问题的参照");
         assertThat(Document.all(document.part("en"), e -> e.getTagName().equals("section")))
                 .extracting(section -> section.getAttribute("id"))
                 .contains("en-builds", "en-differs");

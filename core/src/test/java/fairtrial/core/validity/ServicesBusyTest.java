@@ -57,7 +57,8 @@ class ServicesBusyTest {
 
     @Test
     void an_unreadable_use_is_unavailable_and_no_failure() {
-        ServicesUse unread = new ServicesUse(new TreeMap<>(), new TreeMap<>(), Reading.unavailable("no /proc"), Optional.empty());
+        ServicesUse unread =
+                new ServicesUse(new TreeMap<>(), new TreeMap<>(), Reading.unavailable("no /proc"), Optional.empty());
         assertThat(rows(services(false), unread, IDLE)).allMatch(row -> row.status() == Status.UNAVAILABLE);
     }
 
@@ -85,8 +86,7 @@ class ServicesBusyTest {
         TreeMap<String, Double> threads = new TreeMap<>();
         threads.put("cache", thread);
         ServicesUse use = new ServicesUse(cpus, threads, Reading.of(all / 4), Optional.empty());
-        Services four =
-                new Services(List.of(ServiceSpec.of("cache", "run")), List.of(), CpuSet.of(0, 2, 3, 4), false);
+        Services four = new Services(List.of(ServiceSpec.of("cache", "run")), List.of(), CpuSet.of(0, 2, 3, 4), false);
         return rows(four, use, contenderIdle).getFirst();
     }
 

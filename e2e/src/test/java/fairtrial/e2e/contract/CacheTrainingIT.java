@@ -35,12 +35,14 @@ class CacheTrainingIT {
     void a_cache_is_trained_once_with_the_requests_of_the_run() throws Exception {
         AtomicInteger trained = new AtomicInteger();
         Tool tool = Tool.find(Command.HOME);
-        TrainingLoad load = new CacheTrainingLoad(
-                new AgentStarter(HOST, tool.agentClassPath()), folder, Duration.ofSeconds(3));
+        TrainingLoad load =
+                new CacheTrainingLoad(new AgentStarter(HOST, tool.agentClassPath()), folder, Duration.ofSeconds(3));
         TrainingLoad counted = (app, requests) -> {
             double before = cpu(app);
             load.drive(app, requests);
-            assertThat(cpu(app) - before).as("CPU seconds of a start under load").isGreaterThan(1);
+            assertThat(cpu(app) - before)
+                    .as("CPU seconds of a start under load")
+                    .isGreaterThan(1);
             trained.incrementAndGet();
         };
         try (ReadyContenders ready = new ReadyContenders(HOST, tool, message -> {});
@@ -59,9 +61,9 @@ class CacheTrainingIT {
     /// CPU time of its process so far, in seconds.
     private static double cpu(RunningApp app) {
         return ProcessHandle.of(app.pid())
-                .flatMap(process -> process.info().totalCpuDuration())
-                .orElseThrow()
-                .toMillis()
+                        .flatMap(process -> process.info().totalCpuDuration())
+                        .orElseThrow()
+                        .toMillis()
                 / 1e3;
     }
 

@@ -50,8 +50,7 @@ class NginxReferenceContractIT extends RunningReferenceContract {
     @Override
     protected RunningReference started() throws Exception {
         Experiment experiment = SamplePlan.experiment(List.of(), "tomcat", "jetty");
-        Plan plan =
-                SamplePlan.of(experiment.withLoad(experiment.load().withReference(Optional.of("nginx"))));
+        Plan plan = SamplePlan.of(experiment.withLoad(experiment.load().withReference(Optional.of("nginx"))));
         return NginxReference.start(
                 new LocalHost(), plan, contender.getAddress().getPort(), folder, folder.resolve("nginx.log"));
     }

@@ -23,8 +23,8 @@ final class GcLog {
     /// First JDK with unified logging.
     private static final int SINCE = 9;
 
-    private static final Pattern PAUSE = Pattern.compile(
-            "^\\[(\\d{1,18})ns *\\] *GC\\(\\d+\\) (?:[yYoO]: )?Pause .*?(\\d+\\.\\d+)ms$");
+    private static final Pattern PAUSE =
+            Pattern.compile("^\\[(\\d{1,18})ns *\\] *GC\\(\\d+\\) (?:[yYoO]: )?Pause .*?(\\d+\\.\\d+)ms$");
 
     private GcLog() {}
 

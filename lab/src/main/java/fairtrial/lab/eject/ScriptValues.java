@@ -127,16 +127,12 @@ record ScriptValues(Map<String, String> values, Set<String> flags) {
         List<String> words = new ArrayList<>(List.of("systemd-run", "--scope"));
         limit.cpus().ifPresent(cpus -> words.addAll(List.of("-p", "CPUQuota=" + percent(cpus) + "%")));
         limit.memory()
-                .ifPresent(size ->
-                        words.addAll(List.of("-p", "MemoryMax=" + size.count(), "-p", "MemorySwapMax=0")));
+                .ifPresent(size -> words.addAll(List.of("-p", "MemoryMax=" + size.count(), "-p", "MemorySwapMax=0")));
         return String.join(" ", words);
     }
 
     private static String percent(double share) {
-        return BigDecimal.valueOf(share)
-                .movePointRight(2)
-                .stripTrailingZeros()
-                .toPlainString();
+        return BigDecimal.valueOf(share).movePointRight(2).stripTrailingZeros().toPlainString();
     }
 
     private static String folders() {

@@ -81,7 +81,8 @@ record NginxConfiguration(int port, int connections, boolean shared, String http
 
     /// A proxy in front of a server on another loopback port, over connections that stay open.
     static NginxConfiguration ofProxy(int port, int connections, int behind) {
-        return new NginxConfiguration(port, 2 * connections + SPARE_CONNECTIONS, true, """
+        return new NginxConfiguration(
+                port, 2 * connections + SPARE_CONNECTIONS, true, """
                 keepalive_timeout 1d;
                 upstream contender {
                   server 127.0.0.1:%d;

@@ -69,12 +69,7 @@ public final class NginxServer implements AutoCloseable {
 
     /// @param cpus empty: the kernel's choice
     static NginxServer start(
-            Host host,
-            NginxConfiguration configuration,
-            Workload first,
-            Optional<CpuSet> cpus,
-            Path folder,
-            Path log)
+            Host host, NginxConfiguration configuration, Workload first, Optional<CpuSet> cpus, Path folder, Path log)
             throws BootFailure, IOException {
         String version = installed();
         int port = configuration.port();
@@ -82,8 +77,7 @@ public final class NginxServer implements AutoCloseable {
         Files.writeString(file, configuration.text());
         List<String> command = List.of("nginx", "-p", folder.toString(), "-c", file.toString());
         ProcessOrder order = ProcessOrder.of(command, folder, log);
-        RunningProcess process =
-                host.launcher().start(cpus.map(order::withCpus).orElse(order));
+        RunningProcess process = host.launcher().start(cpus.map(order::withCpus).orElse(order));
         try {
             double millis = awaitAnswer(first, port, process, new PortOwner(host.files()));
             return new NginxServer(process, version, port, millis, command);

@@ -41,8 +41,7 @@ public final class LearnedResponses {
     /// @param asked    script without expectations, with an exchange for each spec
     /// @param outcomes outcomes of the contenders that started, at least one
     /// @param separate whether each build has its own right responses; otherwise all contenders must agree
-    public LearnedResponses(
-            List<RequestSpec> specs, Script asked, List<Rehearsal.Outcome> outcomes, boolean separate) {
+    public LearnedResponses(List<RequestSpec> specs, Script asked, List<Rehearsal.Outcome> outcomes, boolean separate) {
         this.specs = List.copyOf(specs);
         this.asked = asked;
         this.outcomes = List.copyOf(outcomes);
@@ -97,7 +96,9 @@ public final class LearnedResponses {
     private SequencedMap<String, List<Rehearsal.Outcome>> groups() {
         return outcomes.stream()
                 .collect(Collectors.groupingBy(
-                        outcome -> separate ? outcome.contender().software().build().orElse("") : "",
+                        outcome -> separate
+                                ? outcome.contender().software().build().orElse("")
+                                : "",
                         LinkedHashMap::new,
                         Collectors.toList()));
     }

@@ -92,8 +92,7 @@ public final class Rehearsal {
 
         private static Outcome failed(
                 Contender contender, boolean tls, Map<String, Setting> settings, String failure, String log) {
-            return new Outcome(
-                    contender, List.of(), tls, settings, failure, log, Optional.empty(), Optional.empty());
+            return new Outcome(contender, List.of(), tls, settings, failure, log, Optional.empty(), Optional.empty());
         }
 
         /// The coded reason why it is left out after a failure.
@@ -185,7 +184,8 @@ public final class Rehearsal {
 
     /// The load of the comparison: the planned one, or one with the connections that fit the wait.
     private static Load.Closed compared(Plan plan, Optional<Waiting> waiting) {
-        return waiting.flatMap(wait -> wait.levels(plan.environment().placement().activeProcessors()))
+        return waiting.flatMap(
+                        wait -> wait.levels(plan.environment().placement().activeProcessors()))
                 .map(levels -> new Load.Closed(levels.compared().orElseThrow()))
                 .orElse(plan.loads().capacity());
     }

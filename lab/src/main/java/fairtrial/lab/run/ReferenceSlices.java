@@ -51,7 +51,8 @@ final class ReferenceSlices implements AutoCloseable {
     /// run, or its contender has.
     void start(List<RunningContender> apps) throws LoadFailed, Cancel.Interrupted {
         Plan plan = run.plan();
-        boolean lost = run.record().all(JournalEvent.ReferenceLost.class).findAny().isPresent();
+        boolean lost =
+                run.record().all(JournalEvent.ReferenceLost.class).findAny().isPresent();
         Optional<RunningContender> contender = ReferenceRules.measured(plan).stream()
                 .flatMap(one -> apps.stream().filter(app -> app.contender().id().equals(one.id())))
                 .findFirst();

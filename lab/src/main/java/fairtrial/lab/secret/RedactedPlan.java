@@ -17,9 +17,7 @@ public final class RedactedPlan {
                 .withWorkload(RedactedWorkload.of(plan.loads().workload()))
                 .withServiceTexts(Redaction::text)
                 .withReasons(Redaction::text);
-        return redacted.app()
-                .map(app -> redacted.withApp(app(app)))
-                .orElse(redacted);
+        return redacted.app().map(app -> redacted.withApp(app(app))).orElse(redacted);
     }
 
     private static OwnApp app(OwnApp app) {

@@ -74,7 +74,8 @@ final class ProcessTable {
         return found;
     }
 
-    /// CPU time of each thread of these processes by its id, from `/proc/PID/task/TID/stat`; unreadable ones are absent.
+    /// CPU time of each thread of these processes by its id, from `/proc/PID/task/TID/stat`; unreadable ones are
+    /// absent.
     static Map<Long, Duration> threads(SystemFiles files, Set<Long> pids) {
         Map<Long, Duration> threads = new HashMap<>();
         for (long pid : pids) {

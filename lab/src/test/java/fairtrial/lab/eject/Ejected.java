@@ -74,15 +74,15 @@ record Ejected(String spec, int java, String workload) {
 
     private Contender contender(ContenderSpec asked, ClassPath classPath) {
         return new Contender(
-                "one",
-                Role.CONTENDER,
-                spec,
-                new Software(asked.container(), classPath.containerVersion(), classPath.bootVersion()),
-                new Jdk("/jdk", java + ".0.1", java, "a vendor"),
-                asked.mode(),
-                asked.properties(),
-                asked.jvmFlags(),
-                Optional.empty())
+                        "one",
+                        Role.CONTENDER,
+                        spec,
+                        new Software(asked.container(), classPath.containerVersion(), classPath.bootVersion()),
+                        new Jdk("/jdk", java + ".0.1", java, "a vendor"),
+                        asked.mode(),
+                        asked.properties(),
+                        asked.jvmFlags(),
+                        Optional.empty())
                 .withLimit(asked.limit());
     }
 }

@@ -65,8 +65,9 @@ class LocalLauncherTest {
             long stopped = System.nanoTime();
             child.resume();
             assertThat(child.stdout().readLine()).isEqualTo("got hello");
-            assertThat(child.stops()).singleElement().satisfies(stop -> assertThat(stop)
-                    .isBetween(stopped, System.nanoTime()));
+            assertThat(child.stops())
+                    .singleElement()
+                    .satisfies(stop -> assertThat(stop).isBetween(stopped, System.nanoTime()));
         }
     }
 

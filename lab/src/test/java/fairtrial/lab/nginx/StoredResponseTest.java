@@ -59,11 +59,14 @@ class StoredResponseTest {
                 new Request("GET", "/json", Map.of("X-Wanted", "yes", "Host", "elsewhere"), ""),
                 Request.get("/e"));
         assertThat(stored).extracting(StoredResponse::path).containsExactly("/a?b=c%20d", "/json", "/e");
-        assertThat(stored).extracting(StoredResponse::type).containsExactly("text/html", "application/json", "text/html");
+        assertThat(stored)
+                .extracting(StoredResponse::type)
+                .containsExactly("text/html", "application/json", "text/html");
         assertThat(stored).extracting(StoredResponse::ending).containsExactly("t0", "t1", "t0");
         assertThat(stored).allMatch(response -> response.encoding().equals("br"));
         assertThat(text(stored.getFirst())).isEqualTo("/a?b=c%20d null");
-        assertThat(text(stored.get(1))).isEqualTo("/json yes").hasSize((int) stored.get(1).bytes());
+        assertThat(text(stored.get(1))).isEqualTo("/json yes").hasSize((int)
+                stored.get(1).bytes());
     }
 
     @Test

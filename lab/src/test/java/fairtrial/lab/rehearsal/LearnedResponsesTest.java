@@ -80,8 +80,8 @@ class LearnedResponsesTest {
     @Test
     void a_request_of_a_log_stays_where_each_build_has_a_right_response() {
         List<RequestSpec> two = List.of(RequestSpec.parse("/a", Map.of()), RequestSpec.parse("/b", Map.of()));
-        Script script = ASKED.withExchanges(List.of(
-                ASKED.exchanges().getFirst(), ASKED.exchanges().getFirst()));
+        Script script = ASKED.withExchanges(
+                List.of(ASKED.exchanges().getFirst(), ASKED.exchanges().getFirst()));
         Answered fine = outcome("main", 200, "x").answers().getFirst();
         Answered other = outcome("pr", 201, "x").answers().getFirst();
         Answered gone = outcome("pr", 404, "x").answers().getFirst();

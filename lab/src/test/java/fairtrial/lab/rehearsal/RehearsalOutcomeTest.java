@@ -16,7 +16,9 @@ class RehearsalOutcomeTest {
     private static UserError reason(List<String> flags) {
         Contender c = BuildAnswersTest.outcome("pr", 200, "").contender();
         Contender started = c.withSettings(c.properties(), flags);
-        return new Rehearsal.Outcome(started, List.of(), false, Map.of(), "exit code 1", "", Optional.empty(), Optional.empty()).reason();
+        return new Rehearsal.Outcome(
+                        started, List.of(), false, Map.of(), "exit code 1", "", Optional.empty(), Optional.empty())
+                .reason();
     }
 
     @Test

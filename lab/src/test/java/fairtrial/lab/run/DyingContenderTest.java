@@ -92,8 +92,8 @@ class DyingContenderTest extends WholeRunsTest {
 
     @Test
     void without_the_contender_that_the_question_is_about_nothing_is_left_to_decide() {
-        start(SamplePlan.of(SamplePlan.experiment(List.of(), "tomcat", "jetty", "undertow")
-                .withQuestion("not-worse:undertow")));
+        start(SamplePlan.of(
+                SamplePlan.experiment(List.of(), "tomcat", "jetty", "undertow").withQuestion("not-worse:undertow")));
         doesNotStart("undertow");
         assertThat(run().conduct().isReferenceLost()).isTrue();
         assertThat(run().end()).isEqualTo(EndReason.REFERENCE_LOST);

@@ -40,8 +40,8 @@ class ReferenceOfRunTest extends WholeRunsTest {
         assertThat(orders())
                 .hasSize(6)
                 .allMatch(order -> order.load().equals(plan.loads().capacity()))
-                .allMatch(order -> order.durationMillis()
-                        == plan.sampling().slicing().sliceMillis())
+                .allMatch(order ->
+                        order.durationMillis() == plan.sampling().slicing().sliceMillis())
                 .allMatch(LoadOrder::awake);
         assertThat(record.capacity("tomcat"))
                 .hasSize(2 * plan.sampling().slicing().capacityBlocks());
@@ -77,10 +77,12 @@ class ReferenceOfRunTest extends WholeRunsTest {
         Set<String> running = new TreeSet<>();
         start(plan(reference))
                 .timeline
-                .before(a -> a.is(Kind.DRIVE, NGINX), () -> run().testbed.contenders().alive().stream()
-                        .filter(one -> !one.isPaused())
-                        .map(one -> one.contender().id())
-                        .forEach(running::add));
+                .before(
+                        a -> a.is(Kind.DRIVE, NGINX),
+                        () -> run().testbed.contenders().alive().stream()
+                                .filter(one -> !one.isPaused())
+                                .map(one -> one.contender().id())
+                                .forEach(running::add));
         run().conduct();
         return running;
     }
@@ -109,10 +111,11 @@ class ReferenceOfRunTest extends WholeRunsTest {
     @Test
     void one_that_ends_leaves_the_run_and_every_slice_of_a_contender_is_there() {
         Plan plan = plan("nginx");
-        start(plan).timeline.once(a -> a.is(Kind.DRIVE, NGINX), () -> run().testbed
-                .references()
-                .getLast()
-                .close());
+        start(plan)
+                .timeline
+                .once(
+                        a -> a.is(Kind.DRIVE, NGINX),
+                        () -> run().testbed.references().getLast().close());
         RunRecord record = run().conduct();
         lost("nginx 1.22.1 ended");
         assertThat(record.capacity("jetty"))
@@ -156,7 +159,9 @@ class ReferenceOfRunTest extends WholeRunsTest {
     void a_contender_that_dies_behind_the_proxy_costs_the_round_and_not_the_reference() {
         start(plan("nginx:proxy"))
                 .timeline
-                .once(a -> a.is(Kind.DRIVE, NGINX), () -> run().testbed.contenders().kill("tomcat"));
+                .once(
+                        a -> a.is(Kind.DRIVE, NGINX),
+                        () -> run().testbed.contenders().kill("tomcat"));
         run().conduct();
         assertThat(run().events(Died.class)).extracting(Died::contender).containsExactly("tomcat");
         assertThat(run().events(ReferenceLost.class)).isEmpty();

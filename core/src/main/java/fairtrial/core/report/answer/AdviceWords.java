@@ -173,7 +173,8 @@ public final class AdviceWords {
             words.add(new Message("advice.property", Threading.PROPERTY, "true"));
         }
         chosen.properties().forEach((name, value) -> {
-            if (plan.ranked().stream().anyMatch(other -> !value.equals(other.properties().get(name)))) {
+            if (plan.ranked().stream()
+                    .anyMatch(other -> !value.equals(other.properties().get(name)))) {
                 words.add(new Message("advice.property", name, value));
             }
         });

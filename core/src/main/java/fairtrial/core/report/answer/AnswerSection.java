@@ -38,11 +38,7 @@ public final class AnswerSection {
         if (!first.isEmpty()) {
             section.add(lines(Html.el("div", "answer"), first.stream())).add(differences());
         }
-        return section.add(ranking())
-                .add(verdict)
-                .add(leftOut())
-                .add(latency())
-                .add(trust());
+        return section.add(ranking()).add(verdict).add(leftOut()).add(latency()).add(trust());
     }
 
     /// A note for each contender that was asked for and is not compared.
@@ -51,9 +47,8 @@ public final class AnswerSection {
                 .map(out -> {
                     String told =
                             context.say("left-out", out.label(), context.texts().line(out.reason()));
-                    String asked = out.reference()
-                            ? " " + context.say(new Message("variant.no-reference", out.label()))
-                            : "";
+                    String asked =
+                            out.reference() ? " " + context.say(new Message("variant.no-reference", out.label())) : "";
                     return Html.el("p", "note").text(Untrusted.truncate(told, ReportContext.LONGEST_EVIDENCE) + asked);
                 })
                 .toList();

@@ -24,11 +24,12 @@ class VariantEffectsTest {
     private static final ComparisonFamilies FAMILIES = new ComparisonFamilies();
 
     private static RunRecord with(RunRecord record, UnaryOperator<Contender> change) {
-        Plan plan = record.plan().withContenders(
-                record.plan().contenders().stream()
-                        .map(c -> c.id().equals("b") ? change.apply(c) : c)
-                        .toList(),
-                List.of());
+        Plan plan = record.plan()
+                .withContenders(
+                        record.plan().contenders().stream()
+                                .map(c -> c.id().equals("b") ? change.apply(c) : c)
+                                .toList(),
+                        List.of());
         return new RunRecord(plan, record.machine(), record.events());
     }
 
@@ -94,20 +95,20 @@ class VariantEffectsTest {
     void containers_and_sizes_of_a_pod_are_no_variants() {
         RunRecord same = Runs.equal(6).speed("b", 0.8).record();
         assertThat(effects(same, "a")).isEmpty();
-        RunRecord sizes = with(same, c -> c.withLimit(
-                Optional.of(PodLimit.of(Optional.of(0.5), Optional.empty()))));
+        RunRecord sizes = with(same, c -> c.withLimit(Optional.of(PodLimit.of(Optional.of(0.5), Optional.empty()))));
         assertThat(new VariantEffects(limited(sizes).plan(), judged(same)).from("a"))
                 .isEmpty();
     }
 
     private static RunRecord limited(RunRecord record) {
-        Plan plan = record.plan().withContenders(
-                record.plan().contenders().stream()
-                        .map(c -> c.limit().isPresent()
-                                ? c
-                                : c.withLimit(Optional.of(PodLimit.of(Optional.of(1.0), Optional.empty()))))
-                        .toList(),
-                List.of());
+        Plan plan = record.plan()
+                .withContenders(
+                        record.plan().contenders().stream()
+                                .map(c -> c.limit().isPresent()
+                                        ? c
+                                        : c.withLimit(Optional.of(PodLimit.of(Optional.of(1.0), Optional.empty()))))
+                                .toList(),
+                        List.of());
         return new RunRecord(plan, record.machine(), record.events());
     }
 

@@ -38,7 +38,15 @@ class PinnedWordsTest {
     private static Plan onJdk(Plan plan, Jdk jdk) {
         List<Contender> others = plan.contenders().stream()
                 .map(c -> new Contender(
-                        c.id(), c.run(), c.label(), c.software(), jdk, c.mode(), c.properties(), c.jvmFlags(), c.limit()))
+                        c.id(),
+                        c.run(),
+                        c.label(),
+                        c.software(),
+                        jdk,
+                        c.mode(),
+                        c.properties(),
+                        c.jvmFlags(),
+                        c.limit()))
                 .toList();
         return plan.withContenders(others, List.of());
     }
@@ -50,19 +58,21 @@ class PinnedWordsTest {
     @Test
     void no_pin_is_a_result_and_not_a_gap() {
         PinnedWords words = new PinnedWords(plan(Reading.of(NEVER)));
-        assertThat(words.told(ID).map(PinnedWordsTest::said)).hasValueSatisfying(text -> assertThat(text)
-                .contains("never pinned", "3.00 s of load", "64 connections"));
+        assertThat(words.told(ID).map(PinnedWordsTest::said))
+                .hasValueSatisfying(
+                        text -> assertThat(text).contains("never pinned", "3.00 s of load", "64 connections"));
         assertThat(words.remedies()).isEmpty();
     }
 
     @Test
     void pins_have_their_number_their_length_and_their_code() {
         PinnedWords words = new PinnedWords(plan(Reading.of(MUCH)));
-        assertThat(words.told(ID).map(PinnedWordsTest::said)).hasValueSatisfying(text -> assertThat(text)
-                .contains("12×", "longest 48.0 ms", "10.0 % of the carriers' time", "com.example.Foo.bar"));
+        assertThat(words.told(ID).map(PinnedWordsTest::said))
+                .hasValueSatisfying(text -> assertThat(text)
+                        .contains("12×", "longest 48.0 ms", "10.0 % of the carriers' time", "com.example.Foo.bar"));
         PinnedWords nowhere = new PinnedWords(plan(Reading.of(pins(12, 300, 48, ""))));
-        assertThat(nowhere.told(ID).map(PinnedWordsTest::said)).hasValueSatisfying(text -> assertThat(text)
-                .doesNotContain("mostly by"));
+        assertThat(nowhere.told(ID).map(PinnedWordsTest::said))
+                .hasValueSatisfying(text -> assertThat(text).doesNotContain("mostly by"));
     }
 
     @Test
