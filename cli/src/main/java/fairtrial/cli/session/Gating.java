@@ -41,8 +41,7 @@ public final class Gating {
     /// Checks everything that is known before the measurement.
     ///
     /// @throws UserError FT-904 a rule names a contender outside the plan, FT-908 a label that several have, FT-906
-    /// a
-    ///     rule needs a baseline and none was named, FT-910 no baseline has that name
+    ///     a rule needs a baseline and none was named, FT-910 no baseline has that name
     void check(Plan plan) {
         RuleNames names = RuleNames.of(plan);
         for (Rule rule : rules) {

@@ -55,8 +55,7 @@ public final class Gate {
 
     /// The result of a rule about a contender that was left out. The figures of another one decide where that has the
     /// same archive. Two equal archives need no figures: their true difference is 0 for every metric, so the rule
-    /// is
-    /// tested on it. It is not undecided, because no longer run could decide it in another way.
+    /// is tested on it. It is not undecided, because no longer run could decide it in another way.
     private GateCase withoutOne(Rule rule, List<LeftOut> out) {
         Optional<LeftOut> absent =
                 out.stream().filter(one -> one.sameAs().isEmpty()).findFirst();

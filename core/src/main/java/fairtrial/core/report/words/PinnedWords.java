@@ -30,13 +30,13 @@ public final class PinnedWords {
     }
 
     private static Message told(PinnedThreads pins) {
-        String length = Figures.millis(pins.loadMillis());
+        String length = Figures.millis((double) pins.loadMillis());
         if (pins.count() == 0) {
             return new Message("pinned.never", length, pins.connections());
         }
         return new Message(
                 pins.code().isEmpty() ? "pinned.times" : "pinned.times-by",
-                Figures.count(pins.count()),
+                Figures.count((double) pins.count()),
                 length,
                 pins.connections(),
                 Figures.millis(pins.longestMillis()),
