@@ -29,9 +29,9 @@ public enum Family {
     /// For all pairs of K contenders, the mean is twice the residual mean square of the layout contenders × rounds.
     /// Its degrees of freedom are (K − 1)(rounds − 1) [Scheffé, The Analysis of Variance, 1959, §4.2].
     ///
-    /// For m pairs with one reference it is no multiple of a χ². With the contrasts' covariance Σ = σ²(I + J) it has
-    /// the degrees (rounds − 1) · (tr Σ)² / tr Σ² = (rounds − 1) · 4m / (m + 3) [Satterthwaite, Biometrics Bulletin 2,
-    /// 1946].
+    /// For m pairs with one reference it is no multiple of a χ². With the contrasts' covariance
+    /// Σ = σ²(I + J) it has the degrees (rounds − 1) · (tr Σ)² / tr Σ² = (rounds − 1) · 4m / (m + 3)
+    /// [Satterthwaite, Biometrics Bulletin 2, 1946].
     ///
     /// @param contenders number of contenders, ≥ 2, with the reference
     /// @param rounds     number of rounds, ≥ 2
