@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class EntrantsTest {
-    private static final UserError STOPPED = new UserError("FT-648", "x", "exit code 1");
+    private final UserError STOPPED = new UserError("FT-648", "x", "exit code 1");
 
     private static Entrants asking(String question, String... specs) {
         return Entrants.of(
