@@ -13,8 +13,6 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class EntrantsTest {
-    private final UserError STOPPED = new UserError("FT-648", "x", "exit code 1");
-
     private static Entrants asking(String question, String... specs) {
         return Entrants.of(
                 Experiment.of(List.of(specs).stream().map(SpecParser::parse).toList())
@@ -22,7 +20,7 @@ class EntrantsTest {
     }
 
     private static Entrants without(Entrants all, int place) {
-        return all.without(new TreeMap<>(Map.of(place, STOPPED)));
+        return all.without(new TreeMap<>(Map.of(place, new UserError("FT-648", "x", "exit code 1"))));
     }
 
     @Test
