@@ -23,7 +23,6 @@ import fairtrial.core.variant.Differences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -201,10 +200,7 @@ public final class PlanWords {
     /// The properties that not all contenders have with the same value.
     private static String properties(Plan plan, Contender c) {
         return c.properties().keySet().stream()
-                .filter(key -> !key.equals(Threading.PROPERTY))
-                .filter(key -> plan.contenders().stream()
-                        .anyMatch(other -> !Objects.equals(
-                                other.properties().get(key), c.properties().get(key))))
+                .filter(key -> !key.equals(Threading.PROPERTY) && !plan.isShared(key))
                 .map(key -> key.replaceFirst("^server\\.", ""))
                 .collect(Collectors.joining(" "));
     }

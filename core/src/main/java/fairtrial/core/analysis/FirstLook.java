@@ -69,8 +69,7 @@ public record FirstLook(int rounds, int noise, double half, List<Row> pairs) {
     }
 
     /// Half-width after one round, for all pairs together (Bonferroni). The noise is a pooled one, and Student's t has
-    /// its
-    /// degrees of freedom.
+    /// its degrees of freedom.
     private static double half(Optional<KnownNoise> noise, int pairs) {
         return noise.filter(known -> known.degrees() >= FEWEST_DEGREES)
                 .map(known -> known.contrastSd() * StudentT.twoSided(known.degrees(), 1 - (1 - CONFIDENCE) / pairs))

@@ -97,6 +97,16 @@ public record Plan(
         this(header, decision, contenders, loads, sampling, environment, price, app, new TreeMap<>(), List.of());
     }
 
+    /// Whether all ranked contenders have this property with the same value, or none has it.
+    public boolean isShared(String property) {
+        return ranked().stream()
+                        .map(contender ->
+                                Optional.ofNullable(contender.properties().get(property)))
+                        .distinct()
+                        .count()
+                <= 1;
+    }
+
     /// The ranked contenders, in order.
     public List<Contender> ranked() {
         return contenders.stream().filter(c -> c.role() == Role.CONTENDER).toList();

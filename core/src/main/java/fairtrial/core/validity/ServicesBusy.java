@@ -26,8 +26,7 @@ final class ServicesBusy implements Check {
     private static final double LEAST_SHARE = 0.1;
 
     /// Of CPUs that the load generator shares: with less, it may be the limit as well as the services. Of a service's
-    /// CPU
-    /// time: a thread with less is one of several that work.
+    /// CPU time: a thread with less is one of several that work.
     private static final double MOSTLY = 0.5;
 
     private static final String LATE = "stub-late";

@@ -38,7 +38,11 @@ class AppLauncherIT extends ContenderLauncherContract {
 
     @Override
     protected Launch launch() {
-        Rows.Row row = ready.rows().of("tomcat");
+        return launch(ready.rows().of("tomcat"));
+    }
+
+    /// The launch of a row on all CPUs, with a small heap.
+    static Launch launch(Rows.Row row) {
         return new Launch(
                 row.contender(),
                 row.libraries(),

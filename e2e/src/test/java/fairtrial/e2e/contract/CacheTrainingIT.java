@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.session.ReadyContenders;
 import fairtrial.cli.terminal.Tool;
-import fairtrial.core.model.Workload;
-import fairtrial.core.plan.Workloads;
 import fairtrial.e2e.Command;
 import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Launch;
@@ -16,10 +14,8 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.run.AgentStarter;
 import fairtrial.lab.run.CacheTrainingLoad;
-import fairtrial.published.rerun.Rows;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,7 +44,7 @@ class CacheTrainingIT {
         try (ReadyContenders ready = new ReadyContenders(HOST, tool, message -> {});
                 ProbeServer probeServer = new ProbeServer()) {
             AppLauncher launcher = new AppLauncher(HOST, probeServer, tool.serviceJars(), folder, counted);
-            Launch launch = launch(ready.rows().of("tomcat/4.0.1+aot"));
+            Launch launch = AppLauncherIT.launch(ready.rows().of("tomcat/4.0.1+aot"));
             for (int start = 0; start < 2; start++) {
                 try (RunningApp app = launcher.start(launch, folder.resolve(start + ".log"))) {
                     assertThat(app.facts().command()).anyMatch(flag -> flag.startsWith("-XX:AOTCache="));
@@ -65,18 +61,5 @@ class CacheTrainingIT {
                         .orElseThrow()
                         .toMillis()
                 / 1e3;
-    }
-
-    private static Launch launch(Rows.Row row) {
-        Workload hello = Workloads.of("hello");
-        return new Launch(
-                row.contender(),
-                row.libraries(),
-                List.of("-Xmx128m"),
-                row.contender().properties(),
-                List.of(),
-                hello,
-                HOST.survey().machine().processors().allowed(),
-                List.of());
     }
 }

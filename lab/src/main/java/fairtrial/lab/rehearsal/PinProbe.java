@@ -9,6 +9,7 @@ import fairtrial.lab.app.JvmPins;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.load.LoadAgent;
 import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.run.UncheckedLoad;
 import java.io.IOException;
 
 /// Some seconds of the compared load in the rehearsal: how often virtual threads keep their carrier while they wait.
@@ -32,7 +33,7 @@ final class PinProbe {
 
     /// The pins under that load; unavailable where the JVM cannot record them or the load fails.
     Reading<PinnedThreads> of(RunningApp app, Plan plan, Load.Closed load) throws LoadFailed {
-        try (RehearsalLoad driven = RehearsalLoad.open(agent, app, plan, load)) {
+        try (UncheckedLoad driven = UncheckedLoad.open(agent, app, plan.loads().workload(), load)) {
             driven.drive(WARM_MILLIS);
             app.recordPins();
             driven.drive(LOAD_MILLIS);

@@ -14,6 +14,7 @@ import fairtrial.lab.monitor.proc.CompilerThreads;
 import fairtrial.lab.monitor.proc.ProcessReader;
 import fairtrial.lab.monitor.proc.ProcessSample;
 import fairtrial.lab.monitor.proc.ProcessUse;
+import fairtrial.lab.run.UncheckedLoad;
 import java.util.Optional;
 
 /// One slice with one connection in the rehearsal: how much of a request is waiting.
@@ -44,13 +45,13 @@ final class WaitProbe {
     }
 
     private Optional<Waiting> asked(RunningApp app, Plan plan) throws LoadFailed {
-        try (RehearsalLoad load = RehearsalLoad.open(agent, app, plan, new Load.Closed(1))) {
+        try (UncheckedLoad load = UncheckedLoad.open(agent, app, plan.loads().workload(), new Load.Closed(1))) {
             load.drive(WARM_MILLIS);
             return measured(app.pid(), load);
         }
     }
 
-    private Optional<Waiting> measured(long pid, RehearsalLoad load) throws LoadFailed {
+    private Optional<Waiting> measured(long pid, UncheckedLoad load) throws LoadFailed {
         ProcessReader processes = new ProcessReader(host.files());
         CompilerThreads compilers = new CompilerThreads(host.files(), pid);
         Reading<ProcessSample> before = processes.read(pid);

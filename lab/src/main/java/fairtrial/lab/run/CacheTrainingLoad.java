@@ -1,15 +1,11 @@
 package fairtrial.lab.run;
 
-import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Load;
-import fairtrial.core.model.LoadOrder;
-import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Workload;
 import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.app.TrainingLoad;
 import fairtrial.lab.load.LoadAgent;
 import fairtrial.lab.load.LoadFailed;
-import fairtrial.lab.load.Target;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,17 +22,9 @@ public record CacheTrainingLoad(AgentStarter agents, Path temp, Duration length)
 
     @Override
     public void drive(RunningApp app, Workload requests) throws IOException {
-        String name = app.contender().id();
-        try (LoadAgent agent = agents.unpinned(temp, temp.resolve(LOG))) {
-            agent.open(new Target(
-                    name,
-                    app.facts().port(),
-                    Protocol.of(app.isTls(), requests.mix().http2()),
-                    CONNECTIONS,
-                    requests.request(),
-                    Expectation.any(),
-                    requests.script()));
-            agent.drive(new LoadOrder(name, new Load.Closed(CONNECTIONS), length.toMillis(), 0, 1));
+        try (LoadAgent agent = agents.unpinned(temp, temp.resolve(LOG));
+                UncheckedLoad load = UncheckedLoad.open(agent, app, requests, new Load.Closed(CONNECTIONS))) {
+            load.drive(length.toMillis());
         } catch (LoadFailed e) {
             throw new IOException("the load of the training failed: " + e.reason(), e);
         }

@@ -3,7 +3,6 @@ package fairtrial.lab.run;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
-import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Slicing;
@@ -71,16 +70,13 @@ final class Driver {
 
     /// A dead contender refuses its connections. Then it is lost, and not the load engine.
     private void open(RunningContender app, int connections) throws LoadFailed, ContenderLost {
-        Workload workload = run.plan().loads().workload().of(app.contender());
         try {
-            engine.open(new Target(
+            engine.open(Target.of(
                     app.contender().id(),
                     app.facts().port(),
                     run.plan().protocol(app.contender()),
                     connections,
-                    workload.request(),
-                    workload.expectation(),
-                    workload.script()));
+                    run.plan().loads().workload().of(app.contender())));
         } catch (LoadFailed e) {
             if (!e.engineLost()) {
                 requireAlive(app);

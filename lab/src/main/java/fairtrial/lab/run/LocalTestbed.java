@@ -67,8 +67,7 @@ public final class LocalTestbed implements Testbed {
     @Override
     public RunningReference startReference(Plan plan, RunningContender contender, Path log)
             throws BootFailure, IOException {
-        // No contender has a name that begins with a dot.
-        Path folder = temporary.path().resolve(".nginx");
+        Path folder = temporary.path().resolve(ReferenceSlices.TARGET);
         return NginxReference.start(host, plan, contender.facts().port(), folder, log);
     }
 

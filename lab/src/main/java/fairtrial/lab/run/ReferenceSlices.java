@@ -3,7 +3,6 @@ package fairtrial.lab.run;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Protocol;
-import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.ReferenceRules;
 import fairtrial.core.plan.Slicing;
@@ -74,16 +73,10 @@ final class ReferenceSlices implements AutoCloseable {
 
     private void connect(int port) throws LoadFailed {
         Plan plan = run.plan();
-        Workload workload = plan.loads().workload();
+        int connections = plan.loads().capacity().connections();
         driver.engine()
-                .open(new Target(
-                        TARGET,
-                        port,
-                        Protocol.HTTP,
-                        plan.loads().capacity().connections(),
-                        workload.request(),
-                        workload.expectation(),
-                        workload.script()));
+                .open(Target.of(
+                        TARGET, port, Protocol.HTTP, connections, plan.loads().workload()));
     }
 
     /// One slice after some of the blocks; nothing after the others.

@@ -173,8 +173,7 @@ public final class AdviceWords {
             words.add(new Message("advice.property", Threading.PROPERTY, "true"));
         }
         chosen.properties().forEach((name, value) -> {
-            if (plan.ranked().stream()
-                    .anyMatch(other -> !value.equals(other.properties().get(name)))) {
+            if (!plan.isShared(name)) {
                 words.add(new Message("advice.property", name, value));
             }
         });
