@@ -1,10 +1,7 @@
 package fairtrial.core.plan;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.GarbageCollector;
@@ -16,11 +13,9 @@ import fairtrial.core.model.Workload;
 import fairtrial.core.swap.OwnApp;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /// A resolved experiment: defaults filled in, versions pinned, orders fixed by the seed. `--dry-run` prints
@@ -28,8 +23,6 @@ import java.util.function.UnaryOperator;
 ///
 /// @param contenders in the user's order, the placebo last
 /// @param app        the user's own application; empty: the built-in service
-/// @param pinned     pins of virtual threads in the rehearsal, by contender; those without virtual threads are absent
-/// @param leftOut    contenders that were asked for and are not compared
 @JsonPropertyOrder({
     "schema",
     "name",
@@ -69,19 +62,12 @@ public record Plan(
         @JsonUnwrapped Environment environment,
         Price price,
         Optional<OwnApp> app,
-
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
-        SortedMap<String, Reading<PinnedThreads>> pinned,
-
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
-        List<LeftOut> leftOut) {
+        @JsonUnwrapped Preparation preparation) {
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/plan/1";
 
     public Plan {
         contenders = List.copyOf(contenders);
-        pinned = Collections.unmodifiableSortedMap(new TreeMap<>(pinned));
-        leftOut = List.copyOf(leftOut);
     }
 
     /// A plan before any rehearsal.
@@ -94,7 +80,17 @@ public record Plan(
             Environment environment,
             Price price,
             Optional<OwnApp> app) {
-        this(header, decision, contenders, loads, sampling, environment, price, app, new TreeMap<>(), List.of());
+        this(header, decision, contenders, loads, sampling, environment, price, app, Preparation.NONE);
+    }
+
+    /// Pins of virtual threads in the rehearsal, by contender; those without virtual threads are absent.
+    public SortedMap<String, Reading<PinnedThreads>> pinned() {
+        return preparation.pinned();
+    }
+
+    /// Contenders that were asked for and are not compared.
+    public List<LeftOut> leftOut() {
+        return preparation.leftOut();
     }
 
     /// Whether all ranked contenders have this property with the same value, or none has it.
@@ -177,17 +173,26 @@ public record Plan(
     /// Copy for the user's own application.
     public Plan withApp(OwnApp own) {
         return new Plan(
-                header, decision, contenders, loads, sampling, environment, price, Optional.of(own), pinned, leftOut);
+                header, decision, contenders, loads, sampling, environment, price, Optional.of(own), preparation);
     }
 
     /// Copy with contenders that are not compared.
     public Plan withLeftOut(List<LeftOut> others) {
-        return new Plan(header, decision, contenders, loads, sampling, environment, price, app, pinned, others);
+        return new Plan(
+                header,
+                decision,
+                contenders,
+                loads,
+                sampling,
+                environment,
+                price,
+                app,
+                new Preparation(pinned(), others));
     }
 
     /// Copy with the values of reasons changed: for the stored copy without secrets.
     public Plan withReasons(UnaryOperator<String> change) {
-        return withLeftOut(leftOut.stream().map(out -> out.withValues(change)).toList());
+        return withLeftOut(leftOut().stream().map(out -> out.withValues(change)).toList());
     }
 
     /// Copy with another workload: for the stored copy without secrets.
@@ -198,22 +203,31 @@ public record Plan(
     /// Copy with another seed and tool version: the orders of contenders differ, nothing else.
     public Plan withSeed(long otherSeed, String otherVersion) {
         PlanHeader other = header.withSeed(otherSeed, otherVersion);
-        return new Plan(other, decision, contenders, loads, sampling, environment, price, app, pinned, leftOut);
+        return new Plan(other, decision, contenders, loads, sampling, environment, price, app, preparation);
     }
 
     /// Copy with other loads.
     public Plan withLoads(Loads other) {
-        return new Plan(header, decision, contenders, other, sampling, environment, price, app, pinned, leftOut);
+        return new Plan(header, decision, contenders, other, sampling, environment, price, app, preparation);
     }
 
     /// Copy with the pins of virtual threads in the rehearsal.
     public Plan withPinned(SortedMap<String, Reading<PinnedThreads>> found) {
-        return new Plan(header, decision, contenders, loads, sampling, environment, price, app, found, leftOut);
+        return new Plan(
+                header,
+                decision,
+                contenders,
+                loads,
+                sampling,
+                environment,
+                price,
+                app,
+                new Preparation(found, leftOut()));
     }
 
     /// Copy with another environment.
     public Plan withEnvironment(Environment other) {
-        return new Plan(header, decision, contenders, loads, sampling, other, price, app, pinned, leftOut);
+        return new Plan(header, decision, contenders, loads, sampling, other, price, app, preparation);
     }
 
     /// Copy with other texts of services and stubs.
@@ -256,10 +270,10 @@ public record Plan(
     }
 
     private Plan withContenders(List<Contender> others) {
-        return new Plan(header, decision, others, loads, sampling, environment, price, app, pinned, leftOut);
+        return new Plan(header, decision, others, loads, sampling, environment, price, app, preparation);
     }
 
     private Plan withSampling(Sampling other) {
-        return new Plan(header, decision, contenders, loads, other, environment, price, app, pinned, leftOut);
+        return new Plan(header, decision, contenders, loads, other, environment, price, app, preparation);
     }
 }
