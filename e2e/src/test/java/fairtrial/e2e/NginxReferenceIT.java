@@ -21,6 +21,9 @@ import tools.jackson.databind.JsonNode;
 class NginxReferenceIT {
     private static final Duration RUN = Duration.ofMinutes(8);
 
+    /// The mark of a contender whose JVM was not warm, as most are without a warm-up.
+    private static final String COLD = "( \\(invalid\\))?";
+
     @TempDir
     Path folder;
 
@@ -33,7 +36,9 @@ class NginxReferenceIT {
     void files_with_the_contenders_bytes_are_measured_reported_and_not_ranked() throws IOException {
         Ended ended = compare("--reference=nginx", "--workload=json");
         assertThat(ended.err()).contains("Reference, not ranked: nginx serves the same responses");
-        assertThat(ended.out()).contains("Reference: nginx ", "serving the same bytes", "tomcat reaches");
+        assertThat(ended.out())
+                .contains("Reference: nginx ", "serving the same bytes")
+                .containsPattern("tomcat" + COLD + " reaches");
         JsonNode result = result();
         assertThat(result.path("reference").path("reference").asString()).isEqualTo("nginx");
         assertThat(result.path("reference").path("throughput_rps").path("mid").asDouble())
@@ -54,7 +59,7 @@ class NginxReferenceIT {
     void a_proxy_passes_requests_with_a_body_on() throws IOException {
         Ended ended = compare("--reference=nginx:proxy", "--workload=echo");
         assertThat(ended.err()).contains("nginx in front of tomcat");
-        assertThat(ended.out()).contains("as a proxy", "tomcat without it reaches");
+        assertThat(ended.out()).contains("as a proxy").containsPattern("tomcat" + COLD + " without it reaches");
         assertThat(result().path("reference").path("ratios")).hasSize(1);
         assertThat(errors()).containsOnly(0L);
     }

@@ -41,7 +41,7 @@ class ClassLoading {
     Map<String, String> load() throws IOException, ClassNotFoundException {
         try (InputStream code =
                 Objects.requireNonNull(ClassLoading.class.getResourceAsStream("ClassLoading$SlowToLoad.class"))) {
-            return Map.of("loaded", new Loader().load(code.readAllBytes()).getSimpleName());
+            return Map.of("loaded", new Loader().load(code.readAllBytes()).getName());
         }
     }
 }
