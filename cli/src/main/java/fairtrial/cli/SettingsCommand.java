@@ -87,7 +87,7 @@ final class SettingsCommand implements Callable<Integer> {
     private SettingsPrinter.SettingsJson collect(List<Container> wanted, OpenClassPaths classPaths, Terminal terminal) {
         String exact = app == null
                 ? classPaths.lines().newest(boot)
-                : new AppStore(Tool.cache()).open(Path.of(app)).boot();
+                : new AppStore(Tool.cache(), terminal::note).open(Path.of(app)).boot();
         Optional<String> newer = Optional.ofNullable(to).map(classPaths.lines()::newest);
         Map<String, List<Property>> settings = new LinkedHashMap<>();
         Map<String, Map<String, Setting>> effective =

@@ -62,7 +62,7 @@ final class SwapCommand implements Callable<Integer> {
         if (out != null && Files.exists(out)) {
             throw new UserError("FT-626", out);
         }
-        AppFiles files = new AppStore(Tool.cache()).open(app);
+        AppFiles files = new AppStore(Tool.cache(), terminal::note).open(app);
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
             ContainerSwaps swaps = new ContainerSwaps(files, Map.of(), classPaths.paths());
             Swap swap = swaps.swapTo(wanted);

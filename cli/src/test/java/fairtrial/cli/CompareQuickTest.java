@@ -50,6 +50,23 @@ class CompareQuickTest extends CommandTest {
         assertThat(record.finishedRounds().size()).isGreaterThanOrEqualTo(before);
     }
 
+    @Test
+    void a_dry_run_tells_what_a_first_look_would_show_its_price_and_how_it_goes_on() {
+        Call call = compare("--quick --dry-run").ends(ExitCode.DONE);
+        assertThat(call.out())
+                .containsSubsequence(
+                        "Plan: ",
+                        "First look (--quick): ",
+                        " min, then a pause.",
+                        "Its intervals will be ±",
+                        "It can show: ",
+                        "It cannot show: ",
+                        "The full run takes at most about ",
+                        "fairtrial compare --resume RUN");
+        assertThat(compare("--dry-run").ends(ExitCode.DONE).out()).doesNotContain("First look", "--resume");
+        assertThat(run).doesNotExist();
+    }
+
     @ParameterizedTest
     @CsvSource({
         "--quick --rule 'throughput(jetty) vs tomcat > 5%', FT-705",

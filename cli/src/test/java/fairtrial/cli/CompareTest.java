@@ -40,7 +40,7 @@ class CompareTest extends CommandTest {
         Call call = compare().ends(ExitCode.DONE);
         assertThat(call.err())
                 .containsSubsequence(
-                        "Plan: workload hello, question all",
+                        "Plan: workload hello; question: how do all compare?",
                         "tomcat",
                         "jetty",
                         "identical copy of",

@@ -31,7 +31,7 @@ class DryRunTest extends CommandTest {
         Call call = dry("--contender tomcat --contender jetty+vt#v --seed 7").ends(ExitCode.DONE);
         assertThat(call.out())
                 .contains(
-                        "Plan: workload hello, question all",
+                        "Plan: workload hello; question: how do all compare?",
                         "virtual threads",
                         "Spring Boot 3.5.16",
                         "JDK 25.0.1",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import fairtrial.cli.terminal.HelpBundle;
+import fairtrial.core.report.export.Exporters;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.proof.fault.Fault;
@@ -21,6 +22,12 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /// Every verb and every option is told in both languages, and nothing is told that is not there.
 class HelpTest {
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void the_help_of_an_export_names_every_format(Language language) {
+        assertThat(Texts.inLanguage(language).say("help.export")).contains(Exporters.formats());
+    }
+
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_verb_option_and_parameter_is_told(Language language) {

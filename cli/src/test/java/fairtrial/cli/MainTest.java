@@ -54,7 +54,8 @@ class MainTest extends CommandTest {
 
     @Test
     void no_command_at_all_is_a_mistake() {
-        assertThat(call().fails("FT-100").out()).isEmpty();
+        assertThat(call().fails("FT-136").out()).isEmpty();
+        assertThat(call("--lang", "zh").fails("FT-136").err()).contains("fairtrial 后面缺少命令。", "compare, run");
     }
 
     @ParameterizedTest
@@ -63,8 +64,8 @@ class MainTest extends CommandTest {
         "compare --contendr x, FT-144, Did you mean --contender",
         "explain FT-204 FT-205, FT-145, FT-205",
         "gate, FT-146, RUN",
-        "compare --rounds many, FT-100, rounds",
-        "gate x --undecided maybe, FT-100, undecided",
+        "compare --rounds many, FT-134, rounds",
+        "gate x --undecided maybe, FT-134, undecided",
         "baseline remove x, FT-143, save",
         "report x --lang xx, FT-142, en and zh"
     })

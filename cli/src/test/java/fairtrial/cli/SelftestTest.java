@@ -86,7 +86,7 @@ class SelftestTest extends CommandTest {
         "--part nothing, FT-703",
         "--simulate --part queues, FT-703",
         "--simulate --experiments 0, FT-115",
-        "--faults --history, FT-100",
+        "--faults --history, FT-137",
         "--fit NOWHERE, FT-403",
         "--draw NOWHERE, FT-704"
     })

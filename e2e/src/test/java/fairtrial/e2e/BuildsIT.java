@@ -11,15 +11,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Two builds of one application in one comparison.
+@Tag("unmeasured")
 class BuildsIT {
     private static final Path SHOP = Command.HOME.resolve("apps/shop/target/fairtrial-shop-0.1.0.jar");
     private static final Duration SHORT = Duration.ofMinutes(2);
-    private static final Duration RUN = Duration.ofMinutes(8);
 
     @TempDir
     Path folder;
@@ -39,19 +40,15 @@ class BuildsIT {
         Path pr = build("shop-pr.jar", "server.tomcat.threads.max=60\n");
         Path run = folder.resolve("run");
         Path summary = folder.resolve("summary.md");
-        Ended ended = Command.run(
+        Ended ended = Command.coldRound(
                 folder,
-                RUN,
-                "compare",
+                run,
                 "--app",
                 SHOP + "#main",
                 "--app",
                 pr.toString(),
                 "--path",
                 "/price",
-                "--rounds",
-                "1",
-                "--no-warm-up",
                 "--connections",
                 "4",
                 "--rule",
@@ -59,9 +56,7 @@ class BuildsIT {
                 "--undecided",
                 "skip",
                 "--export",
-                "summary=" + summary,
-                "--out",
-                run.toString());
+                "summary=" + summary);
 
         assertThat(ended.exit()).as(ended.err()).isEqualTo(125);
         assertThat(ended.err()).contains("shop-pr", "against main", "server.tomcat.threads.max: 50 → 60");

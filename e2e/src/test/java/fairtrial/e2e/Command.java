@@ -16,6 +16,8 @@ public record Command(Process process, Path out, Path err) {
     /// What a finished command left.
     public record Ended(int exit, String out, String err) {}
 
+    private static final Duration COLD_ROUND = Duration.ofMinutes(10);
+
     public static final Path HOME = Path.of("..").toAbsolutePath().normalize();
 
     /// What starts the tool with these arguments.
@@ -25,6 +27,8 @@ public record Command(Process process, Path out, Path err) {
                 "-Xmx160m",
                 "-XX:+UseSerialGC",
                 "-XX:-UsePerfData",
+                // Most commands here live for seconds: what the second compiler would do comes too late.
+                "-XX:TieredStopAtLevel=1",
                 "-Dfairtrial.home=" + HOME,
                 "-cp",
                 HOME.resolve("cli/target/fairtrial-cli.jar") + ":" + HOME.resolve("cli/target/tool") + "/*",
@@ -63,6 +67,17 @@ public record Command(Process process, Path out, Path err) {
     public static Ended run(Path folder, Duration deadline, String... arguments) {
         Command command = start(folder, arguments);
         return command.end(deadline);
+    }
+
+    /// One cold round with few slices and one low rate: it shows that what is asked for runs, not how fast it is.
+    ///
+    /// @param run     the run folder
+    /// @param options further options of `compare`
+    static Ended coldRound(Path folder, Path run, String... options) {
+        List<String> line = new ArrayList<>(
+                List.of("compare", "--rounds=1", "--no-warm-up", "--blocks=2", "--rate=20", "--out=" + run));
+        line.addAll(List.of(options));
+        return run(folder, COLD_ROUND, line.toArray(String[]::new));
     }
 
     public Ended end(Duration deadline) {

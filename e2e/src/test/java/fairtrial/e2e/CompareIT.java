@@ -42,6 +42,7 @@ class CompareIT {
                 folder,
                 "compare",
                 "--rounds=1",
+                "--warm-up=20s",
                 "--seed=7",
                 "--heap=128m",
                 "--contender=tomcat/4.1{server.tomcat.threads.max=50,spring.datasource.password=planted-secret}",

@@ -14,12 +14,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Every row of the published comparisons boots, answers every workload, and says from inside what it is.
+@Tag("unmeasured")
 class ContendersIT {
     /// What a machine may lack, by the code that says so.
     private static final Map<String, String> LACKS = Map.of(

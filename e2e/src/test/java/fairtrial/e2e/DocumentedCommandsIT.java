@@ -17,12 +17,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Every command of README, tutorial and docs runs as it stands there. What would take minutes is planned only, by one
 /// of the rules below; what stands for something of the reader's is put in its place.
+@Tag("unmeasured")
 class DocumentedCommandsIT {
     private static final Duration LONGEST = Duration.ofMinutes(2);
 
@@ -66,6 +68,9 @@ class DocumentedCommandsIT {
             "--equals N", "--equals 2",
             "feed.py CLASSPATH", "feed.py agent.jar",
             "--app main:. --app target/app.jar#pr", "--app main.jar#main --app pr.jar#pr",
+            // The shop stands for PetClinic.
+            "--path '/owners?lastName='", "--path /api/products/7",
+            "--path /petclinic/api/owners", "--path /api/products/7",
             // The JDKs of the machine that tests this.
             "--jdk 21,25", "--jdk 17,25",
             "/usr/bin/time -v ", "");

@@ -6,7 +6,6 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -29,29 +28,29 @@ record DocumentedFolder(Path folder) {
             }
         }
         Path programs = Files.createDirectories(folder.resolve("bin"));
-        script(folder.resolve("fairtrial"), "exec '" + String.join("' '", quick()) + "' \"$@\"");
+        script(folder.resolve("fairtrial"), "exec '" + String.join("' '", Command.line()) + "' \"$@\"");
         Files.createSymbolicLink(programs.resolve("fairtrial"), folder.resolve("fairtrial"));
         // Nothing listens on the port that the README loads: what wrk prints was printed by a real one.
         script(programs.resolve("wrk"), "cat '" + WRK + "'");
-        for (String jar : List.of("orders.jar", "petclinic.jar", "fairtrial-shop-0.1.0.jar")) {
+        for (String jar : List.of(
+                "orders.jar",
+                "petclinic.jar",
+                "petclinic-rest.jar",
+                "fairtrial-shop-0.1.0.jar",
+                "main.jar",
+                "petclinic-3.5.jar")) {
             Files.createSymbolicLink(folder.resolve(jar), SHOP);
         }
-        Files.createSymbolicLink(folder.resolve("main.jar"), SHOP);
-        Path pr = Files.copy(SHOP, folder.resolve("pr.jar"));
-        try (FileSystem zip = FileSystems.newFileSystem(pr)) {
-            Files.writeString(zip.getPath("changed.txt"), "another build");
+        for (String another : List.of("pr.jar", "petclinic-4.0.jar")) {
+            Path build = Files.copy(SHOP, folder.resolve(another));
+            try (FileSystem zip = FileSystems.newFileSystem(build)) {
+                Files.writeString(zip.getPath("changed.txt"), "another build");
+            }
         }
         for (String run : List.of("RUN", "A", "B", "OUT", "RUN...", "run")) {
             copy(Command.HOME.resolve("docs/sample"), folder.resolve(run));
         }
         readersFiles(bench);
-    }
-
-    /// Each command is over in a second or two: the JIT's second compiler would only cost time.
-    private static List<String> quick() {
-        List<String> line = new ArrayList<>(Command.line());
-        line.add(1, "-XX:TieredStopAtLevel=1");
-        return line;
     }
 
     private void readersFiles(Path bench) throws IOException {

@@ -18,10 +18,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// An ejected contender builds, starts and answers without this tool, as the container that it says.
+@Tag("unmeasured")
 class EjectIT {
     private static final Duration SHORT = Duration.ofMinutes(2);
 

@@ -18,17 +18,10 @@ import tools.jackson.databind.JsonNode;
 /// Fault injection on real servers: every fault is caught by its own check. Whether healthy runs are accused is
 /// for a quiet machine to show: one with CPU steal says so.
 class FaultsIT {
-    /// Of each kind of sabotage and each kind of experiment one.
-    static final List<String> SHORT = List.of(
-            "flags-after-jar",
-            "think-time",
-            "throttled-agent",
-            "shared-cpu",
-            "threads-max-7",
-            "stalled-server",
-            "stopped-agent",
-            "handshake-each-request",
-            "wrong-body");
+    /// Of each kind of sabotage one. That the tool was stopped, and what flags are in force, `StopsIT` and `CompareIT`
+    /// show.
+    static final List<String> SHORT =
+            List.of("think-time", "throttled-agent", "shared-cpu", "threads-max-7", "stalled-server", "wrong-body");
 
     @TempDir
     Path folder;

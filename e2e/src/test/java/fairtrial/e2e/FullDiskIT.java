@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,6 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// A disk that is full at any writing step: FT-402, exit 2, nothing half-written, and the run goes on once there is
 /// room.
+@Tag("unmeasured")
 @EnabledOnOs(OS.LINUX)
 class FullDiskIT {
     private static final Duration WHOLE = Duration.ofMinutes(9);
@@ -148,6 +150,7 @@ class FullDiskIT {
                 seed: 5
                 heap: 96m
                 warm-up: false
+                rates: [20]
                 """);
     }
 }

@@ -45,6 +45,7 @@ class KillsIT {
                 seed: 5
                 heap: 96m
                 warm-up: %s
+                rates: [20]
                 """.formatted(ROUNDS, warmUp));
         Path run = folder.resolve("run");
         Random random = new Random(seed);

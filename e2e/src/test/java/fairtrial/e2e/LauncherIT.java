@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// The launcher's own way, in a checkout whose path is not ASCII; the packaged build stands behind it. A script does it
 /// all: the JVM of this test may have a locale that cannot name that path either.
+@Tag("unmeasured")
 class LauncherIT {
     private static final String CHECKOUT = """
             set -eu

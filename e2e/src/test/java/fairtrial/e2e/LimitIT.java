@@ -10,15 +10,14 @@ import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Sizes of pod on real servers, where this machine lets us make control groups.
+@Tag("unmeasured")
 class LimitIT {
-    private static final Duration RUN = Duration.ofMinutes(8);
-
     @TempDir
     Path folder;
 
@@ -26,23 +25,18 @@ class LimitIT {
     void a_ladder_of_sizes_is_throttled_sized_by_the_jvm_and_answered() throws IOException {
         assumeThat(ControlGroup.tryOut()).isInstanceOf(Reading.Available.class);
         Path run = folder.resolve("run");
-        Ended ended = Command.run(
+        Ended ended = Command.coldRound(
                 folder,
-                RUN,
-                "compare",
+                run,
                 "--contender=tomcat",
                 "--contender=tomcat[cpus=0.5,memory=20m]",
-                "--limit=cpus=0.3|0.9,memory=256m",
-                "--rounds=1",
-                "--no-warm-up",
-                "--blocks=2",
-                "--out=" + run);
+                "--limit=cpus=0.6|0.9,memory=256m");
 
         assertThat(ended.exit()).as(ended.err()).isZero();
         assertThat(ended.out()).contains("Which pod size").contains("tomcat 0.9 CPU, 256 MB");
         JsonNode plan = Json.tree(Files.readString(run.resolve("plan.json")));
         assertThat(plan.path("contenders").path(0).path("limit").path("cpus").asDouble())
-                .isEqualTo(0.3);
+                .isEqualTo(0.6);
         String journal = Files.readString(run.resolve("journal.jsonl"));
         assertThat(journal).contains("\"throttled_periods\"").contains("\"limit_hits\"");
         assertThat(journal).contains("FT-183").contains("killed at its memory limit");

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// No file, device or pipe fills the heap of the command: it is read up to its limit and refused by a code. The heap is
 /// the launcher's.
+@Tag("unmeasured")
 @EnabledOnOs(OS.LINUX)
 class MemoryIT {
     private static final Duration SOON = Duration.ofMinutes(2);

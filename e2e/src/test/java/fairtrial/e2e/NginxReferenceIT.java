@@ -9,18 +9,16 @@ import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// nginx beside two real servers, where it is installed. One round, cold: what it serves is right, not how fast.
+/// nginx beside real servers, where it is installed. One round, cold: what it serves is right, not how fast.
+@Tag("unmeasured")
 class NginxReferenceIT {
-    private static final Duration RUN = Duration.ofMinutes(8);
-
     /// The mark of a contender whose JVM was not warm, as most are without a warm-up.
     private static final String COLD = "( \\(invalid\\))?";
 
@@ -34,7 +32,7 @@ class NginxReferenceIT {
 
     @Test
     void files_with_the_contenders_bytes_are_measured_reported_and_not_ranked() throws IOException {
-        Ended ended = compare("--reference=nginx", "--workload=json");
+        Ended ended = compare("--reference=nginx", "--workload=json", "--contender=tomcat", "--contender=jetty");
         assertThat(ended.err()).contains("Reference, not ranked: nginx serves the same responses");
         assertThat(ended.out())
                 .contains("Reference: nginx ", "serving the same bytes")
@@ -51,13 +49,13 @@ class NginxReferenceIT {
 
     @Test
     void long_files_go_out_whole() throws IOException {
-        compare("--reference=nginx", "--workload=static/1m.bin");
+        compare("--reference=nginx", "--workload=static/1m.bin", "--contender=tomcat");
         assertThat(errors()).containsOnly(0L);
     }
 
     @Test
     void a_proxy_passes_requests_with_a_body_on() throws IOException {
-        Ended ended = compare("--reference=nginx:proxy", "--workload=echo");
+        Ended ended = compare("--reference=nginx:proxy", "--workload=echo", "--contender=tomcat");
         assertThat(ended.err()).contains("nginx in front of tomcat");
         assertThat(ended.out()).contains("as a proxy").containsPattern("tomcat" + COLD + " without it reaches");
         assertThat(result().path("reference").path("ratios")).hasSize(1);
@@ -65,16 +63,7 @@ class NginxReferenceIT {
     }
 
     private Ended compare(String... options) {
-        List<String> line = new ArrayList<>(List.of(
-                "compare",
-                "--contender=tomcat",
-                "--contender=jetty",
-                "--rounds=1",
-                "--no-warm-up",
-                "--blocks=3",
-                "--out=" + run()));
-        line.addAll(List.of(options));
-        Ended ended = Command.run(folder, RUN, line.toArray(String[]::new));
+        Ended ended = Command.coldRound(folder, run(), options);
         assertThat(ended.exit()).as(ended.err()).isZero();
         assertThat(ended.err()).doesNotContain("The reference has left the run");
         return ended;

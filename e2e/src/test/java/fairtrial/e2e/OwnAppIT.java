@@ -8,11 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// The user's own jar under load, as one command.
+@Tag("unmeasured")
 class OwnAppIT {
     private static final String SHOP =
             Command.HOME.resolve("apps/shop/target/fairtrial-shop-0.1.0.jar").toString();
@@ -62,6 +64,7 @@ class OwnAppIT {
                 connections: 4/8
                 rounds: 1
                 warm-up: false
+                rates: [20]
                 """.formatted(SHOP));
         Path file = folder.resolve("shop.yaml");
         Ended refused = Command.run(

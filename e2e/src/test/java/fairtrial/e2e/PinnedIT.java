@@ -7,25 +7,24 @@ import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Virtual threads that keep their carrier while they wait, as the rehearsal counts them.
+@Tag("unmeasured")
 class PinnedIT {
     private static final String SHOP =
             Command.HOME.resolve("apps/shop/target/fairtrial-shop-0.1.0.jar").toString();
-    private static final Duration RUN = Duration.ofMinutes(8);
 
     @TempDir
     Path folder;
 
     private JsonNode pins(String path, Path run) throws IOException {
-        Ended ended = Command.run(
+        Ended ended = Command.coldRound(
                 folder,
-                RUN,
-                "compare",
+                run,
                 "--app",
                 SHOP,
                 "--path",
@@ -35,14 +34,7 @@ class PinnedIT {
                 "--contender",
                 "tomcat+vt",
                 "--connections",
-                "8",
-                "--rounds",
-                "1",
-                "--blocks",
-                "2",
-                "--no-warm-up",
-                "--out",
-                run.toString());
+                "8");
         assertThat(ended.exit()).as(ended.err()).isZero();
         JsonNode pinned = Json.tree(Files.readString(run.resolve("plan.json"))).path("pinned");
         assertThat(pinned.size()).isEqualTo(1);

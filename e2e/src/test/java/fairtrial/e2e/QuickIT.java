@@ -29,9 +29,9 @@ class QuickIT {
                 "compare",
                 "--quick",
                 "--contender=tomcat",
-                "--contender=jetty",
                 "--rounds=" + ROUNDS,
                 "--blocks=2",
+                "--rate=20",
                 "--no-warm-up",
                 "--heap=96m",
                 "--out=" + run);

@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Secrets of every kind, planted into one real run that is killed and goes on: no file, stream or command line
 /// has one.
+@Tag("unmeasured")
 class SecretsIT {
     private static final String SHOP =
             Command.HOME.resolve("apps/shop/target/fairtrial-shop-0.1.0.jar").toString();
@@ -79,6 +81,7 @@ class SecretsIT {
                 connections: 2
                 rounds: 1
                 warm-up: false
+                rates: [20]
                 """.formatted(SHOP);
         for (int kind = 0; kind < KINDS; kind++) {
             text = text.replace(String.format("P%02d", kind), planted(kind));

@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Real services beside real contenders: Redis, and Python's web server.
+@Tag("unmeasured")
 class ServicesIT {
     private static final Duration RUN = Duration.ofMinutes(6);
 
@@ -32,6 +34,7 @@ class ServicesIT {
                 rounds: 1
                 warm-up: false
                 blocks: 2
+                rates: [20]
                 services:
                   cache:
                     command: exec redis-server --port %d --bind 127.0.0.1 --save ""
@@ -62,7 +65,7 @@ class ServicesIT {
     void a_service_that_ends_in_mid_run_ends_the_run_and_keeps_what_was_measured() throws IOException {
         int port = freePort();
         Path run = folder.resolve("run");
-        String server = "timeout 40 python3 -m http.server --bind 127.0.0.1 " + port;
+        String server = "timeout 25 python3 -m http.server --bind 127.0.0.1 " + port;
         Command.Ended ended = Command.run(
                 folder,
                 RUN,
@@ -70,6 +73,7 @@ class ServicesIT {
                 "--contender=tomcat",
                 "--no-warm-up",
                 "--blocks=2",
+                "--rate=20",
                 "--rounds=20",
                 "--service=files=" + server,
                 "--service-ready=files=http://127.0.0.1:" + port + "/",

@@ -6,10 +6,12 @@ import fairtrial.e2e.Command.Ended;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A service with a database, sessions, uploads and code for one container: swapped, it answers as before.
+@Tag("unmeasured")
 class ShopIT {
     private static final Path SHOP = Command.HOME.resolve("apps/shop/target/fairtrial-shop-0.1.0.jar");
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");

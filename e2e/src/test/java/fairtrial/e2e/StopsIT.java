@@ -27,6 +27,7 @@ class StopsIT {
                 rounds: 1
                 heap: 96m
                 warm-up: false
+                rates: [20]
                 """);
         Path run = folder.resolve("run");
         Command command = Command.start(folder, "run", experiment.toString(), "--out=" + run);

@@ -7,6 +7,7 @@ import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Bytes;
+import fairtrial.core.model.HeapFlag;
 import fairtrial.core.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,10 +49,10 @@ public final class EjectOptions {
         List<String> words = new ArrayList<>(List.of("compare", "--contender", spec, "--workload", workload));
         words.addAll(
                 List.of("--connections", String.valueOf(plan.loads().capacity().connections())));
-        boolean chosen = heap == null
-                && plan.contenders().stream()
-                        .anyMatch(contender -> contender.limit().isPresent());
-        if (!chosen) {
+        boolean limited = plan.contenders().stream()
+                .anyMatch(contender -> contender.limit().isPresent());
+        boolean flagged = plan.environment().jvm().flags().stream().anyMatch(HeapFlag::isLargest);
+        if (heap != null || !(limited || flagged)) {
             words.addAll(List.of("--heap", plan.environment().jvm().heap().mebi() + "m"));
         }
         if (!jvmFlags.isBlank()) {

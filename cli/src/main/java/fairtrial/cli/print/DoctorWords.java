@@ -49,7 +49,9 @@ public final class DoctorWords {
     /// Whether the machine meets the needs of a plan.
     public static boolean isFit(Host host, Plan plan) {
         int contenders = plan.contenders().size();
-        Bytes heaps = new Bytes(plan.environment().jvm().heap().count() * contenders);
+        Bytes heaps = new Bytes(plan.contenders().stream()
+                .mapToLong(contender -> plan.heap(contender).count())
+                .sum());
         DoctorNeed need = new DoctorNeed(plan.mostConnections() * contenders, heaps);
         return isFit(examine(doctor(host), need));
     }

@@ -6,6 +6,7 @@ import fairtrial.core.analysis.Percent;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Message;
+import fairtrial.core.variant.MakingOptions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,8 +42,9 @@ public final class OutlookWords {
                     plan.sampling().looks().fixedRounds() ? "outlook.no-rounds" : "outlook.budget",
                     Math.round(Math.ceil(outlook.minutes()))));
         }
+        outlook.spread().ifPresent(spread -> said.add(new Message("outlook.slice", Percent.ofShare(spread))));
         if (plan.ranked().size() > 2) {
-            said.add(new Message("outlook.fewer", plan.ranked().size()));
+            said.add(new Message("outlook.fewer", plan.ranked().size(), String.join(", ", MakingOptions.of(plan))));
         }
         return said.stream()
                 .map(message -> terminal.folded(terminal.texts().say(message)))

@@ -52,6 +52,32 @@ public final class PauseWords {
                 .toList();
     }
 
+    /// The lines about the pause of a run that is only planned.
+    public List<String> planned(Plan plan, FirstLook look) {
+        String half = Percent.ofShare(Math.expm1(look.half()));
+        List<Message> said = List.of(
+                new Message(
+                        "pause.plan",
+                        look.rounds(),
+                        plan.sampling().looks().last(),
+                        minutes(look.rounds() * plan.price().roundSeconds() / 60),
+                        Planner.FIRST_LOOK),
+                look.noise() > 0
+                        ? new Message("pause.plan.noise", half, look.noise())
+                        : new Message("pause.plan.noise-unknown", half),
+                new Message("pause.can"),
+                new Message("pause.cannot", Percent.ofShare(plan.decision().margin()), Planner.FIRST_LOOK),
+                new Message("pause.plan.cost", minutes(plan.price().minutes())),
+                new Message("pause.resume", "fairtrial compare --resume RUN"));
+        return said.stream()
+                .map(message -> terminal.folded(terminal.texts().say(message)))
+                .toList();
+    }
+
+    private static long minutes(double minutes) {
+        return Math.round(Math.ceil(minutes));
+    }
+
     /// Minutes of the rest, at the most: the planned rounds at their real length, within the budget.
     static long minutesLeft(RunRecord record) {
         List<RoundFinished> done = record.finishedRounds();

@@ -1,6 +1,7 @@
 package fairtrial.cli.print;
 
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.analysis.Percent;
 import fairtrial.core.experiment.ServiceSpec;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Reference;
@@ -11,12 +12,14 @@ import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Question;
 import fairtrial.core.plan.QuotaSlices;
 import fairtrial.core.plan.ReferenceRules;
 import fairtrial.core.plan.Services;
 import fairtrial.core.report.pod.PodWords;
 import fairtrial.core.report.words.AttributeWords;
 import fairtrial.core.report.words.BuildWords;
+import fairtrial.core.report.words.JvmWords;
 import fairtrial.core.report.words.PinnedWords;
 import fairtrial.core.text.Texts;
 import fairtrial.core.variant.Differences;
@@ -43,10 +46,7 @@ public final class PlanWords {
 
     /// The text of a plan.
     public String describe(Plan plan) {
-        String title = texts.say(
-                "plan.title",
-                plan.loads().workload().name(),
-                plan.decision().question().text());
+        String title = texts.say("plan.title", plan.loads().workload().name(), question(plan));
         String contenders =
                 terminal.table(plan.contenders().stream().map(c -> row(plan, c)).toList());
         List<String> parts = new ArrayList<>(List.of(terminal.folded(title), contenders));
@@ -55,8 +55,31 @@ public final class PlanWords {
                 .filter(lines -> !lines.isEmpty())
                 .ifPresent(lines -> parts.add(terminal.folded(String.join("\n", lines))));
         leftOut(plan).forEach(line -> parts.add(terminal.folded(line)));
+        alone(plan).ifPresent(line -> parts.add(terminal.folded(line)));
         parts.add(terminal.folded(conditions(plan)));
         return String.join("\n", parts);
+    }
+
+    /// The question as a sentence.
+    private String question(Plan plan) {
+        Question question = plan.decision().question();
+        String reference = question.reference().orElse("");
+        List<String> others = plan.ranked().stream()
+                .map(Contender::id)
+                .filter(id -> !id.equals(reference))
+                .toList();
+        String key = switch (question) {
+            case Question.All ignored -> "plan.question.all";
+            case Question.Best ignored -> "plan.question.best";
+            case Question.Reference ignored -> "plan.question.reference";
+            case Question.NotWorse ignored ->
+                others.size() == 1 ? "plan.question.not-worse" : "plan.question.not-worse.any";
+        };
+        return texts.say(
+                key,
+                String.join(", ", others),
+                reference,
+                Percent.ofShare(plan.decision().margin()));
     }
 
     /// A line for each contender that was asked for and is not compared.
@@ -64,13 +87,32 @@ public final class PlanWords {
         List<String> lines = new ArrayList<>();
         for (LeftOut out : plan.leftOut()) {
             lines.add(out.sameAs()
-                    .map(as -> texts.say("plan.left-out.same", out.label(), as))
+                    .map(as -> same(plan, out, as))
                     .orElseGet(() -> texts.say("plan.left-out", out.label(), out.code())));
             if (out.reference()) {
                 lines.add(texts.say("variant.no-reference", out.label()));
             }
         }
         return lines;
+    }
+
+    /// A copy of a contender, which is the placebo where that one is copied.
+    private String same(Plan plan, LeftOut out, String as) {
+        return plan.placebo()
+                .filter(placebo -> placebo.twinOf()
+                        .filter(id -> plan.contender(id).label().equals(as))
+                        .isPresent())
+                .map(placebo -> texts.say("plan.left-out.placebo", out.label(), as, placebo.id()))
+                .orElseGet(() -> texts.say("plan.left-out.same", out.label(), as));
+    }
+
+    /// That nothing is compared, where one contender is left.
+    private Optional<String> alone(Plan plan) {
+        return plan.ranked().size() > 1
+                ? Optional.empty()
+                : plan.placebo()
+                        .map(placebo ->
+                                texts.say("plan.alone", plan.ranked().getFirst().label(), placebo.id()));
     }
 
     /// A line for each attribute in which the contenders differ; none where they differ in their container only.
@@ -96,13 +138,7 @@ public final class PlanWords {
                 plan.environment().placement().activeProcessors()));
         plan.environment().placement().notPinned().ifPresent(why -> lines.add(texts.say("plan.not-pinned", why)));
         plan.environment().services().ifPresent(services -> lines.add(services(services)));
-        if (plan.ranked().stream().anyMatch(contender -> contender.limit().isEmpty())) {
-            lines.add(texts.say(
-                    "plan.jvm",
-                    plan.environment().jvm().heap().mebi(),
-                    plan.environment().jvm().collectorFlag(),
-                    flags(plan)));
-        }
+        jvm(plan).ifPresent(lines::add);
         if (plan.ranked().stream().anyMatch(contender -> contender.limit().isPresent())) {
             lines.add(texts.say("plan.limits"));
         }
@@ -148,6 +184,17 @@ public final class PlanWords {
                                         100 * plan.decision().margin())));
         lines.add(texts.say("plan.seed", plan.header().seed()));
         return String.join("\n", lines);
+    }
+
+    /// What the JVMs have in common that do not size themselves in a limit.
+    private Optional<String> jvm(Plan plan) {
+        List<Contender> unlimited = plan.ranked().stream()
+                .filter(contender -> contender.limit().isEmpty())
+                .toList();
+        String key = unlimited.size() == plan.ranked().size() ? "plan.jvm" : "plan.jvm.unlimited";
+        return unlimited.isEmpty()
+                ? Optional.empty()
+                : JvmWords.common(texts, plan, unlimited).map(common -> texts.say(key, common));
     }
 
     private String reference(Plan plan, Reference reference) {
@@ -236,10 +283,7 @@ public final class PlanWords {
 
     /// The length of a slice.
     private static String seconds(Plan plan) {
-        return String.format(Locale.ROOT, "%.1f", plan.sampling().slicing().sliceMillis() / 1e3);
-    }
-
-    private static String flags(Plan plan) {
-        return String.join(" ", plan.environment().jvm().flags());
+        long millis = plan.sampling().slicing().sliceMillis();
+        return String.format(Locale.ROOT, millis % 100 == 0 ? "%.1f" : "%.2f", millis / 1e3);
     }
 }

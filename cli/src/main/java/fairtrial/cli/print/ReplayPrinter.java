@@ -46,7 +46,8 @@ public final class ReplayPrinter {
                             count(result, Holds.DOES_NOT_HOLD),
                             count(result, Holds.UNDECIDED),
                             folder.root().resolve("report.html"),
-                            count(result, Holds.TOO_FEW_ROUNDS)));
+                            count(result, Holds.TOO_FEW_ROUNDS),
+                            count(result, Holds.CANNOT_BE_JUDGED)));
         }
     }
 

@@ -43,16 +43,21 @@ public final class ResultPrinter {
     private void sizes(PodWords words) {
         if (!words.isEmpty()) {
             terminal.answer("");
-            terminal.answer(terminal.texts().say("report.pods.title") + ":");
+            heading("report.pods.title");
             terminal.answer(terminal.table(words.table()));
             words.answer().forEach(sentence -> terminal.answer(terminal.folded("  " + sentence)));
         }
     }
 
+    private void heading(String title) {
+        terminal.answer(
+                terminal.texts().say("terminal.heading", terminal.texts().say(title)));
+    }
+
     /// Prints the advice at the end of a run.
     private void advise(AdviceWords words) {
         terminal.answer("");
-        terminal.answer(terminal.texts().say("report.advice.title") + ":");
+        heading("report.advice.title");
         Stream.of(words.answer(), words.costs(), words.changes())
                 .flatMap(List::stream)
                 .forEach(message ->

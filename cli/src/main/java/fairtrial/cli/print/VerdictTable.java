@@ -6,7 +6,9 @@ import fairtrial.core.report.answer.FirstLines;
 import fairtrial.core.report.words.DifferenceTable;
 import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.LeftOutWords;
 import fairtrial.core.report.words.ReferenceWords;
+import fairtrial.core.report.words.RuntimeTable;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
@@ -49,6 +51,7 @@ public final class VerdictTable {
             parts.add("");
         }
         parts.add(terminal.folded(ResultPrinter.words(result, texts.language())));
+        LeftOutWords.line(texts, record.plan()).ifPresent(line -> parts.add(terminal.folded(line)));
         conditions().forEach(parts::add);
         parts.add("");
         parts.add(validity());
@@ -57,6 +60,13 @@ public final class VerdictTable {
             parts.add(terminal.folded(texts.say("answer.absolute")));
         }
         parts.add(terminal.table(FigureTable.summary(texts, result).rows()));
+        List<List<String>> runtime =
+                RuntimeTable.of(texts, result, record.plan()).rows();
+        if (!runtime.isEmpty()) {
+            parts.add("");
+            parts.add(terminal.folded(texts.say("terminal.jvm")));
+            parts.add(terminal.table(runtime));
+        }
         new ReferenceWords(texts, result, record, id -> id).lines().forEach(line -> parts.add(terminal.folded(line)));
         for (FigureTable latency : FigureTable.latencies(texts, result)) {
             parts.add("");

@@ -33,10 +33,14 @@ record Entrants(Experiment experiment, List<LeftOut> leftOut) {
         return new Entrants(other, leftOut);
     }
 
-    /// Copy with more contenders that were left out before they became part of the experiment.
+    /// Copy with more contenders that were left out before they became part of the experiment. Without the
+    /// reference of the question, all pairs are compared.
     Entrants withLeftOut(List<LeftOut> more) {
-        return new Entrants(
-                experiment, Stream.concat(leftOut.stream(), more.stream()).toList());
+        return left(experiment, Stream.concat(leftOut.stream(), more.stream()).toList());
+    }
+
+    private static Entrants left(Experiment experiment, List<LeftOut> all) {
+        return new Entrants(all.stream().anyMatch(LeftOut::reference) ? experiment.withQuestion(ALL) : experiment, all);
     }
 
     /// Copy without some contenders. Without the reference of the question, all pairs are compared: nobody asked for
@@ -56,8 +60,7 @@ record Entrants(Experiment experiment, List<LeftOut> leftOut) {
             ContenderName name = ContenderName.of(specs.get(place));
             all.add(LeftOut.because(reason, name.label(), isReference(name, left)));
         });
-        Experiment fewer = experiment.withContenders(left);
-        return new Entrants(all.stream().anyMatch(LeftOut::reference) ? fewer.withQuestion(ALL) : fewer, all);
+        return left(experiment.withContenders(left), all);
     }
 
     private boolean isReference(ContenderName gone, List<ContenderSpec> left) {

@@ -1,7 +1,7 @@
 package fairtrial.cli.session;
 
 import fairtrial.core.experiment.ContenderSpec;
-import fairtrial.core.plan.ContenderFlags;
+import fairtrial.core.model.HeapFlag;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.Message;
 import fairtrial.lab.image.ImageStart;
@@ -16,7 +16,7 @@ final class ImageFlags {
     ///
     /// @param heap whether the user gave all contenders a heap, which counts more than the image's
     static ContenderSpec of(ContenderSpec contender, ImageStart image, boolean heap) {
-        boolean given = heap || contender.jvmFlags().stream().anyMatch(ContenderFlags::isHeap);
+        boolean given = heap || contender.jvmFlags().stream().anyMatch(HeapFlag::isLargest);
         List<String> flags = new ArrayList<>(given ? image.flagsWithoutHeap() : image.jvmFlags());
         flags.addAll(contender.jvmFlags());
         return contender.withFlags(flags);

@@ -1,6 +1,7 @@
 package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Tool;
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.BuildSpec;
 import fairtrial.core.experiment.ContenderSpec;
@@ -13,10 +14,12 @@ import fairtrial.core.redaction.Redaction;
 import fairtrial.core.swap.AppArchive;
 import fairtrial.core.swap.AppBuild;
 import fairtrial.core.swap.AppCommands;
+import fairtrial.core.swap.AppEnvironment;
 import fairtrial.core.swap.AppServer;
 import fairtrial.core.swap.BuildMark;
 import fairtrial.core.swap.JarLibrary;
 import fairtrial.core.swap.OwnApp;
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Application;
 import fairtrial.lab.app.OwnApplication;
@@ -30,8 +33,10 @@ import fairtrial.lab.jar.GitRevision;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /// The user's own application on this machine: opened, with its libraries named, ready to run on each
 /// container.
@@ -39,27 +44,25 @@ public final class OwnService {
     private final AppFiles files;
     private final ContainerSwaps swaps;
     private final OwnApp app;
-    private final SortedMap<String, String> given;
     private final boolean insecure;
 
-    /// @param given environment variables that the user gave
-    private OwnService(
-            AppFiles files, ContainerSwaps swaps, OwnApp app, SortedMap<String, String> given, boolean insecure) {
+    private OwnService(AppFiles files, ContainerSwaps swaps, OwnApp app, boolean insecure) {
         this.files = files;
         this.swaps = swaps;
         this.app = app;
-        this.given = given;
         this.insecure = insecure;
     }
 
     /// The application of an experiment.
     ///
+    /// @param wanted   containers whose changes are told
+    /// @param progress receives messages about what takes time, as a build
     /// @throws UserError FT-610…FT-627 it cannot be compared
-    static OwnService of(AppSpec spec, ClassPaths classPaths) {
-        return open(spec, spec.properties(), classPaths);
+    static OwnService of(AppSpec spec, Set<Container> wanted, ClassPaths classPaths, Consumer<Message> progress) {
+        return open(spec, wanted, spec.properties(), classPaths, progress);
     }
 
-    /// The application of a plan.
+    /// The application of a plan, which has told the changes.
     ///
     /// @throws UserError FT-630 it has changed since the measurement, FT-610…FT-627 it cannot be compared
     static OwnService of(OwnApp planned, ClassPaths classPaths) {
@@ -73,7 +76,7 @@ public final class OwnService {
                 planned.commands().after(),
                 planned.commands().reset(),
                 true);
-        OwnService own = open(spec, planned.server().settings(), classPaths);
+        OwnService own = open(spec, Set.of(), planned.server().settings(), classPaths, told -> {});
         if (!own.app.archive().sha256().equals(planned.archive().sha256())) {
             throw new UserError("FT-630", planned.archive().source());
         }
@@ -82,14 +85,19 @@ public final class OwnService {
 
     /// Copy with the known use of TLS.
     OwnService withTls(boolean tls) {
-        return new OwnService(files, swaps, app.withTls(tls), given, insecure);
+        return new OwnService(files, swaps, app.withTls(tls), insecure);
     }
 
-    private static OwnService open(AppSpec spec, SortedMap<String, String> further, ClassPaths classPaths) {
+    private static OwnService open(
+            AppSpec spec,
+            Set<Container> wanted,
+            SortedMap<String, String> further,
+            ClassPaths classPaths,
+            Consumer<Message> progress) {
         Path file = GitRevision.find(spec.file())
-                .map(revision -> revision.archive(Tool.cache()))
+                .map(revision -> revision.archive(Tool.cache(), progress))
                 .orElseGet(() -> Path.of(spec.file()));
-        AppFiles files = new AppStore(Tool.cache()).open(file);
+        AppFiles files = new AppStore(Tool.cache(), progress).open(file);
         files.folders().loaderPath().ifPresent(path -> {
             throw new UserError("FT-624", spec.file(), path);
         });
@@ -104,16 +112,29 @@ public final class OwnService {
                         files.startClass(),
                         files.folders().libraries().size()),
                 new AppServer(present, swaps.presentVersion(), serverSettings(swaps.properties()), Optional.empty()),
-                withImage(files, spec.environment()),
+                AppEnvironment.of(
+                        spec.environment(),
+                        files.image().map(ImageStart::environment).orElseGet(TreeMap::new)),
                 spec.readyPath().orElse(""),
                 spec.care(),
                 new AppCommands(spec.before(), spec.after(), spec.reset()),
-                swaps.containers().stream()
-                        .filter(container -> container != present)
+                told(swaps.containers(), wanted, present).stream()
                         .map(container -> OwnApp.Summary.of(swaps.swapTo(container)))
                         .toList(),
-                swaps.uses());
-        return new OwnService(files, swaps, app, spec.environment(), spec.insecure());
+                swaps.uses(),
+                List.of());
+        return new OwnService(files, swaps, app, spec.insecure());
+    }
+
+    /// The containers whose changes are told: only their libraries are fetched. With another container the
+    /// one without servlets is told, too, because it shows that the application runs on WebFlux.
+    private static List<Container> told(List<Container> possible, Set<Container> wanted, Container present) {
+        List<Container> others = possible.stream()
+                .filter(container -> container != present)
+                .filter(container -> wanted.contains(container)
+                        || !ContainerSupport.of(container).isServlet())
+                .toList();
+        return others.stream().anyMatch(wanted::contains) ? others : List.of();
     }
 
     /// The application's server properties without secrets: a plan is made to be shared, and the archive has
@@ -126,14 +147,6 @@ public final class OwnService {
             }
         });
         return settings;
-    }
-
-    /// The variables of the image that the application came from, and the user's own.
-    private static SortedMap<String, String> withImage(AppFiles files, SortedMap<String, String> own) {
-        SortedMap<String, String> all = new TreeMap<>();
-        files.image().ifPresent(image -> all.putAll(image.environment()));
-        all.putAll(own);
-        return all;
     }
 
     /// What the image that the application came from says of its start; empty: it came from no image.
@@ -164,20 +177,13 @@ public final class OwnService {
     AppBuild named(String label) {
         List<String> jars =
                 swaps.libraries().stream().map(JarLibrary::coordinate).toList();
-        return new AppBuild(label, files.mark(), app.archive(), app.server(), jars, ofImage());
-    }
-
-    /// The variables of the image that it came from, without those that the user gave.
-    private SortedMap<String, String> ofImage() {
-        SortedMap<String, String> variables = new TreeMap<>();
-        files.image().ifPresent(image -> variables.putAll(image.environment()));
-        variables.keySet().removeAll(given.keySet());
-        return variables;
-    }
-
-    /// The environment variables that the user gave.
-    SortedMap<String, String> given() {
-        return given;
+        return new AppBuild(
+                label,
+                files.mark(),
+                app.archive(),
+                app.server(),
+                jars,
+                app.variables().imageEnvironment());
     }
 
     /// The container that it has, as a contender.
@@ -200,9 +206,13 @@ public final class OwnService {
 
     /// The containers that contenders have where the user names none.
     private List<Container> usual(Experiment experiment) {
-        return experiment.variants().varies() || LimitLadder.isLadder(experiment)
-                ? List.of(swaps.present())
-                : swaps.containers();
+        return isAboutPresent(experiment) ? List.of(swaps.present()) : swaps.containers();
+    }
+
+    /// Whether an experiment that names no contenders is about the present container: a factor or a limit
+    /// varies.
+    static boolean isAboutPresent(Experiment experiment) {
+        return experiment.variants().varies() || LimitLadder.isLadder(experiment);
     }
 
     /// The contenders with the application's properties.
@@ -238,7 +248,7 @@ public final class OwnService {
                 files.folders().classes(),
                 Tool.running().serviceJars().probe(),
                 files.startClass(),
-                app.environment(),
+                app.variables().ofProcess(),
                 app.readyPath(),
                 app.commands().reset(),
                 app.server().tls(),

@@ -1,5 +1,6 @@
 package fairtrial.cli.session;
 
+import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent.RoundFinished;
 import fairtrial.core.record.RunRecord;
 import fairtrial.lab.run.Pause;
@@ -11,6 +12,13 @@ final class QuickPause implements Pause {
 
     /// From here on it is a full run.
     private static final int MOST_ROUNDS = 3;
+
+    /// The rounds until the pause in a run of this plan, at the expected length of a round.
+    static int rounds(Plan plan) {
+        int most = Math.min(MOST_ROUNDS, plan.sampling().looks().last());
+        double fitting = LENGTH.toSeconds() / Math.max(1, plan.price().roundSeconds());
+        return Math.clamp((long) fitting, 1, most);
+    }
 
     @Override
     public boolean isWanted(RunRecord record) {

@@ -81,10 +81,17 @@ final class ResumedPlan {
     /// @param images variables of the image in a file; empty where there is no image
     static Plan withImages(Plan stored, Function<String, SortedMap<String, String>> images) {
         return stored.app()
-                .map(app -> stored.withApp(app.withBuilds(app.builds().stream()
-                        .map(build -> withImage(app, build, images))
-                        .toList())))
+                .map(app -> stored.withApp(withImage(app, images)
+                        .withBuilds(app.builds().stream()
+                                .map(build -> withImage(app, build, images))
+                                .toList())))
                 .orElse(stored);
+    }
+
+    private static OwnApp withImage(OwnApp app, Function<String, SortedMap<String, String>> images) {
+        return app.variables().imageEnvironment().isEmpty()
+                ? app
+                : app.withImageEnvironment(images.apply(app.archive().source()));
     }
 
     private static AppBuild withImage(OwnApp app, AppBuild build, Function<String, SortedMap<String, String>> images) {
@@ -98,7 +105,7 @@ final class ResumedPlan {
     }
 
     private static SortedMap<String, String> variables(String source) {
-        return new AppStore(Tool.cache())
+        return new AppStore(Tool.cache(), told -> {})
                 .open(Path.of(source))
                 .image()
                 .map(ImageStart::environment)

@@ -136,7 +136,7 @@ public final class RunSession {
             Plan plan = ReferenceRules.checked(staged.plan());
             gating.check(plan);
             if (options.dryRun) {
-                return dryRun(plan);
+                return dryRun(plan, noise(machine));
             }
             if (isUnfit(plan)) {
                 return ExitCode.UNFIT;
@@ -174,7 +174,7 @@ public final class RunSession {
         Gating gating = gating(ExperimentFile.rules(next.of().resolve(StoredRuns.EXPERIMENT)));
         gating.check(plan);
         if (options.dryRun) {
-            return dryRun(plan);
+            return dryRun(plan, noise(next.machine()));
         }
         if (isUnfit(plan)) {
             return ExitCode.UNFIT;
@@ -247,12 +247,17 @@ public final class RunSession {
         return new Gating(terminal, options.gate, rules);
     }
 
-    private int dryRun(Plan plan) {
+    private int dryRun(Plan plan, Optional<KnownNoise> noise) {
         if (options.json != null) {
             new ResultPrinter(terminal).writePrivate(options.json, Json.pretty(RedactedPlan.of(plan)));
         }
         if (!"-".equals(options.json)) {
             terminal.answer(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
+            if (options.quick) {
+                FirstLook look = FirstLook.planned(plan, QuickPause.rounds(plan), noise);
+                terminal.answer("");
+                new PauseWords(terminal).planned(plan, look).forEach(terminal::answer);
+            }
         }
         return ExitCode.DONE;
     }
@@ -305,12 +310,12 @@ public final class RunSession {
                 : new LeavePause(
                         terminal,
                         families,
-                        noise(folder),
+                        noise(folder.record().machine()),
                         Confirmation.ofProcess(() -> interrupts.cancel().isRequested()));
     }
 
-    private static Optional<KnownNoise> noise(RunFolder folder) {
-        return new NoiseHistory(Tool.state()).of(folder.record().machine());
+    private static Optional<KnownNoise> noise(Machine machine) {
+        return new NoiseHistory(Tool.state()).of(machine);
     }
 
     /// Tells what a paused run shows and how it goes on.
@@ -321,7 +326,7 @@ public final class RunSession {
         if (consent) {
             command.add("--allow-commands");
         }
-        FirstLook look = FirstLook.of(folder.record(), noise(folder));
+        FirstLook look = FirstLook.of(folder.record(), noise(folder.record().machine()));
         terminal.note("");
         new PauseWords(terminal)
                 .of(folder.record(), look, ShellWord.line(command))

@@ -21,10 +21,10 @@ import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.plan.StartCost;
 import fairtrial.core.plan.Waiting;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
-import fairtrial.core.variant.Differences;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.host.Host;
@@ -107,13 +107,16 @@ public final class Staging {
                 .app()
                 .map(app -> {
                     AppSpec spec = asked.http2() ? app.withProperty(Protocol.HTTP2_ENABLED, "true") : app;
-                    OwnServices own = OwnServices.of(spec, classPaths, terminal::note);
+                    OwnServices own =
+                            OwnServices.of(spec, OwnServices.wanted(experiment, spec), classPaths, terminal::note);
                     List<LeftOut> same = own.same(experiment);
                     same.forEach(variants::tellSame);
+                    List<LeftOut> lost = own.lost(experiment);
+                    lost.forEach(variants::tell);
                     Planner planner = planners.apply(own.catalogue(machine));
                     Experiment named = own.asked(experiment, spec, variants);
                     Experiment wanted = LimitLadder.expanded(own.withImageFlags(named));
-                    Entrants entrants = Entrants.of(wanted).withLeftOut(same);
+                    Entrants entrants = Entrants.of(wanted).withLeftOut(same).withLeftOut(lost);
                     return stage(entrants, asked, planner, new OwnMaking(own), seed, rehearsed);
                 })
                 .orElseGet(() -> stage(
@@ -128,7 +131,7 @@ public final class Staging {
     /// The plan of an experiment with the built-in service and its requests.
     private Staged builtIn(Experiment experiment, long seed) {
         Planner planner = planners.apply(machine);
-        Entrants able = variants.onJdks(Entrants.of(experiment), planner);
+        Entrants able = variants.possible(Entrants.of(experiment), planner);
         Plan plan = planner.plan(able.experiment(), seed);
         Entrants startable = variants.startable(able, plan);
         Plan rest = startable.equals(able) ? plan : planner.plan(startable.experiment(), seed);
@@ -170,12 +173,13 @@ public final class Staging {
         int connections = asked.load().connections().orElse(USUAL_SESSIONS);
         Script script = Scripts.of(spec, requests, Tool.cache().resolve("feeds"), connections);
         Request request = Scripts.first(script).request();
-        Workload unknown = new Workload("rehearsal", request, Expectation.any(), UNKNOWN, Optional.of(script));
+        Workload unknown =
+                new Workload(LearnedResponses.name(requests), request, Expectation.any(), UNKNOWN, Optional.of(script));
         Experiment typed = log.filter(
                         read -> read.perSecond() > 0 && asked.load().rates().isEmpty())
                 .map(read -> asked.withRates(List.of(new Rate(read.perSecond()))))
                 .orElse(asked);
-        Entrants able = variants.onJdks(entrants.withExperiment(typed), planner);
+        Entrants able = variants.possible(entrants.withExperiment(typed), planner);
         Entrants wanted = variants.startable(able, planner.plan(able.experiment(), unknown, seed));
         Staged first = making.of(wanted.in(planner.plan(wanted.experiment(), unknown, seed)), Map.of());
         if (!rehearsed) {
@@ -197,8 +201,12 @@ public final class Staging {
         }
         Workload learned = answered.workload();
         Experiment leveled = withLevels(fit.experiment(), up, first.plan());
-        Plan plan = fit.in(planner.plan(leveled, learned, seed));
+        Plan plan = fit.in(planner.plan(leveled, learned, starts(up), seed));
         return making.of(plan.withPinned(pinned(plan, up)), tls(up));
+    }
+
+    private static StartCost starts(List<Rehearsal.Outcome> up) {
+        return new StartCost(up.stream().map(Rehearsal.Outcome::startSeconds).toList());
     }
 
     /// The pins by contender of the plan. A lost contender may change the ids of the others, but never the order.
@@ -255,16 +263,7 @@ public final class Staging {
 
     /// Reports a contender that drops out, with the reason.
     void lost(Rehearsal.Outcome outcome) {
-        String agents = Differences.agents(outcome.contender());
-        terminal.note(
-                agents.isEmpty()
-                        ? new Message("rehearsal.lost", outcome.contender().label(), outcome.failure(), outcome.log())
-                        : new Message(
-                                "rehearsal.lost-agent",
-                                outcome.contender().label(),
-                                outcome.failure(),
-                                outcome.log(),
-                                agents));
+        terminal.note(outcome.lost());
     }
 
     private void warnAbout(AccessLog log) {

@@ -47,15 +47,17 @@ final class VariantsOfExperiment {
         return expanded;
     }
 
-    /// The contenders that a JDK here can run; each of the others is reported.
+    /// The contenders that are possible here; each of the others is reported.
     ///
-    /// @throws UserError FT-109, FT-118, FT-119 or FT-156 no JDK here can run one, and nothing is left to compare
-    Entrants onJdks(Entrants asked, Planner planner) {
+    /// @throws UserError FT-109, FT-118, FT-119, FT-129 or FT-156 no JDK here can run one, FT-204, FT-622 or
+    ///     FT-623 there is no such container, FT-186 a heap does not fit, and nothing is left to compare
+    Entrants possible(Entrants asked, Planner planner) {
         SortedMap<Integer, UserError> refusals = new TreeMap<>();
         List<ContenderSpec> specs = asked.experiment().contenders();
         for (int i = 0; i < specs.size(); i++) {
             int place = i;
-            planner.withoutJdk(specs.get(i)).ifPresent(refusal -> refusals.put(place, refusal));
+            planner.refusal(specs.get(i), asked.experiment().environment())
+                    .ifPresent(refusal -> refusals.put(place, refusal));
         }
         return without(asked, refusals);
     }
@@ -85,7 +87,7 @@ final class VariantsOfExperiment {
     }
 
     /// Reports a contender that is left out.
-    private void tell(LeftOut out) {
+    void tell(LeftOut out) {
         terminal.note(
                 new Message("variant.refused", out.label(), terminal.texts().line(out.reason())));
         tellReference(out);

@@ -3,6 +3,11 @@ package fairtrial.cli.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.terminal.Terminals;
+import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.Runs;
+import fairtrial.core.judge.Judge;
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.LeftOut;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
@@ -99,6 +104,57 @@ class VerdictTableTest {
     void each_other_load_has_a_line_with_its_ratio() {
         assertThat(wide(RESULT, Language.EN))
                 .contains("sleeping load threads, 16 connections: c0 ÷ c1 ", "64 connections: c0 ÷ c1 0.");
+    }
+
+    @Test
+    void a_contender_that_was_left_out_is_named_below_the_verdict() {
+        RunRecord record = new RunRecord(
+                RECORD.plan().withLeftOut(List.of(LeftOut.same("copy", "main"))), RECORD.machine(), RECORD.events());
+        String text = new VerdictTable(Terminals.piped(Language.EN).terminal(), RESULT, record).text();
+        assertThat(text)
+                .containsSubsequence(
+                        "equivalent within 5.0 %",
+                        "\nLeft out: copy (FT-665 copy is the same archive as main)\n", "Valid? ");
+    }
+
+    @Test
+    void jvm_settings_that_differ_have_a_second_table_and_containers_have_none() {
+        RunRecord record = Runs.equal(6).record();
+        String[] settings = {"-XX:+UseG1GC", "-javaagent:/opt/otel.jar", "-Xss1m", "-Xmx256m"};
+        for (String flag : settings) {
+            RunRecord varied = withFlag(record, flag);
+            String text = of(varied, Language.EN, 120);
+            assertThat(text)
+                    .containsSubsequence("throughput (95 %)", "JVMs, means per round", "GC pauses", "req/s per GiB")
+                    .containsPattern("\n  b  .* MB .* %");
+            Fits.assertFits(text, 120);
+            Fits.assertFits(of(varied, Language.ZH, 120), 120);
+        }
+        assertThat(of(record, Language.EN, 120)).doesNotContain("JVMs, means per round");
+    }
+
+    private static String of(RunRecord record, Language language, int columns) {
+        Result result = new Judge(new ComparisonFamilies(), "0.1.0").judge(record, "0f");
+        return new VerdictTable(Terminals.of(language, columns).terminal(), result, record).text();
+    }
+
+    /// The run in which the contender b has this flag too.
+    private static RunRecord withFlag(RunRecord record, String flag) {
+        List<Contender> contenders = record.plan().contenders().stream()
+                .map(c -> c.id().equals("b")
+                        ? new Contender(
+                                c.id(),
+                                c.run(),
+                                c.label(),
+                                c.software(),
+                                c.jdk(),
+                                c.mode(),
+                                c.properties(),
+                                List.of("-Xss512k", flag),
+                                c.limit())
+                        : c)
+                .toList();
+        return new RunRecord(record.plan().withContenders(contenders, List.of()), record.machine(), record.events());
     }
 
     @Test

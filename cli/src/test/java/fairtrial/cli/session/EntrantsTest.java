@@ -42,6 +42,14 @@ class EntrantsTest {
     }
 
     @Test
+    void a_reference_that_was_lost_before_the_experiment_is_the_reference_no_more() {
+        LeftOut lost = LeftOut.because(new UserError("FT-610", "main.jar"), "main", true);
+        Entrants left = asking("not-worse:main", "tomcat#pr", "tomcat#pr-2").withLeftOut(List.of(lost));
+        assertThat(left.experiment().decision().question()).contains("all");
+        assertThat(left.leftOut()).containsExactly(lost);
+    }
+
+    @Test
     void a_name_that_another_one_has_too_still_means_that_one() {
         Entrants left = without(asking("reference:tomcat", "tomcat", "tomcat", "jetty"), 1);
         assertThat(left.experiment().decision().question()).contains("reference:tomcat");

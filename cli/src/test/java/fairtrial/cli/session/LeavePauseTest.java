@@ -7,12 +7,14 @@ import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.plan.Looks;
+import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -76,6 +78,18 @@ class LeavePauseTest {
     void without_a_terminal_the_run_says_so_and_goes_on() {
         assertThat(pauses(Runs.equal(1).looks(TOO_FEW).record())).isFalse();
         assertThat(said()).contains("This run will not reach a verdict.", "no terminal, so the run goes on");
+    }
+
+    @Test
+    void shorter_slices_are_named_where_slices_vary_much_and_only_there() {
+        RunRecord run = Runs.equal(1).looks(TOO_FEW).record();
+        for (double spread : new double[] {0.05, 0.2}) {
+            List<JournalEvent> events = new ArrayList<>(run.events());
+            events.addFirst(new JournalEvent.BlocksFixed(12, 1, 2, spread, 60));
+            said.reset();
+            pauses(new RunRecord(run.plan(), run.machine(), events));
+            assertThat(said().contains("--slice 100ms")).isEqualTo(spread > 0.1);
+        }
     }
 
     @Test

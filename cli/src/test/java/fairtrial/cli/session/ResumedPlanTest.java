@@ -2,6 +2,9 @@ package fairtrial.cli.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Container;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.swap.AppArchive;
@@ -10,6 +13,10 @@ import fairtrial.core.swap.AppCommands;
 import fairtrial.core.swap.AppServer;
 import fairtrial.core.swap.BuildMark;
 import fairtrial.core.swap.OwnApp;
+import fairtrial.lab.secret.CompletedPlan;
+import fairtrial.lab.secret.GivenSecrets;
+import fairtrial.lab.secret.RedactedPlan;
+import fairtrial.lab.store.Json;
 import fairtrial.lab.store.SamplePlan;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,6 +66,43 @@ class ResumedPlanTest {
     }
 
     @Test
+    void a_single_build_has_the_variables_of_its_image_again_and_only_the_users_are_asked_for() {
+        OwnApp app = new OwnApp(
+                        archive(Path.of("main.tar")),
+                        new AppServer(Container.TOMCAT, "10.1.55", new TreeMap<>(), Optional.empty()),
+                        new TreeMap<>(Map.of("OWN", "hunter2-own")),
+                        "",
+                        List.of(),
+                        new AppCommands(List.of(), List.of(), List.of()),
+                        List.of(),
+                        List.of())
+                .withImageEnvironment(new TreeMap<>(Map.of("MODE", "hunter2-mode", "OWN", "of the image")));
+        Plan plan = SamplePlan.usual().withApp(app);
+        Plan stored = RedactedPlan.of(plan);
+        assertThat(Json.pretty(stored)).contains("\"MODE\"", "\"OWN\"").doesNotContain("hunter2", "of the image");
+        Plan again = Json.read(Json.pretty(stored), Plan.class);
+        Plan imaged =
+                ResumedPlan.withImages(again, source -> new TreeMap<>(Map.of("MODE", "hunter2-mode", "OWN", source)));
+        AppSpec own = new AppSpec(
+                AppSpec.of("main.tar").builds(),
+                new TreeMap<>(Map.of("OWN", "hunter2-own")),
+                new TreeMap<>(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                false);
+        Experiment experiment = SamplePlan.experiment(List.of());
+        WorkloadSpec none = new WorkloadSpec(List.of(), Optional.empty(), Optional.empty(), Optional.empty(), false);
+        assertThat(CompletedPlan.of(imaged, GivenSecrets.of(experiment, Map.of()))
+                        .missing())
+                .containsExactly("--env OWN=…");
+        assertThat(CompletedPlan.of(imaged, GivenSecrets.of(experiment.withApp(own, none), Map.of())))
+                .isEqualTo(new CompletedPlan(plan, List.of()));
+    }
+
+    @Test
     void each_build_has_the_variables_of_its_own_image_again_and_the_users_count_more() {
         OwnApp planned = new OwnApp(
                 archive(Path.of("main.tar")),
@@ -84,7 +128,7 @@ class ResumedPlanTest {
                         new TreeMap<>(Map.of("MODE", "of main.tar")),
                         new TreeMap<>(Map.of("MODE", "of pr.tar")),
                         new TreeMap<>());
-        assertThat(imaged.app().orElseThrow().only(builds.get(1)).environment())
+        assertThat(imaged.app().orElseThrow().only(builds.get(1)).variables().ofProcess())
                 .containsExactly(Map.entry("MODE", "of pr.tar"), Map.entry("OWN", "***"));
     }
 

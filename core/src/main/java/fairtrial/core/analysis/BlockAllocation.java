@@ -2,9 +2,9 @@ package fairtrial.core.analysis;
 
 import fairtrial.core.model.Rate;
 import fairtrial.core.plan.CriticalLevels;
+import fairtrial.core.plan.MeasuredTime;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
-import fairtrial.core.plan.RoundCost;
 import fairtrial.core.plan.Slicing;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 
@@ -25,7 +25,7 @@ final class BlockAllocation {
     /// them.
     private static final int WANTED_ROUNDS = 6;
 
-    /// With more blocks than this a round is longer than the drift that blocks cancel.
+    /// With more blocks than this of usual slices a round is longer than the drift that blocks cancel.
     private static final int MOST_BLOCKS = 48;
 
     /// A p99 of this many requests has ten beyond it, and so an upper bound of its own.
@@ -38,6 +38,7 @@ final class BlockAllocation {
     private static final double COMFORTABLE = 0.6;
 
     private final Plan plan;
+    private final MeasuredTime time;
     private final CriticalLevels levels;
     private final double sliceSd;
     private final double weakest;
@@ -46,16 +47,19 @@ final class BlockAllocation {
 
     private record Cut(int blocks, int openLoops, int latencyBlocks, int rounds, double halfWidth) {}
 
+    /// @param time    time of a round from its first slice on
     /// @param weakest throughput of the slowest contender at the end of its warm-up, in requests per second;
     ///     0: unknown
     BlockAllocation(
             Plan plan,
+            MeasuredTime time,
             CriticalLevels levels,
             double sliceSd,
             double weakest,
             double overheadSeconds,
             double leftSeconds) {
         this.plan = plan;
+        this.time = time;
         this.levels = levels;
         this.sliceSd = sliceSd;
         this.weakest = weakest;
@@ -99,7 +103,7 @@ final class BlockAllocation {
                 .mapToDouble(Rate::perSecond)
                 .min()
                 .orElseGet(() -> weakest * plan.loads().open().shares().getFirst());
-        double perBlock = lowest * slicing.countedSeconds();
+        double perBlock = lowest * slicing.otherLength().countedSeconds();
         if (!(perBlock > 0)) {
             return slicing.latencyBlocks();
         }
@@ -121,7 +125,9 @@ final class BlockAllocation {
             return best;
         }
         int wanted = wantedRounds(openLoops, latencyBlocks);
-        for (int blocks = Slicing.FEWEST_BLOCKS + 1; blocks <= MOST_BLOCKS; blocks++) {
+        int most =
+                MOST_BLOCKS * Slicing.blocksPerUsual(plan.sampling().slicing().sliceMillis());
+        for (int blocks = Slicing.FEWEST_BLOCKS + 1; blocks <= most; blocks++) {
             Cut next = allocate(blocks, openLoops, latencyBlocks);
             if (next.rounds() >= wanted && next.halfWidth() < best.halfWidth()) {
                 best = next;
@@ -131,10 +137,7 @@ final class BlockAllocation {
     }
 
     private Cut allocate(int blocks, int openLoops, int latencyBlocks) {
-        Slicing slicing = plan.sampling().slicing();
-        int contenders = plan.contenders().size();
-        int few = openLoops * latencyBlocks + plan.loads().ladder().size() * slicing.latencyBlocks();
-        double measured = RoundCost.measuredSeconds(contenders, slicing, blocks + few);
+        double measured = time.seconds(blocks, openLoops * latencyBlocks);
         // The overhead of the first round is already spent.
         int rounds = Math.clamp((long) ((left + overhead) / (overhead + measured)), 1, Planner.MOST_ROUNDS);
         int last = Math.max(plan.sampling().looks().first(), rounds);

@@ -3,6 +3,7 @@ package fairtrial.core.analysis;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.KnownNoise;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.Family;
@@ -66,6 +67,17 @@ public record FirstLook(int rounds, int noise, double half, List<Row> pairs) {
                     new Interval(Math.exp(mean - half), Math.exp(mean), Math.exp(mean + half))));
         }
         return new FirstLook(rounds, noise.map(KnownNoise::rounds).orElse(0), half, rows);
+    }
+
+    /// The first look that a plan will give after so many rounds, without its pairs.
+    ///
+    /// @param noise this machine's noise from earlier runs
+    public static FirstLook planned(Plan plan, int rounds, Optional<KnownNoise> noise) {
+        int pairs = ComparisonFamilies.family(plan.decision().question())
+                .pairs(plan.ranked().size())
+                .size();
+        double half = half(noise, Math.max(1, pairs)) / Math.sqrt(rounds);
+        return new FirstLook(rounds, noise.map(KnownNoise::rounds).orElse(0), half, List.of());
     }
 
     /// Half-width after one round, for all pairs together (Bonferroni). The noise is a pooled one, and Student's t has

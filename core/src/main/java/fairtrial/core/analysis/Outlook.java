@@ -9,6 +9,7 @@ import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.JournalEvent.RoundFinished;
 import fairtrial.core.record.RunRecord;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// What a run can still reach, as its first rounds predict it: the rounds that its budget pays for at their real
 /// length, the interval that these give in its own noise, and the pairs that stay undecided then.
@@ -18,7 +19,8 @@ import java.util.Optional;
 /// @param open    pairs that will probably stay undecided
 /// @param pairs   pairs of the question
 /// @param minutes length of a run that would decide equal contenders
-public record Outlook(int rounds, double half, int open, int pairs, double minutes) {
+/// @param spread  how much slices vary, where shorter ones would narrow the interval; else empty
+public record Outlook(int rounds, double half, int open, int pairs, double minutes, OptionalDouble spread) {
     /// Largest half-width of an interval that shows equivalence, as a share of the margin (see [SampleSizeForecast]).
     private static final double ROOM = 2.0 / 3;
 
@@ -62,7 +64,13 @@ public record Outlook(int rounds, double half, int open, int pairs, double minut
                         .count();
         double enough = Math.max(needed, Math.ceil(Math.pow(critical * sd / wanted, 2)));
         double beside = Math.max(0, record.lastMillis() / 1e3 - roundSeconds * look.rounds());
-        return Optional.of(new Outlook(rounds, half, open, look.pairs().size(), (enough * roundSeconds + beside) / 60));
+        return Optional.of(new Outlook(
+                rounds,
+                half,
+                open,
+                look.pairs().size(),
+                (enough * roundSeconds + beside) / 60,
+                ShorterSlices.spread(record)));
     }
 
     private static int affordable(RunRecord record, double roundSeconds) {

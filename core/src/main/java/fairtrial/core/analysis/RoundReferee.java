@@ -3,10 +3,12 @@ package fairtrial.core.analysis;
 import fairtrial.core.model.Metric;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
+import fairtrial.core.plan.QueuedSlices;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.JournalEvent.Dropped;
+import fairtrial.core.record.JournalEvent.SlicesFixed;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.WarmTurn;
@@ -54,10 +56,19 @@ public final class RoundReferee implements Referee {
     }
 
     @Override
+    public Optional<SlicesFixed> lengthenSlices(Plan plan, Collection<List<WarmTurn>> all) {
+        double slowest = SettledThroughput.slowest(plan, all);
+        List<QueuedSlices> longer = QueuedSlices.of(plan, slowest);
+        return longer.isEmpty() ? Optional.empty() : Optional.of(new SlicesFixed(slowest, longer));
+    }
+
+    @Override
     public BlocksFixed allocateBlocks(
-            Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
+            RunRecord record, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
+        Plan plan = record.plan();
         return new BlockAllocation(
                         plan,
+                        record.measuredTime(),
                         families,
                         WarmUpCriterion.noise(plan.sampling().warmUp(), all),
                         weakest(all),

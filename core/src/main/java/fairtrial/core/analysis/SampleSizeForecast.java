@@ -33,6 +33,11 @@ public final class SampleSizeForecast {
         return Optional.of(new MinimumDetectableEffect(critical, sd.getAsDouble(), looks.last()));
     }
 
+    /// How much slices vary, where shorter ones would narrow the interval; else empty.
+    public OptionalDouble spreadOfLongSlices() {
+        return ShorterSlices.spread(record);
+    }
+
     /// Minutes that a run with this noise would need to show that equal contenders are equivalent; empty
     /// before the second round. The interval shrinks with the square root of the time.
     public Optional<Double> minutesForMargin() {

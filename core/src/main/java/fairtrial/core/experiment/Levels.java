@@ -1,11 +1,14 @@
 package fairtrial.core.experiment;
 
 import fairtrial.core.model.GarbageCollector;
+import fairtrial.core.model.HeapFlag;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.ServerMode;
 import fairtrial.core.model.Threading;
 import fairtrial.core.text.UserError;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -56,16 +59,27 @@ final class Levels {
     }
 
     private static void requireOpen(ContenderSpec spec, Factor factor) {
-        boolean set = switch (factor) {
-            case JDK -> spec.jdk().isPresent();
-            case COLLECTOR -> spec.jvmFlags().stream().anyMatch(GarbageCollector::isFlag);
-            case THREADS -> spec.mode().threading() == Threading.VIRTUAL;
-            case HEAP -> spec.jvmFlags().stream().anyMatch(flag -> flag.matches("-Xm[xs].*"));
-            case AOT -> spec.mode().packaging() != Packaging.JVM;
-            case COMPACT_HEADERS, FLAGS, AGENT -> false;
+        own(spec, factor).ifPresent(own -> {
+            throw new UserError("FT-149", spec.text(), "--" + factor.id(), own);
+        });
+    }
+
+    /// What the contender itself says of a factor, in its notation; empty: nothing.
+    private static Optional<String> own(ContenderSpec spec, Factor factor) {
+        return switch (factor) {
+            case JDK -> spec.jdk().stream().mapToObj(jdk -> "@jdk" + jdk).findFirst();
+            case COLLECTOR ->
+                spec.jvmFlags().stream().filter(GarbageCollector::isFlag).findFirst();
+            case THREADS -> spec.mode().threading() == Threading.VIRTUAL ? Optional.of("+vt") : Optional.empty();
+            case HEAP ->
+                spec.jvmFlags().stream()
+                        .filter(flag -> HeapFlag.isLargest(flag) || HeapFlag.isFirst(flag))
+                        .findFirst();
+            case AOT ->
+                spec.mode().packaging() == Packaging.JVM
+                        ? Optional.empty()
+                        : Optional.of("+" + spec.mode().packaging().name().toLowerCase(Locale.ROOT));
+            case COMPACT_HEADERS, FLAGS, AGENT -> Optional.empty();
         };
-        if (set) {
-            throw new UserError("FT-149", spec.text(), "--" + factor.id());
-        }
     }
 }

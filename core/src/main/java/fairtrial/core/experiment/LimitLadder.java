@@ -3,6 +3,7 @@ package fairtrial.core.experiment;
 import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.PodLimit;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -146,6 +147,6 @@ public final class LimitLadder {
     }
 
     private static String label(ContenderSpec spec, PodLimit limit, boolean alone) {
-        return alone ? limit.words() : spec.label().orElse(spec.text()) + " " + limit.words();
+        return alone ? limit.words() : spec.label().orElseGet(() -> Redaction.spec(spec.text())) + " " + limit.words();
     }
 }

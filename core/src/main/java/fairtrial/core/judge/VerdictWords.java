@@ -10,13 +10,11 @@ import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Question;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
-import fairtrial.core.record.Steadiness;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
-import fairtrial.core.validity.RisingRounds;
+import fairtrial.core.validity.UnshownWarmth;
 import fairtrial.core.verdict.Answer;
-import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
 import fairtrial.core.verdict.NonInferiority;
@@ -27,7 +25,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 
@@ -94,29 +91,12 @@ final class VerdictWords {
                 : Optional.empty();
     }
 
-    /// The number of JVMs of ranked contenders that are not shown to be warm: not level before the first slice
-    /// (unless the check `warmth` passes), or faster from slice to slice.
+    /// The number of JVMs of ranked contenders that are not shown to be warm.
     private Optional<Message> notShownWarm(List<String> rankable) {
-        boolean content = validity.stream()
-                .filter(row -> row.check() == CheckId.WARMTH && rankable.contains(row.contender()))
-                .allMatch(row -> row.status() == ValidityRow.Status.PASS);
-        List<JournalEvent.Warmed> warmed = record.all(JournalEvent.Warmed.class)
-                .filter(jvm -> rankable.contains(jvm.contender()))
-                .toList();
-        long unshown = rankable.stream()
-                .mapToLong(id -> notShownWarm(warmed, id, content))
-                .sum();
-        return unshown == 0
+        UnshownWarmth unshown = UnshownWarmth.of(record, validity, rankable);
+        return unshown.count() == 0
                 ? Optional.empty()
-                : Optional.of(new Message("verdict.not-shown-warm", unshown, warmed.size()));
-    }
-
-    private long notShownWarm(List<JournalEvent.Warmed> warmed, String contender, boolean content) {
-        Set<Integer> rising = RisingRounds.of(record, contender);
-        return warmed.stream()
-                .filter(jvm -> jvm.contender().equals(contender))
-                .filter(jvm -> !(content || jvm.is(Steadiness.LEVEL)) || rising.contains(jvm.round()))
-                .count();
+                : Optional.of(new Message("verdict.not-shown-warm", unshown.count(), unshown.jvms()));
     }
 
     private static boolean isOf(List<String> contenders, Comparison c) {
@@ -218,8 +198,10 @@ final class VerdictWords {
         if (rankable.size() < 2) {
             return new Message("verdict.none.valid", rankable.size());
         }
-        // One round has no spread, even if only one was requested.
-        int first = Math.max(2, record.plan().sampling().looks().firstCounted());
+        int first = record.plan().sampling().looks().firstCounted();
+        if (first < 2) {
+            return new Message("verdict.none.one-round");
+        }
         return rounds < first ? new Message("verdict.none.rounds", rounds, first) : new Message("verdict.none.noise");
     }
 
@@ -238,7 +220,7 @@ final class VerdictWords {
                 .map(VerdictWords::difference)
                 .forEach(words::add);
         if (decided.stream().anyMatch(c -> c.nonInferiority() == NonInferiority.OPEN)) {
-            longer().ifPresent(words::add);
+            words.addAll(longer());
         }
         return words;
     }
@@ -268,7 +250,7 @@ final class VerdictWords {
                         pairLine("verdict.undecided", c, c.pair().a(), c.pair().b()))
                 .forEach(words::add);
         if (!open.isEmpty()) {
-            longer().ifPresent(words::add);
+            words.addAll(longer());
         }
         if (!allEquivalent) {
             decided.stream()
@@ -280,13 +262,18 @@ final class VerdictWords {
         return words;
     }
 
-    /// The time that a decision would take here.
-    private Optional<Message> longer() {
+    /// The time that a decision would take here, and whether other slices would need less of it.
+    private List<Message> longer() {
+        List<Message> words = new ArrayList<>();
         String margin = Percent.ofShare(record.plan().decision().margin());
-        return forecast.minutesForMargin()
+        forecast.minutesForMargin()
                 .map(minutes -> minutes > LONGEST_MINUTES
                         ? new Message("verdict.too-noisy", margin)
-                        : new Message("verdict.longer", margin, Math.round(minutes)));
+                        : new Message("verdict.longer", margin, Math.round(minutes)))
+                .ifPresent(words::add);
+        forecast.spreadOfLongSlices()
+                .ifPresent(spread -> words.add(new Message("verdict.short-slices", Percent.ofShare(spread))));
+        return words;
     }
 
     /// Whether the first contender is worse than the reference by more than the margin.

@@ -45,6 +45,11 @@ public record PodLimit(Optional<Double> cpus, Optional<Bytes> memory, Optional<S
         return cpus.map(share -> (int) Math.ceil(share));
     }
 
+    /// The limit as it is in force for a contender with so many CPUs.
+    public PodLimit within(int processors) {
+        return new PodLimit(cpus.map(share -> Math.min(share, processors)), memory, imitated);
+    }
+
     /// The limit in the contender notation: `cpus=0.5,memory=512m`.
     public String notation() {
         return Stream.of(cpus.map(share -> "cpus=" + number(share)), memory.map(size -> "memory=" + amount(size)))

@@ -3,6 +3,7 @@ package fairtrial.core.plan;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Packaging;
+import fairtrial.core.model.Threading;
 import fairtrial.core.text.UserError;
 import java.util.Comparator;
 import java.util.List;
@@ -16,10 +17,13 @@ record ChosenJava(Jdk jdk, List<String> flags, Optional<Integer> newestKnown) {
     /// First JDK that makes an ahead-of-time cache in one run [JEP 514].
     private static final int AOT_SINCE = 25;
 
+    /// First JDK with virtual threads [JEP 444]. Spring Boot ignores the property on an older one.
+    private static final int VIRTUAL_SINCE = 21;
+
     /// The newest JDK that the line supports. If there is none, the oldest newer JDK on which the line runs.
     ///
     /// @throws UserError FT-118 if the requested JDK is missing, FT-119 if none here fits, FT-109 if it is
-    ///     too old for an ahead-of-time cache, FT-156 if it is too old for the application
+    ///     too old for an ahead-of-time cache, FT-129 for virtual threads, FT-156 for the application
     static ChosenJava of(ContenderSpec spec, String boot, Catalogue catalogue) {
         Catalogue.JavaRange range = catalogue.javaFor(boot);
         Jdk jdk = spec.jdk().isPresent()
@@ -34,8 +38,17 @@ record ChosenJava(Jdk jdk, List<String> flags, Optional<Integer> newestKnown) {
         if (spec.mode().packaging() == Packaging.AOT && jdk.feature() < AOT_SINCE) {
             throw new UserError("FT-109", spec.text(), AOT_SINCE, jdk.version());
         }
+        if (isVirtual(spec) && jdk.feature() < VIRTUAL_SINCE) {
+            throw new UserError("FT-129", spec.text(), jdk.version(), VIRTUAL_SINCE);
+        }
         Optional<List<String>> newer = jdk.feature() > range.most() ? catalogue.newerJava(boot) : Optional.empty();
         return new ChosenJava(jdk, newer.orElse(List.of()), newer.map(flags -> range.most()));
+    }
+
+    /// Whether it has virtual threads, by its mark or by Spring's property.
+    private static boolean isVirtual(ContenderSpec spec) {
+        return spec.mode().threading() == Threading.VIRTUAL
+                || Boolean.parseBoolean(spec.properties().get(Threading.PROPERTY));
     }
 
     private static Jdk asked(ContenderSpec spec, Catalogue catalogue) {

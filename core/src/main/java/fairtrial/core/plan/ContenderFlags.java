@@ -1,20 +1,20 @@
 package fairtrial.core.plan;
 
 import fairtrial.core.experiment.ContenderSpec;
-import fairtrial.core.experiment.Quantities;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.GarbageCollector;
+import fairtrial.core.model.HeapFlag;
 import fairtrial.core.text.UserError;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /// JVM flags of single contenders.
 public final class ContenderFlags {
-    private static final String MOST_HEAP = "-Xmx";
-
     private static final String COMPACT_HEADERS = "-XX:+UseCompactObjectHeaders";
 
     /// The only JDK in which compact object headers are experimental [JEP 450, JEP 519].
@@ -36,26 +36,11 @@ public final class ContenderFlags {
         return List.copyOf(flags);
     }
 
-    /// The heap that the last of these flags sets; empty without such a flag.
-    public static Optional<Bytes> heap(List<String> flags) {
-        return flags.stream()
-                .filter(flag -> flag.startsWith(MOST_HEAP))
-                .map(flag -> flag.substring(MOST_HEAP.length()))
-                .filter(size -> size.matches("[0-9]{1,9}[kKmMgG]"))
-                .map(size -> Quantities.memory(MOST_HEAP, size))
-                .reduce((first, last) -> last);
-    }
-
-    /// Whether the flag sets the largest heap.
-    public static boolean isHeap(String flag) {
-        return flag.startsWith(MOST_HEAP) || flag.startsWith("-XX:MaxHeapSize=");
-    }
-
     /// Refuses two collectors for one contender, because a JVM does, and two heaps, of which a JVM takes the last.
     ///
     /// @param shared flags of all contenders
     /// @param heap   heap of all contenders that the user asked for
-    /// @throws UserError FT-149 a contender has two collectors, FT-128 two heaps
+    /// @throws UserError FT-138 a contender has two collectors, FT-128 two heaps
     static void require(List<Contender> contenders, List<String> shared, Optional<Bytes> heap) {
         for (Contender contender : contenders) {
             requireOneHeap(contender, shared, heap);
@@ -64,21 +49,22 @@ public final class ContenderFlags {
                     .distinct()
                     .toList();
             if (collectors.size() > 1) {
-                throw new UserError("FT-149", contender.label(), String.join(" ", collectors));
+                throw new UserError("FT-138", contender.label(), String.join(" ", collectors));
             }
         }
     }
 
-    /// A contender's own heap takes the place of the option for all.
+    /// A contender's own heap takes the place of the option for all. One size in two notations is one heap.
     private static void requireOneHeap(Contender contender, List<String> shared, Optional<Bytes> heap) {
-        List<String> own =
-                contender.jvmFlags().stream().filter(ContenderFlags::isHeap).toList();
-        Stream<String> option = own.isEmpty() ? heap.map(size -> "--heap " + size.mebi() + "m").stream() : own.stream();
-        List<String> heaps = Stream.concat(option, shared.stream().filter(ContenderFlags::isHeap))
-                .distinct()
-                .toList();
+        Map<String, String> heaps = new LinkedHashMap<>();
+        boolean own = contender.jvmFlags().stream().anyMatch(HeapFlag::isLargest);
+        heap.filter(size -> !own).ifPresent(size -> heaps.put(size.toString(), "--heap " + size.mebi() + "m"));
+        Stream.concat(contender.jvmFlags().stream(), shared.stream())
+                .filter(HeapFlag::isLargest)
+                .forEach(flag -> heaps.putIfAbsent(
+                        HeapFlag.size(flag).map(Bytes::toString).orElse(flag), flag));
         if (heaps.size() > 1) {
-            throw new UserError("FT-128", contender.label(), String.join(" ", heaps));
+            throw new UserError("FT-128", contender.label(), String.join(" ", heaps.values()));
         }
     }
 }

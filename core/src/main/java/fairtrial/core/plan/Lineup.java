@@ -28,6 +28,10 @@ final class Lineup {
     /// More do not fit any budget: K = 8 needs an hour (SIMULATION.md, section 2).
     private static final int MOST_CONTENDERS = 20;
 
+    /// Errors that a Spring Boot line, or an application, has no such container. Others, as a missing network,
+    /// would hit every contender.
+    private static final Set<String> NO_SUCH_CONTAINER = Set.of("FT-204", "FT-622", "FT-623");
+
     private final Catalogue catalogue;
     private final Set<String> taken = new HashSet<>();
 
@@ -67,10 +71,26 @@ final class Lineup {
         return resolved(spec);
     }
 
-    /// Why no JDK here can run the contender; empty where one can.
-    Optional<UserError> withoutJdk(ContenderSpec spec) {
+    /// Why no JDK here can run the contender, or why its container is impossible; empty where it is possible.
+    Optional<UserError> refusal(ContenderSpec spec) {
         Catalogue choices = catalogue.of(spec);
         String boot = choices.bootVersion(spec.boot().orElse(DEFAULT_LINE));
+        return withoutContainer(spec, boot, choices).or(() -> withoutJdk(spec, boot, choices));
+    }
+
+    private static Optional<UserError> withoutContainer(ContenderSpec spec, String boot, Catalogue choices) {
+        try {
+            choices.containerVersion(spec.container(), spec.version(), boot);
+            return Optional.empty();
+        } catch (UserError refusal) {
+            if (NO_SUCH_CONTAINER.contains(refusal.code())) {
+                return Optional.of(refusal);
+            }
+            throw refusal;
+        }
+    }
+
+    private static Optional<UserError> withoutJdk(ContenderSpec spec, String boot, Catalogue choices) {
         try {
             ChosenJava.of(spec, boot, choices);
             return Optional.empty();

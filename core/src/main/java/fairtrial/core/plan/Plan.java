@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.GarbageCollector;
+import fairtrial.core.model.HeapFlag;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Reading;
@@ -143,8 +144,15 @@ public record Plan(
 
     /// The heap of a contender: its own, or that of all.
     public Bytes heap(Contender contender) {
-        return ContenderFlags.heap(contender.jvmFlags())
-                .orElse(environment.jvm().heap());
+        return heapInForce(contender).orElse(environment.jvm().heap());
+    }
+
+    /// The heap that is set for a contender; empty where its JVM chooses it in a limit.
+    public Optional<Bytes> heapInForce(Contender contender) {
+        Optional<Bytes> given = HeapFlag.largest(flags(contender));
+        return contender.limit().isPresent()
+                ? given
+                : given.or(() -> Optional.of(environment.jvm().heap()));
     }
 
     /// Largest number of connections over all loads of the plan.

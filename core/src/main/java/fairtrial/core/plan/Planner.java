@@ -1,11 +1,13 @@
 package fairtrial.core.plan;
 
 import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.HeapFlag;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Pacing;
@@ -109,11 +111,14 @@ public final class Planner {
         return new Lineup(catalogue).resolve(spec);
     }
 
-    /// Why no JDK here can run a contender: FT-109, FT-118, FT-119 or FT-156; empty where one can.
+    /// Why a contender is impossible here: no JDK can run it (FT-109, FT-118, FT-119, FT-129, FT-156), its
+    /// Spring Boot or its application has no such container (FT-204, FT-622, FT-623), or its limit cannot hold its
+    /// heap (FT-186). Empty: it is possible.
     ///
+    /// @param environment environment of all contenders
     /// @throws UserError FT-2xx its versions cannot be resolved
-    public Optional<UserError> withoutJdk(ContenderSpec spec) {
-        return new Lineup(catalogue).withoutJdk(spec);
+    public Optional<UserError> refusal(ContenderSpec spec, EnvironmentSpec environment) {
+        return new Lineup(catalogue).refusal(spec).or(() -> LimitFlags.refusal(spec, environment));
     }
 
     /// The plan of the experiment; `seed` is used where the experiment has none.
@@ -126,7 +131,14 @@ public final class Planner {
     /// The plan of the experiment with the given workload instead of a built-in one.
     ///
     /// @throws UserError FT-105…FT-119, FT-126 and FT-127 for an experiment that cannot run
-    public Plan plan(Experiment typed, Workload workload, long seed) {
+    public Plan plan(Experiment experiment, Workload workload, long seed) {
+        return plan(experiment, workload, StartCost.UNKNOWN, seed);
+    }
+
+    /// The plan of the experiment after a rehearsal, whose starts are part of its price.
+    ///
+    /// @throws UserError as without a rehearsal
+    public Plan plan(Experiment typed, Workload workload, StartCost starts, long seed) {
         Experiment experiment = LimitLadder.expanded(typed);
         long chosenSeed = experiment.sampling().seed().orElse(seed);
         ServicePlacement split = ServicePlacement.of(experiment, machine);
@@ -138,6 +150,7 @@ public final class Planner {
                 contenders,
                 experiment.environment().jvmFlags(),
                 experiment.environment().heap());
+        LimitFlags.require(contenders, experiment.environment().jvmFlags());
         Question question = question(experiment, contenders);
         Slicing slicing = Slicings.of(
                 workload, experiment.load().pacing(), experiment.sampling().tuning(), contenders);
@@ -164,7 +177,14 @@ public final class Planner {
                                         experiment.sampling().budget().orElse(usual),
                                         contenders.size()))
                         : Duration.ZERO);
-        Schedule schedule = schedule(experiment, contenders, slicing, warmUp, usual);
+        PlannedRound round = new PlannedRound(
+                contenders,
+                starts,
+                warmUp,
+                experiment.load().rates().size(),
+                ladder.size(),
+                experiment.load().reference().isPresent());
+        Schedule schedule = schedule(experiment, round, slicing, usual);
         return ReferenceRules.checked(new Plan(
                 new PlanHeader(Plan.SCHEMA, experiment.name().orElse("compare"), toolVersion, chosenSeed),
                 new DecisionRule(question, margin(experiment), TAIL_MARGIN),
@@ -211,14 +231,10 @@ public final class Planner {
                 .toList();
     }
 
-    private Schedule schedule(
-            Experiment experiment, List<Contender> contenders, Slicing slicing, WarmUp warmUp, Duration usual) {
-        int given =
-                experiment.load().rates().size() + experiment.load().ladder().size();
+    private static Schedule schedule(Experiment experiment, PlannedRound round, Slicing slicing, Duration usual) {
         Schedules schedules = new Schedules(
-                (blocks, loops) ->
-                        RoundCost.seconds(contenders.size(), slicing.withCapacity(blocks), warmUp, loops + given),
-                RoundCost.fixedSeconds(contenders),
+                (blocks, shares) -> round.seconds(slicing.withCapacity(blocks), shares),
+                RoundCost.fixedSeconds(round.contenders()),
                 slicing,
                 experiment.load().rates().isEmpty() ? RATE_SHARES : List.of());
         if (experiment.sampling().rounds().isPresent()) {
@@ -247,9 +263,13 @@ public final class Planner {
 
     private static JvmChoice jvm(
             Experiment experiment, Placement placement, List<Contender> contenders, Machine machine) {
-        Bytes heap = experiment.environment().heap().orElse(HEAP);
+        Bytes heap = experiment
+                .environment()
+                .heap()
+                .or(() -> HeapFlag.largest(experiment.environment().jvmFlags()))
+                .orElse(HEAP);
         List<Bytes> heaps = contenders.stream()
-                .map(contender -> ContenderFlags.heap(contender.jvmFlags()).orElse(heap))
+                .map(contender -> HeapFlag.largest(contender.jvmFlags()).orElse(heap))
                 .toList();
         Stream.concat(Stream.of(heap), heaps.stream())
                 .filter(size -> size.mebi() < LEAST_HEAP_MEBI)
@@ -259,7 +279,7 @@ public final class Planner {
                 });
         double all = contenders.stream()
                 .mapToDouble(contender -> LimitFlags.mostBytes(
-                        contender, ContenderFlags.heap(contender.jvmFlags()).orElse(heap)))
+                        contender, HeapFlag.largest(contender.jvmFlags()).orElse(heap)))
                 .sum();
         if (all > MOST_HEAP_SHARE * machine.memory().available().count()) {
             throw new UserError(

@@ -29,7 +29,12 @@ public final class QuotaSlices {
 
     /// Whether a plan's slices have the shortest length for a quota, whatever shorter one was asked for.
     public static boolean areShortest(Plan plan) {
-        return hasQuota(plan.contenders()) && plan.sampling().slicing().sliceMillis() == LEAST_MILLIS;
+        return isNeeded(plan) && plan.sampling().slicing().sliceMillis() == LEAST_MILLIS;
+    }
+
+    /// Whether a contender of that plan has a quota.
+    public static boolean isNeeded(Plan plan) {
+        return hasQuota(plan.contenders());
     }
 
     private static boolean hasQuota(List<Contender> contenders) {

@@ -1,14 +1,12 @@
 package fairtrial.core.plan;
 
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Load;
 import java.util.List;
 
 /// Length of a round in seconds, by its parts. The constants are medians of default runs on two CPUs. The
 /// conductor corrects the number of looks by the real cost of the first rounds.
 public final class RoundCost {
-    /// Start of one contender's JVM while others start too (FACTS.md section 6: four were up in 9 s).
-    private static final double BOOT_SECONDS = 2.3;
-
     /// Part of the allowed turns that a contender needs until it counts as compiled: 21 of 64 in the median
     /// of a default run, 104 and 128 of 240 in two runs of PetClinic.
     private static final double COMPILING_PART = 0.4;
@@ -31,6 +29,9 @@ public final class RoundCost {
     /// Calibration and warm-up of an injected cost, once per contender and round, without its slice.
     private static final double PLANTING_SECONDS = 0.6;
 
+    /// Start of the reference and its connections: of 1.8 s that it took in a round, three slices are 1.6 s.
+    private static final double REFERENCE_SECONDS = 0.2;
+
     /// Time to stop all contenders and read the round's evidence, with a full collection each.
     private static final double END_SECONDS = 2.0;
 
@@ -44,14 +45,13 @@ public final class RoundCost {
         return FIXED_SECONDS + CacheTraining.seconds(contenders);
     }
 
-    static double seconds(int contenders, Slicing slicing, WarmUp warmUp, int loads) {
-        int blocks = slicing.capacityBlocks() + loads * slicing.latencyBlocks();
+    /// Length of a round from the last start to the first slice, in seconds.
+    static double warmSeconds(int contenders, WarmUp warmUp) {
         double warm = COMPILING_PART
                         * warmUp.compiling().maxTurns()
                         * warmUp.compiling().turnMillis()
                 + settlingTurns(warmUp.settling()) * warmUp.settling().turnMillis();
-        return contenders * (BOOT_SECONDS + PLANTING_SECONDS + warm / 1e3)
-                + measuredSeconds(contenders, slicing, blocks);
+        return contenders * (PLANTING_SECONDS + warm / 1e3);
     }
 
     private static int settlingTurns(WarmUp.Stage settling) {
@@ -59,10 +59,52 @@ public final class RoundCost {
         return settling.maxTurns() == 0 ? 0 : Math.min(usual, settling.maxTurns()) + WarmUp.LEAD_IN_BLOCKS;
     }
 
-    /// Length of a round from its first slice on, with this number of blocks, in seconds.
-    public static double measuredSeconds(int contenders, Slicing slicing, int blocks) {
-        return contenders * (blocks + PLANTED_SLICES) * (slicing.sliceMillis() / 1e3 + SWITCH_SECONDS)
-                + Condition.seconds(contenders, slicing, SWITCH_SECONDS)
-                + END_SECONDS;
+    /// Time of a round of this plan from its first slice on.
+    ///
+    /// @param queued longer slices of some closed loops
+    public static MeasuredTime measured(Plan plan, List<QueuedSlices> queued) {
+        Slicing slicing = plan.sampling().slicing();
+        double ladder = plan.loads().ladder().stream()
+                .mapToDouble(rung -> slice(rung, slicing.otherLength(), queued))
+                .sum();
+        return measured(
+                plan.contenders().size(),
+                slicing,
+                slice(plan.loads().capacity(), slicing.length(), queued),
+                ladder,
+                plan.loads().reference().isPresent());
+    }
+
+    /// Time of a round from its first slice on, before there is a plan.
+    static MeasuredTime measured(PlannedRound round, Slicing slicing) {
+        double ladder = round.ladder() * slice(slicing.otherLength(), 0);
+        return measured(round.contenders().size(), slicing, slice(slicing.length(), 0), ladder, round.reference());
+    }
+
+    /// @param capacity a slice of the compared load, in s
+    /// @param ladder   one slice of each further closed loop, in s
+    private static MeasuredTime measured(
+            int contenders, Slicing slicing, double capacity, double ladder, boolean reference) {
+        double other = slice(slicing.otherLength(), 0);
+        return new MeasuredTime(
+                contenders * capacity,
+                contenders * other,
+                contenders * (PLANTED_SLICES * Math.max(capacity, other) + slicing.latencyBlocks() * ladder)
+                        + Condition.seconds(contenders, slicing, SWITCH_SECONDS)
+                        + (reference ? ReferenceRules.SLICES * capacity + REFERENCE_SECONDS : 0)
+                        + END_SECONDS);
+    }
+
+    private static double slice(Load.Closed load, SliceLength planned, List<QueuedSlices> queued) {
+        return queued.stream()
+                .filter(slices -> slices.connections() == load.connections())
+                .findFirst()
+                .map(slices -> slice(slices.length(), slices.waitMillis()))
+                .orElseGet(() -> slice(planned, 0));
+    }
+
+    /// A slice with the way to the next one, which begins when the last response of a long queue is there.
+    private static double slice(SliceLength length, double drainMillis) {
+        return (length.millis() + drainMillis) / 1e3 + SWITCH_SECONDS;
     }
 }

@@ -18,6 +18,11 @@ public record Slicing(
     /// Fewer blocks than this in a round do not cancel a drift.
     public static final int FEWEST_BLOCKS = 8;
 
+    /// The shortest slices of open loops, of further closed loops, and of those that check the measurement. With
+    /// 100 ms the checks `little` and `send-lag` failed for open loops and for slices with an injected cost. The
+    /// others are few in a round, so short ones would show little.
+    static final SliceLength USUAL = new SliceLength(500, 100);
+
     /// A slicing whose number of blocks the first round adjusts.
     public Slicing(long sliceMillis, long leadMillis, int capacityBlocks, int latencyBlocks) {
         this(sliceMillis, leadMillis, capacityBlocks, latencyBlocks, Optional.empty());
@@ -33,8 +38,19 @@ public record Slicing(
         return fixedBlocks.orElse(false);
     }
 
-    /// Counted length of a slice in seconds.
-    public double countedSeconds() {
-        return (sliceMillis - leadMillis) / 1e3;
+    /// Length of a slice of the compared load.
+    public SliceLength length() {
+        return new SliceLength(sliceMillis, leadMillis);
+    }
+
+    /// Length of all other slices: never shorter than usual.
+    public SliceLength otherLength() {
+        return length().atLeast(USUAL);
+    }
+
+    /// Number of slices of this length in the time of a usual one, at least 1: shorter slices have more
+    /// blocks.
+    public static int blocksPerUsual(long sliceMillis) {
+        return (int) Math.max(1, USUAL.millis() / sliceMillis);
     }
 }

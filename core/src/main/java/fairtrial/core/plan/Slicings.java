@@ -10,16 +10,14 @@ import java.util.Optional;
 
 /// Lengths and numbers of the slices of a round.
 final class Slicings {
-    /// Shortest slice and lead, ms (PROTOCOL.md, Round): a block difference has the same spread for slices of 0.25 s as
-    /// for slices of 2 s, so many short ones show more than few long ones.
-    private static final long SLICE_MILLIS = 500;
+    /// Usual slice and lead, ms (PROTOCOL.md, Round): a block difference has the same spread for slices of
+    /// 0.25 s as for slices of 2 s, so many short ones show more than few long ones.
+    private static final long SLICE_MILLIS = Slicing.USUAL.millis();
 
-    private static final long LEAD_MILLIS = 100;
+    private static final long LEAD_MILLIS = Slicing.USUAL.leadMillis();
 
-    /// Of slow handlers: a slice is ten service times, its lead more than two (PROTOCOL.md, Round).
-    private static final long SLICE_CYCLES = 10;
-
-    private static final double LEAD_CYCLES = 2.5;
+    /// Part of a short slice that is its lead, where no slow request needs more: the rest is measured.
+    static final long LEAD_PART = 4;
 
     /// Planned blocks of a round, 8 to 10 at typical noise (PROTOCOL.md, Round). The first round fixes the number.
     private static final int CAPACITY_BLOCKS = 10;
@@ -40,14 +38,14 @@ final class Slicings {
         long slice = tuning.slice()
                 .map(Duration::toMillis)
                 .orElseGet(() -> Math.max(
-                        Math.max(SLICE_MILLIS, SLICE_CYCLES * cycle),
+                        Math.max(SLICE_MILLIS, SliceLength.CYCLES * cycle),
                         pacing.map(Pacing::rampMillis).orElse(0L)));
-        long lead = Math.max(LEAD_MILLIS, Math.round(LEAD_CYCLES * cycle));
         // A slice shorter than two leads would count less than half of itself.
+        long lead = Math.min(Math.round(SliceLength.LEAD_CYCLES * cycle), slice / 2);
         return new Slicing(
                 slice,
-                Math.min(lead, slice / 2),
-                tuning.blocks().orElse(CAPACITY_BLOCKS),
+                Math.max(lead, Math.min(LEAD_MILLIS, slice / LEAD_PART)),
+                tuning.blocks().orElse(CAPACITY_BLOCKS * Slicing.blocksPerUsual(slice)),
                 LATENCY_BLOCKS,
                 tuning.blocks().isPresent() ? Optional.of(true) : Optional.empty());
     }

@@ -7,6 +7,7 @@ import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
+import fairtrial.core.plan.QueuedSlices;
 import java.util.List;
 import java.util.Objects;
 
@@ -24,6 +25,7 @@ import java.util.Objects;
     @JsonSubTypes.Type(value = JournalEvent.Turned.class, name = "turned"),
     @JsonSubTypes.Type(value = JournalEvent.Warmed.class, name = "warmed"),
     @JsonSubTypes.Type(value = JournalEvent.RatesFixed.class, name = "rates_fixed"),
+    @JsonSubTypes.Type(value = JournalEvent.SlicesFixed.class, name = "slices_fixed"),
     @JsonSubTypes.Type(value = JournalEvent.BlocksFixed.class, name = "blocks_fixed"),
     @JsonSubTypes.Type(value = JournalEvent.LooksFixed.class, name = "looks_fixed"),
     @JsonSubTypes.Type(value = JournalEvent.Slice.class, name = "slice"),
@@ -96,6 +98,17 @@ public sealed interface JournalEvent {
 
     /// Absolute rates of the open loops, the same for all contenders and for the rest of the run.
     record RatesFixed(List<Rate> rates, double weakestCapacity) implements JournalEvent {}
+
+    /// Longer slices of closed loops whose requests queue, the same for all contenders and for the rest of
+    /// the run. Absent where the planned slices are long enough.
+    ///
+    /// @param throughput of the slowest contender at the end of the first warm-up, in requests per second
+    /// @param loads      the closed loops with longer slices
+    record SlicesFixed(double throughput, List<QueuedSlices> loads) implements JournalEvent {
+        public SlicesFixed {
+            loads = List.copyOf(loads);
+        }
+    }
 
     /// Blocks of a round's measured part on this machine, the same for the rest of the run. Computed from the
     /// noise of the first round's settling turns and the cost of its warm-up.

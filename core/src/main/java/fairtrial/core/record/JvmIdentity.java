@@ -1,6 +1,7 @@
 package fairtrial.core.record;
 
 import fairtrial.core.model.Bytes;
+import fairtrial.core.model.HeapFlag;
 import fairtrial.core.model.PodLimit;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,8 @@ public record JvmIdentity(
                 .filter(count -> availableProcessors > count && !isSet("-XX:ActiveProcessorCount="))
                 .ifPresent(count -> differences.add("limit: " + count + " CPU ≠ " + availableProcessors));
         limit.memory()
-                .filter(memory -> maxHeapBytes > memory.count() && !isSet("-Xmx"))
+                .filter(memory ->
+                        maxHeapBytes > memory.count() && inputArguments.stream().noneMatch(HeapFlag::isLargest))
                 .ifPresent(memory -> differences.add(
                         "limit: " + memory.mebi() + " MB ≠ heap of " + new Bytes(maxHeapBytes).mebi() + " MB"));
         return List.copyOf(differences);

@@ -3,7 +3,11 @@ package fairtrial.core.record;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
+import fairtrial.core.plan.MeasuredTime;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.QueuedSlices;
+import fairtrial.core.plan.RoundCost;
+import fairtrial.core.plan.SliceLength;
 import fairtrial.core.record.JournalEvent.Probed;
 import fairtrial.core.verdict.Occasions;
 import java.util.List;
@@ -182,6 +186,40 @@ public final class RunRecord {
 
     private Optional<JournalEvent.BlocksFixed> blocks() {
         return all(JournalEvent.BlocksFixed.class).findFirst();
+    }
+
+    /// Longer slices of closed loops whose requests queue; empty where all have their planned length.
+    public List<QueuedSlices> queuedSlices() {
+        return all(JournalEvent.SlicesFixed.class)
+                .findFirst()
+                .map(JournalEvent.SlicesFixed::loads)
+                .orElse(List.of());
+    }
+
+    /// Length of the slices of this load: as fixed from the contenders' throughput here, otherwise as
+    /// planned.
+    public SliceLength sliceLength(Load load) {
+        return queuedSlices().stream()
+                .filter(slices -> load instanceof Load.Closed && slices.connections() == load.connections())
+                .findFirst()
+                .map(QueuedSlices::length)
+                .orElseGet(() -> load.equals(plan.loads().capacity())
+                        ? plan.sampling().slicing().length()
+                        : plan.sampling().slicing().otherLength());
+    }
+
+    /// Length of a slice that asks what the others measure: with one connection as planned, otherwise as long
+    /// as those of the capacity load, and never shorter than usual.
+    public SliceLength probeLength(ProbeKind kind) {
+        SliceLength planned = plan.sampling().slicing().otherLength();
+        return kind == ProbeKind.ALONE
+                ? planned
+                : sliceLength(plan.loads().capacity()).atLeast(planned);
+    }
+
+    /// Time of a round of this run from its first slice on.
+    public MeasuredTime measuredTime() {
+        return RoundCost.measured(plan, queuedSlices());
     }
 
     /// The last look: as fixed from the cost of the first rounds, otherwise as planned.

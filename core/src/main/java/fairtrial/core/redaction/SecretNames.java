@@ -54,6 +54,11 @@ final class SecretNames {
         return PARTS.stream().anyMatch(lower::contains) || isLast(lastWord(name));
     }
 
+    /// Whether this is nothing but the word for a secret: `token`, `session`.
+    static boolean isWord(String name) {
+        return PARTS.contains(name) || LAST.contains(name);
+    }
+
     /// Whether a header with this name has a secret up to the end of its line.
     static boolean isHeader(String name) {
         return HEADERS.contains(lastWord(name));

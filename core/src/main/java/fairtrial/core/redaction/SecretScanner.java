@@ -180,7 +180,7 @@ final class SecretScanner {
             return;
         }
         char between = text.charAt(separator);
-        boolean assigned = between == '=' || (between == ':' && !follows(separator, "::") && !isJar(name));
+        boolean assigned = between == '=' || (between == ':' && !isColonOfOther(separator, name));
         if (assigned) {
             int from = follows(separator, "=>") ? separator + 2 : separator + 1;
             assigned(start, name, from);
@@ -190,6 +190,13 @@ final class SecretScanner {
         } else if (name.startsWith("-") && behind == at) {
             wordBehind(false);
         }
+    }
+
+    /// Whether a colon belongs to a class path, a method reference or a Maven coordinate.
+    private boolean isColonOfOther(int colon, String name) {
+        return follows(colon, "::")
+                || isJar(name)
+                || (colon == at && MavenCoordinates.isIn(text, name, colon + 1, c -> !isEndOfValue(c)));
     }
 
     private void assigned(int start, String name, int after) {

@@ -3,6 +3,7 @@ package fairtrial.core.referee;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
+import fairtrial.core.record.JournalEvent.SlicesFixed;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.WarmTurn;
@@ -23,13 +24,21 @@ public interface Referee {
     /// @param others settling turns of the other contenders, from which the machine's noise is computed
     Optional<Steadiness> steadiness(Plan plan, int blocks, List<WarmTurn> turns, Collection<List<WarmTurn>> others);
 
+    /// The closed loops that need longer slices than planned on this machine. Computed before the first slice
+    /// of the run from the slowest contender, so it does not depend on any comparison.
+    ///
+    /// @param all settling turns of all contenders in the first round
+    Optional<SlicesFixed> lengthenSlices(Plan plan, Collection<List<WarmTurn>> all);
+
     /// The number of blocks and open loops of a round on this machine. It is computed before the first slice
     /// of the run, so it does not depend on any comparison.
     ///
+    /// @param record          the run before its first slice, with its longer slices
     /// @param all             settling turns of all contenders in the first round
     /// @param overheadSeconds time of the first round up to now: start and warm-up, in s
     /// @param leftSeconds     rest of the budget, in s
-    BlocksFixed allocateBlocks(Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds);
+    BlocksFixed allocateBlocks(
+            RunRecord record, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds);
 
     /// The decision after a finished round.
     Look look(RunRecord record);

@@ -7,17 +7,13 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Container;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /// The user's own application in a plan.
 ///
-/// @param environment environment variables of its process; of several builds those that the user gave, beside those
-///     of each build's image
 /// @param readyPath   path that is requested until it responds with 2xx; empty: the first request decides
 /// @param care        the user's criteria, the most important first
 /// @param swaps       changes for each other container
@@ -34,6 +30,7 @@ import java.util.function.UnaryOperator;
     "libraries",
     "settings",
     "environment",
+    "image_environment",
     "ready_path",
     "care",
     "before",
@@ -47,7 +44,7 @@ import java.util.function.UnaryOperator;
 public record OwnApp(
         @JsonUnwrapped AppArchive archive,
         @JsonUnwrapped AppServer server,
-        SortedMap<String, String> environment,
+        @JsonUnwrapped AppEnvironment variables,
         String readyPath,
         @JsonSetter(nulls = Nulls.AS_EMPTY) List<String> care,
         @JsonUnwrapped AppCommands commands,
@@ -56,7 +53,7 @@ public record OwnApp(
 
         @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
         List<AppBuild> builds) {
-    /// An application of one build.
+    /// An application of one build that came from no image.
     public OwnApp(
             AppArchive archive,
             AppServer server,
@@ -66,7 +63,7 @@ public record OwnApp(
             AppCommands commands,
             List<Summary> swaps,
             List<ClassUse> uses) {
-        this(archive, server, environment, readyPath, care, commands, swaps, uses, List.of());
+        this(archive, server, AppEnvironment.given(environment), readyPath, care, commands, swaps, uses, List.of());
     }
 
     /// Summary of the changes of a swap.
@@ -91,11 +88,15 @@ public record OwnApp(
     }
 
     public OwnApp {
-        environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
         care = List.copyOf(care);
         swaps = List.copyOf(swaps);
         uses = List.copyOf(uses);
         builds = List.copyOf(builds);
+    }
+
+    /// The environment variables that the user gave.
+    public SortedMap<String, String> environment() {
+        return variables.environment();
     }
 
     /// The server of a build.
@@ -128,21 +129,28 @@ public record OwnApp(
 
     /// Copy with one of its builds only, and with the variables of its process.
     public OwnApp only(AppBuild build) {
-        SortedMap<String, String> variables = new TreeMap<>(build.environment());
-        variables.putAll(environment);
-        return new OwnApp(build.archive(), build.server(), variables, readyPath, care, commands, List.of(), List.of());
+        return new OwnApp(
+                build.archive(),
+                build.server(),
+                AppEnvironment.of(environment(), build.environment()),
+                readyPath,
+                care,
+                commands,
+                List.of(),
+                List.of(),
+                List.of());
     }
 
-    /// Copy with several builds.
+    /// Copy with several builds, each of which has the variables of its own image.
     public OwnApp withBuilds(List<AppBuild> several) {
-        return new OwnApp(archive, server, environment, readyPath, care, commands, swaps, uses, several);
+        AppEnvironment shared = several.isEmpty() ? variables : AppEnvironment.given(environment());
+        return new OwnApp(archive, server, shared, readyPath, care, commands, swaps, uses, several);
     }
 
-    /// Copy with several builds.
-    ///
-    /// @param given environment variables of all of them
-    public OwnApp withBuilds(List<AppBuild> several, SortedMap<String, String> given) {
-        return new OwnApp(archive, server, given, readyPath, care, commands, swaps, uses, several);
+    /// Copy with other variables of the image that its only build came from.
+    public OwnApp withImageEnvironment(SortedMap<String, String> image) {
+        AppEnvironment others = AppEnvironment.of(environment(), image);
+        return new OwnApp(archive, server, others, readyPath, care, commands, swaps, uses, builds);
     }
 
     /// Whether it is a WebFlux application: only these can have Reactor Netty.
@@ -152,12 +160,13 @@ public record OwnApp(
                         .anyMatch(swap -> !ContainerSupport.of(swap.to()).isServlet());
     }
 
-    /// Copy with its environment variables, its commands and its path changed: for the stored copy without secrets.
-    public OwnApp withProperties(UnaryOperator<SortedMap<String, String>> variables, UnaryOperator<String> text) {
+    /// Copy with the user's environment variables, commands and path changed: for the stored copy without
+    /// secrets.
+    public OwnApp withProperties(UnaryOperator<SortedMap<String, String>> given, UnaryOperator<String> text) {
         return new OwnApp(
                 archive,
                 server,
-                variables.apply(environment),
+                new AppEnvironment(given.apply(environment()), variables.imageEnvironment()),
                 text.apply(readyPath),
                 care,
                 commands.withText(text),
@@ -170,6 +179,6 @@ public record OwnApp(
     public OwnApp withTls(boolean isTls) {
         List<AppBuild> others =
                 builds.stream().map(build -> build.withTls(isTls)).toList();
-        return new OwnApp(archive, server.withTls(isTls), environment, readyPath, care, commands, swaps, uses, others);
+        return new OwnApp(archive, server.withTls(isTls), variables, readyPath, care, commands, swaps, uses, others);
     }
 }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -13,8 +14,14 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/// The sentences of one language, by key. Placeholders are `{0}`, `{1}` …; a missing text is a bug and throws.
+/// The sentences of one language, by key. A missing text is a bug and throws. Placeholders:
+///
+/// - `{0}`: the value
+/// - `{0|round|rounds}`: the first form where the value is 1, else the second
+/// - `{0?, # cold}`: nothing where the value is 0, else this text with the value at `#`
+/// - `{0@failed}`: a list of identifiers, each said by its text `failed.ID`
 public final class Texts {
     /// Resource files, one for each part of the product.
     static final List<String> AREAS = List.of(
@@ -47,7 +54,8 @@ public final class Texts {
             "export",
             "help");
 
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([0-9]{1,2})\\}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{(?<number>[0-9]{1,2})"
+            + "(?:\\|(?<one>[^|{}]*)\\|(?<many>[^|{}]*)|\\?(?<unlessNone>[^{}]*)|@(?<prefix>[a-z.-]+))?\\}");
 
     private static final Texts ENGLISH = new Texts(Language.EN, UnaryOperator.identity());
     private static final Texts CHINESE = new Texts(Language.ZH, UnaryOperator.identity());
@@ -124,16 +132,46 @@ public final class Texts {
         return error.code() + "  " + part(error, "what", "") + " " + part(error, "why", "");
     }
 
+    /// What happened, with the code, as part of a sentence: without the full stop.
+    public String what(UserError error) {
+        return error.code() + " " + part(error, "what", "").replaceFirst("[.。]$", "");
+    }
+
     private String part(UserError error, String part, String indent) {
         return say(new Message(error.code() + "." + part, error.arguments(this)))
                 .replace("\n", "\n" + indent);
     }
 
-    /// The pattern with its arguments. Only `{digits}` is a placeholder; other braces are literal.
-    private static String fill(String pattern, List<String> arguments) {
-        return PLACEHOLDER
-                .matcher(pattern)
-                .replaceAll(found -> Matcher.quoteReplacement(arguments.get(Integer.parseInt(found.group(1)))));
+    /// The pattern with its arguments. Braces that are no placeholder are literal.
+    private String fill(String pattern, List<String> arguments) {
+        Matcher found = PLACEHOLDER.matcher(pattern);
+        StringBuilder filled = new StringBuilder();
+        while (found.find()) {
+            String value = arguments.get(Integer.parseInt(found.group("number")));
+            found.appendReplacement(filled, Matcher.quoteReplacement(said(found, value)));
+        }
+        return found.appendTail(filled).toString();
+    }
+
+    private String said(Matcher found, String value) {
+        String one = found.group("one");
+        String many = found.group("many");
+        if (one != null && many != null) {
+            return value.equals("1") ? one : many;
+        }
+        String unlessNone = found.group("unlessNone");
+        if (unlessNone != null) {
+            return value.equals("0") ? "" : unlessNone.replace("#", value);
+        }
+        String prefix = found.group("prefix");
+        return prefix == null ? value : named(prefix, value);
+    }
+
+    /// Identifiers by their texts; one without a text stays.
+    private String named(String prefix, String identifiers) {
+        return Arrays.stream(identifiers.split(", ", -1))
+                .map(id -> sentences.getOrDefault(prefix + "." + id, id))
+                .collect(Collectors.joining(sentences.getOrDefault("answer.and", ", ")));
     }
 
     private static Properties read(Language language, String area) {

@@ -41,6 +41,11 @@ public final class Checks {
                 new ServicesBusy());
     }
 
+    /// The codes of all checks.
+    List<String> codes() {
+        return checks.stream().flatMap(check -> check.codes().stream()).toList();
+    }
+
     /// The identifiers of all checks, in order.
     public List<CheckId> ids() {
         return checks.stream().map(Check::id).toList();

@@ -55,7 +55,7 @@ final class ClientBound implements Check {
         double share = ceiling == 0 ? 0 : measured.throughput() / ceiling;
         boolean nearCeiling = share >= MOST_OF_CEILING && share <= BEYOND_CEILING;
         boolean heldUp = heldUpMillis(measured)
-                > MOST_HELD_UP * record.plan().sampling().slicing().sliceMillis();
+                > MOST_HELD_UP * record.sliceLength(measured.load()).millis();
         return busy(measured) >= LoadResult.MOST_BUSY || nearCeiling || heldUp;
     }
 

@@ -33,7 +33,7 @@ final class Edge implements Check {
     @Override
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
-        double leadMillis = record.plan().sampling().slicing().leadMillis();
+        double leadMillis = record.sliceLength(record.plan().loads().capacity()).leadMillis();
         return rows.atCapacity((measured, load) -> {
             double serviceMillis = serviceMicros(record, measured) / 1e3;
             Status status = leadMillis < LEAST_SERVICE_TIMES * serviceMillis ? Status.FAIL : Status.PASS;

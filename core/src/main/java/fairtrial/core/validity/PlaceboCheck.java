@@ -37,7 +37,7 @@ final class PlaceboCheck implements Check {
         Optional<Comparison> told = new Comparisons(record, families).placebo();
         if (told.isEmpty() || told.get().ratio().isEmpty()) {
             String why =
-                    told.flatMap(comparison -> comparison.test().noInterval()).orElse("no twin");
+                    told.flatMap(comparison -> comparison.test().noInterval()).orElse("no-twin");
             return List.of(rows.row(Rows.ALL, Rows.ALL, Status.UNAVAILABLE, why));
         }
         Comparison placebo = told.get();

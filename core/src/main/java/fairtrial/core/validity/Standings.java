@@ -15,7 +15,7 @@ import java.util.List;
 public final class Standings {
     /// Codes with which a figure is still valid for something else, the most informative first. A cap explains
     /// why a contender is not saturated and why an injected cost does not show.
-    private static final List<String> LIMITING = List.of(
+    static final List<String> LIMITING = List.of(
             "concurrency-cap",
             "offered-load-bound",
             "services-busy",

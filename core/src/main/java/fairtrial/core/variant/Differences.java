@@ -2,9 +2,9 @@ package fairtrial.core.variant;
 
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.GarbageCollector;
+import fairtrial.core.model.HeapFlag;
 import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Threading;
-import fairtrial.core.plan.ContenderFlags;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.swap.AppBuild;
 import java.util.ArrayList;
@@ -81,9 +81,7 @@ public record Differences(List<Difference> all) {
 
     /// The heap that is set; empty where the JVM chooses it in its limit.
     private static String heap(Plan plan, Contender contender) {
-        boolean chosen = contender.limit().isPresent()
-                && ContenderFlags.heap(contender.jvmFlags()).isEmpty();
-        return chosen ? "" : plan.heap(contender).mebi() + " MB";
+        return plan.heapInForce(contender).map(heap -> heap.mebi() + " MB").orElse("");
     }
 
     private static String collector(Plan plan, Contender contender) {
@@ -110,8 +108,9 @@ public record Differences(List<Difference> all) {
         return String.join(
                 " ",
                 contender.jvmFlags().stream()
-                        .filter(flag ->
-                                !GarbageCollector.isFlag(flag) && !flag.startsWith(AGENT) && !flag.matches("-Xm[xs].*"))
+                        .filter(flag -> !GarbageCollector.isFlag(flag)
+                                && !flag.startsWith(AGENT)
+                                && !HeapFlag.isToldByLargest(flag, contender.jvmFlags()))
                         .toList());
     }
 

@@ -2,7 +2,12 @@ package fairtrial.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.plan.MeasuredTime;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.QueuedSlices;
+import fairtrial.core.plan.RoundCost;
+import fairtrial.core.plan.Sampling;
+import fairtrial.core.plan.Slicing;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -80,6 +85,30 @@ class BlockAllocationTest {
     }
 
     @Test
+    void short_slices_may_have_as_many_blocks_as_fit_into_the_time_of_long_ones() {
+        Plan plan = Runs.equal(1).plan();
+        Plan brief = sliced(plan, new Slicing(100, 25, 50, 4));
+        int blocks = new BlockAllocation(brief, time(brief), FAMILIES, 0.2, 20_000, OVERHEAD, 3_000)
+                .fixed()
+                .capacityBlocks();
+        assertThat(blocks).isBetween(60, 240);
+        assertThat(new BlockAllocation(plan, time(plan), FAMILIES, 0.2, 20_000, OVERHEAD, 3_000)
+                        .fixed()
+                        .capacityBlocks())
+                .isLessThanOrEqualTo(48);
+    }
+
+    @Test
+    void longer_slices_get_fewer_blocks() {
+        Plan plan = Runs.equal(1).plan();
+        MeasuredTime longer = RoundCost.measured(plan, List.of(new QueuedSlices(16, 250, 2_500, 630)));
+        int blocks = new BlockAllocation(plan, longer, FAMILIES, 0.1, 64, OVERHEAD, LEFT)
+                .fixed()
+                .capacityBlocks();
+        assertThat(blocks).isLessThan(cut(0.1, OVERHEAD, LEFT).capacityBlocks());
+    }
+
+    @Test
     void it_writes_down_what_it_saw() {
         BlocksFixed cut = cut(0.1, OVERHEAD, LEFT);
         assertThat(cut.sliceSd()).isEqualTo(0.1);
@@ -87,16 +116,34 @@ class BlockAllocationTest {
     }
 
     private static int latencyBlocks(Plan plan, double left) {
-        return new BlockAllocation(plan, FAMILIES, 0.03, 100, OVERHEAD, left)
+        return new BlockAllocation(plan, time(plan), FAMILIES, 0.03, 100, OVERHEAD, left)
                 .fixed()
                 .latencyBlocks();
     }
 
     private static BlocksFixed cut(Plan plan, double noise, double weakest) {
-        return new BlockAllocation(plan, FAMILIES, noise, weakest, OVERHEAD, 1_500).fixed();
+        return new BlockAllocation(plan, time(plan), FAMILIES, noise, weakest, OVERHEAD, 1_500).fixed();
     }
 
     private static BlocksFixed cut(double noise, double overhead, double left) {
-        return new BlockAllocation(Runs.equal(1).plan(), FAMILIES, noise, 20_000, overhead, left).fixed();
+        Plan plan = Runs.equal(1).plan();
+        return new BlockAllocation(plan, time(plan), FAMILIES, noise, 20_000, overhead, left).fixed();
+    }
+
+    private static Plan sliced(Plan plan, Slicing slicing) {
+        Sampling usual = plan.sampling();
+        return new Plan(
+                plan.header(),
+                plan.decision(),
+                plan.contenders(),
+                plan.loads(),
+                new Sampling(slicing, usual.warmUp(), usual.looks(), usual.budget()),
+                plan.environment(),
+                plan.price(),
+                plan.app());
+    }
+
+    private static MeasuredTime time(Plan plan) {
+        return RoundCost.measured(plan, List.of());
     }
 }

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.plan.Looks;
+import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /// What is said of a run after its first round.
@@ -49,6 +52,26 @@ class OutlookTest {
         Outlook outlook = outlook(Runs.equal(1).looks(new Looks(2, 2, true)).record(), 0.005);
         assertThat(outlook.half()).isInfinite();
         assertThat(outlook.isHopeless()).isTrue();
+    }
+
+    @Test
+    void much_varying_slices_of_quick_requests_could_be_shorter() {
+        assertThat(spread(0.18, 1)).hasValue(0.18);
+        assertThat(spread(0.05, 1)).as("they hardly vary").isEmpty();
+        // 16 connections: 26 ms a request make slices of 260 ms, more than half of those of 500 ms.
+        assertThat(spread(0.18, 16 / 0.024 / 40_000)).hasValue(0.18);
+        assertThat(spread(0.18, 16 / 0.026 / 40_000)).isEmpty();
+        assertThat(outlook(Runs.equal(1).record(), 0.2).spread())
+                .as("not known")
+                .isEmpty();
+    }
+
+    /// @param speed of the slowest contender, as a share of 40 000/s
+    private static OptionalDouble spread(double sliceSd, double speed) {
+        RunRecord run = Runs.equal(1).speed("b", speed).record();
+        List<JournalEvent> events = new ArrayList<>(run.events());
+        events.addFirst(new JournalEvent.BlocksFixed(12, 1, 2, sliceSd, 60));
+        return outlook(new RunRecord(run.plan(), run.machine(), events), 0.2).spread();
     }
 
     @Test

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.QueuedSlices;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
+import fairtrial.core.record.JournalEvent.SlicesFixed;
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.WarmTurn;
 import java.util.ArrayList;
@@ -50,6 +53,28 @@ class RefereeWarmUpTest {
     }
 
     @Test
+    void the_slowest_jvm_sets_the_slices_of_all_by_its_last_turns() {
+        List<WarmTurn> quick = turns(0.01, 20_000, 20_000, 20_000, 20_000);
+        List<WarmTurn> slow = turns(0.01, 10, 100, 1, 102, 100, 98);
+        SlicesFixed fixed = REFEREE.lengthenSlices(PLAN, List.of(quick, slow)).orElseThrow();
+        assertThat(fixed.throughput()).isEqualTo(99);
+        assertThat(fixed.loads()).extracting(QueuedSlices::connections).containsExactly(16);
+        assertThat(REFEREE.lengthenSlices(PLAN, List.of(quick, quick))).isEmpty();
+    }
+
+    @Test
+    void a_jvm_without_turns_or_responses_sets_no_slices() {
+        assertThat(REFEREE.lengthenSlices(PLAN, List.of(List.of(), turns(0.01, 0, 0))))
+                .isEmpty();
+        List<WarmTurn> broken = turns(0.01, 0, 0);
+        List<WarmTurn> slow = turns(0.01, 100, 100);
+        assertThat(REFEREE.lengthenSlices(PLAN, List.of(broken, slow))
+                        .orElseThrow()
+                        .throughput())
+                .isEqualTo(100);
+    }
+
+    @Test
     void where_nobody_was_warmed_the_planned_blocks_stay() {
         assertThat(latencyBlocks(List.of())).isEqualTo(4);
         assertThat(latencyBlocks(List.of(List.of()))).isEqualTo(4);
@@ -57,7 +82,8 @@ class RefereeWarmUpTest {
 
     private static int latencyBlocks(Collection<List<WarmTurn>> all) {
         Plan plan = Runs.equal(1).atShares(List.of(0.5));
-        BlocksFixed fixed = REFEREE.allocateBlocks(plan, all, 60, 1_500);
+        RunRecord record = new RunRecord(plan, RunPlan.machine(), List.of());
+        BlocksFixed fixed = REFEREE.allocateBlocks(record, all, 60, 1_500);
         assertThat(fixed.sliceSd()).isEqualTo(WarmUpCriterion.LEAST_NOISE);
         return fixed.latencyBlocks();
     }

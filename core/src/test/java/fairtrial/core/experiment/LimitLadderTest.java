@@ -78,6 +78,13 @@ class LimitLadderTest {
         assertThat(labels("cpus=1", "tomcat", "jetty#new")).containsExactly("", "new");
     }
 
+    /// A label is stored and printed.
+    @Test
+    void the_label_of_a_size_has_no_secret_of_its_contender() {
+        assertThat(labels("cpus=0.5|1", "tomcat{db.password=hunter2}", "jetty").getFirst())
+                .isEqualTo("tomcat{db.password=***} 0.5 CPU");
+    }
+
     @Test
     void a_ladder_without_contenders_is_about_sizes_and_one_limit_about_containers() {
         assertThat(expanded("cpus=0.5|1"))

@@ -20,7 +20,7 @@ class TuningTest {
     @CsvSource({
         "PT0S, PT1S, 8",
         "PT2H, PT1S, 8",
-        "PT1M, PT0.1S, 8",
+        "PT1M, PT0.099S, 8",
         "PT1M, PT10M, 8",
         "PT1M, PT1S, 0",
         "PT1M, PT1S, 999"
@@ -35,6 +35,8 @@ class TuningTest {
     void usual_values_are_kept() {
         assertThat(of(Duration.ofMinutes(3), Duration.ofSeconds(1), 12).blocks())
                 .hasValue(12);
+        assertThat(of(Duration.ofMinutes(3), Duration.ofMillis(100), 200).blocks())
+                .hasValue(200);
         assertThat(Tuning.DEFAULTS.warmUp()).isEmpty();
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Threading;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import java.util.List;
 import java.util.Map;
@@ -115,15 +117,21 @@ class VariantsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "tomcat@jdk21, JDK, '17,25'",
-        "tomcat+vt, THREADS, 'platform,virtual'",
-        "tomcat+aot, AOT, x",
-        "tomcat(-XX:+UseG1GC), COLLECTOR, 'serial,zgc'",
-        "tomcat(-Xmx300m), HEAP, '256m,512m'"
+        "tomcat@jdk21, JDK, '17,25', --jdk, @jdk21",
+        "tomcat+vt, THREADS, 'platform,virtual', --threads, +vt",
+        "tomcat+aot, AOT, x, --aot, +aot",
+        "tomcat(-XX:+UseG1GC), COLLECTOR, 'serial,zgc', --gc, -XX:+UseG1GC",
+        "tomcat(-Xmx300m), HEAP, '256m,512m', --heap, -Xmx300m"
     })
-    void a_contender_that_sets_a_factor_itself_is_refused(String contender, Factor factor, String values) {
+    void a_contender_that_sets_a_factor_itself_is_refused_with_both_values(
+            String contender, Factor factor, String values, String option, String own) {
         VariantSpec spec = spec(false, Map.of(factor, List.of(values)));
         refused("FT-149", () -> Variants.expand(List.of(SpecParser.parse(contender)), spec));
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> Variants.expand(List.of(SpecParser.parse(contender)), spec))
+                .satisfies(e -> assertThat(Texts.inLanguage(Language.EN).say(e))
+                        .contains("Remove " + option + ", or remove " + own + " from the contender.")
+                        .doesNotContain("collectors"));
     }
 
     private static void refused(String code, Runnable asked) {

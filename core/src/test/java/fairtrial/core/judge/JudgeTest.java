@@ -46,6 +46,17 @@ class JudgeTest {
     }
 
     @Test
+    void an_undecided_run_names_shorter_slices_where_slices_vary_much() {
+        RunRecord run = Runs.equal(6).noise(0.2).record();
+        assertThat(judged(run).conclusion().verdict().textEn()).doesNotContain("--slice 100ms");
+        List<JournalEvent> events = new ArrayList<>(run.events());
+        events.addFirst(new JournalEvent.BlocksFixed(12, 1, 2, 0.2, 60));
+        Result varied = judged(new RunRecord(run.plan(), run.machine(), events));
+        assertThat(varied.conclusion().verdict().textEn()).contains("Slices varied by 20.0 %", "--slice 100ms");
+        assertThat(varied.conclusion().verdict().textZh()).contains("--slice 100ms");
+    }
+
+    @Test
     void three_contenders_and_a_placebo_are_three_pairs() {
         assertThat(judged(Runs.equal(6).record()).primary()).hasSize(3);
     }
@@ -69,7 +80,7 @@ class JudgeTest {
             assertThat(c.decision().verdict()).isEqualTo(Answer.UNDECIDED);
             assertThat(c.test().noInterval()).contains("invalid");
         });
-        assertThat(result.conclusion().verdict().textEn()).contains("b").contains("errors");
+        assertThat(result.conclusion().verdict().textEn()).contains("b").contains("failed requests");
     }
 
     @Test

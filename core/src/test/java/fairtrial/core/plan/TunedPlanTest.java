@@ -1,10 +1,12 @@
 package fairtrial.core.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.Tuning;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -40,6 +42,41 @@ class TunedPlanTest {
                 .slicing();
         assertThat(slicing.sliceMillis()).isEqualTo(2000);
         assertThat(slicing.leadMillis()).isLessThanOrEqualTo(1000);
+    }
+
+    @Test
+    void a_short_slice_has_a_lead_of_a_quarter_and_more_blocks_and_other_slices_stay() {
+        Slicing slicing = plan(slice(100)).sampling().slicing();
+        assertThat(slicing.length()).isEqualTo(new SliceLength(100, 25));
+        assertThat(slicing.otherLength()).isEqualTo(new SliceLength(500, 100));
+        assertThat(slicing.capacityBlocks())
+                .isEqualTo(5 * plan(Tuning.DEFAULTS).sampling().slicing().capacityBlocks());
+        assertThat(plan(slice(250)).sampling().slicing().length()).isEqualTo(new SliceLength(250, 62));
+        assertThat(plan(slice(400)).sampling().slicing().length()).isEqualTo(new SliceLength(400, 100));
+        assertThat(plan(slice(2_000)).sampling().slicing().otherLength()).isEqualTo(new SliceLength(2_000, 100));
+    }
+
+    @Test
+    void a_slow_service_keeps_the_lead_that_its_requests_need() {
+        SamplingSpec sampling =
+                new SamplingSpec(Optional.empty(), OptionalInt.of(3), OptionalLong.of(1), true, slice(100));
+        Plan slow = PLANNER.plan(new Wish().experiment().withSampling(sampling), Workloads.of("wait?ms=20"), 1);
+        assertThat(slow.sampling().slicing().length()).isEqualTo(new SliceLength(100, 50));
+    }
+
+    @Test
+    void short_slices_do_not_make_a_round_cheaper_but_for_their_switches() {
+        Plan usual = plan(Tuning.DEFAULTS);
+        Plan brief = plan(slice(100));
+        MeasuredTime one = RoundCost.measured(usual, List.of());
+        MeasuredTime other = RoundCost.measured(brief, List.of());
+        assertThat(other.openBlock()).isEqualTo(one.openBlock());
+        assertThat(other.rest()).isEqualTo(one.rest());
+        assertThat(other.capacityBlock()).isCloseTo(brief.contenders().size() * (0.1 + 0.03), within(1e-9));
+    }
+
+    private static Tuning slice(long millis) {
+        return new Tuning(Optional.empty(), Optional.of(Duration.ofMillis(millis)), OptionalInt.empty());
     }
 
     @Test

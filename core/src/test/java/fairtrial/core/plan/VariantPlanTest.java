@@ -16,10 +16,13 @@ import fairtrial.core.text.UserError;
 import fairtrial.core.variant.Attribute;
 import fairtrial.core.variant.Difference;
 import fairtrial.core.variant.Differences;
+import fairtrial.core.variant.MakingOptions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class VariantPlanTest {
     @Test
@@ -39,6 +42,17 @@ class VariantPlanTest {
                 .containsExactly(
                         new Difference(Attribute.JDK, "", List.of("17.0.9", "25.0.1", "17.0.9")),
                         new Difference(Attribute.HEAP, "", List.of("256 MB", "256 MB", "300 MB")));
+    }
+
+    @Test
+    void advice_names_the_options_that_made_the_contenders() {
+        Plan levels = plan(new Wish(), Map.of(Factor.JDK, List.of("17,25"), Factor.COLLECTOR, List.of("g1,parallel")));
+        assertThat(MakingOptions.of(levels)).containsExactly("--jdk", "--gc");
+        assertThat(MakingOptions.of(plan(new Wish("tomcat@jdk17", "tomcat@jdk25"), Map.of())))
+                .containsExactly("--contender");
+        assertThat(MakingOptions.of(SampleRun.usual().plan())).contains("--contender");
+        Plan builds = TwoBuilds.in(new SampleRun(List.of("main", "pr"), 3, 2).plan(), "1.1");
+        assertThat(MakingOptions.of(builds)).contains("--app").doesNotContain("--contender");
     }
 
     @Test
@@ -100,9 +114,9 @@ class VariantPlanTest {
 
     @Test
     void two_collectors_for_one_contender_are_refused() {
-        refused("FT-149", new Wish().flags("-XX:+UseG1GC"), Map.of(Factor.COLLECTOR, List.of("serial,parallel")));
+        refused("FT-138", new Wish().flags("-XX:+UseG1GC"), Map.of(Factor.COLLECTOR, List.of("serial,parallel")));
         refused(
-                "FT-149",
+                "FT-138",
                 new Wish(),
                 Map.of(Factor.COLLECTOR, List.of("serial"), Factor.FLAGS, List.of("", "-XX:+UseZGC")));
     }
@@ -121,10 +135,46 @@ class VariantPlanTest {
         assertThat(plan(new Wish().flags("-Xmx400m"), Map.of()).ranked()).hasSize(3);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"-Xmx400m", "-Xmx419430400", "-XX:MaxHeapSize=400M", "-XX:MaxHeapSize=419430400"})
+    void a_heap_in_flags_is_that_of_the_plan_in_each_notation(String flag) {
+        Plan shared = plan(new Wish("tomcat", "jetty(-Xss1m)").flags(flag), Map.of());
+        assertThat(shared.environment().jvm().heap()).isEqualTo(Bytes.ofMebi(400));
+        assertThat(shared.ranked()).extracting(shared::heap).containsOnly(Bytes.ofMebi(400));
+        Plan own = plan(new Wish("tomcat(" + flag + ")", "jetty"), Map.of());
+        assertThat(own.ranked()).extracting(own::heap).containsExactly(Bytes.ofMebi(400), Bytes.ofMebi(512));
+        assertThat(Differences.of(own).all())
+                .filteredOn(difference -> difference.attribute() != Attribute.CONTAINER)
+                .containsExactly(new Difference(Attribute.HEAP, "", List.of("400 MB", "512 MB")));
+        refused("FT-128", new Wish("tomcat(" + flag + ")", "jetty").flags("-Xmx300m"), Map.of());
+        refused("FT-128", new Wish("tomcat", "jetty").flags(flag).heap(Bytes.ofMebi(300)), Map.of());
+        refused("FT-149", new Wish("tomcat(" + flag + ")"), Map.of(Factor.HEAP, List.of("256m,300m")));
+    }
+
+    @Test
+    void one_heap_in_two_notations_is_one_heap() {
+        Plan plan = plan(new Wish("tomcat(-Xmx300m)", "jetty").flags("-XX:MaxHeapSize=314572800"), Map.of());
+        assertThat(plan.ranked()).extracting(plan::heap).containsOnly(Bytes.ofMebi(300));
+        assertThat(plan(new Wish().flags("-Xmx300m").heap(Bytes.ofMebi(300)), Map.of())
+                        .environment()
+                        .jvm()
+                        .heap())
+                .isEqualTo(Bytes.ofMebi(300));
+    }
+
+    @Test
+    void a_first_heap_that_differs_from_the_largest_is_a_flag_of_its_own() {
+        Plan plan = plan(new Wish("tomcat(-Xms300m -Xmx300m)", "tomcat(-Xms200m -Xmx300m)"), Map.of());
+        assertThat(Differences.of(plan).all())
+                .containsExactly(new Difference(Attribute.FLAGS, "", List.of("", "-Xms200m")));
+    }
+
     @Test
     void the_heaps_of_all_variants_must_fit_into_memory() {
         refused("FT-113", new Wish(), Map.of(Factor.HEAP, List.of("512m,8g")));
         refused("FT-122", new Wish(), Map.of(Factor.HEAP, List.of("512m,1m")));
+        refused("FT-113", new Wish().flags("-Xmx8g"), Map.of());
+        refused("FT-122", new Wish().flags("-Xmx1000000"), Map.of());
     }
 
     @Test

@@ -52,7 +52,20 @@ class RedactionTest {
                 "jdbc:sqlserver://db:1433;user=sa;password=P@hunter2;encrypt=true",
                 "mongodb://me:pass;hunter2@db/x",
                 "mysqldump -u me -phunter2 shop",
-                "password='it''s' password=hunter2"
+                "password='it''s' password=hunter2",
+                "my-session:hunter2",
+                "session: hunter2",
+                "jetty-session:12.1.6-hunter2",
+                "jetty-session:12.1.6hunter2",
+                "jetty-session:12.1.6.hunter2",
+                "jetty-session:12.1.6:hunter2",
+                "jetty-session:jar:hunter2",
+                "jetty-session:12.1.6/hunter2",
+                "jetty-session:12.1.6 my-session:hunter2",
+                "com.auth0:hunter2",
+                "com.auth0:hunter2:12",
+                "api.key:hunter2:1.2.3",
+                "com.app.password:hunter2:1.2.3"
             })
     void a_secret_in_a_text_is_masked(String text) {
         assertThat(Redaction.text(text)).doesNotContain(SECRET).contains(Redaction.MASK);
@@ -82,10 +95,44 @@ class RedactionTest {
                 "Keep-Alive: timeout=5",
                 "tar -pxf a.tar",
                 "jdbc:sqlserver://db:1433;user=sa;encrypt=true",
-                "\"password\": {\"set\": 1}"
+                "\"password\": {\"set\": 1}",
+                "jetty-session:12.1.6",
+                "from central: org.eclipse.jetty:jetty-session:12.1.6, 0.2 MB",
+                "org.eclipse.jetty:jetty-session:jar:12.1.6: was not found",
+                "(spring-session-core:4.0.0-RC1)",
+                "jetty-session:9.4.58.v20250814.",
+                "jetty-session:12.1.6-SNAPSHOT",
+                "org.yaml:snakeyaml:2.4",
+                "com.auth0:java-jwt:4.5.0",
+                "org.springframework.session:spring-session-core:3.5.1"
             })
     void what_is_no_secret_stays(String text) {
         assertThat(Redaction.text(text)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "password:1.2.3",
+                "db-password:1.2.3",
+                "my-pin:12.34",
+                "session:12.1.6",
+                "token:1.2",
+                "jetty-session: 12.1.6",
+                "jetty-session=12.1.6",
+                "MySession:12.1.6",
+                "jetty-session:123456",
+                "jetty-session:1700000000.123456",
+                "jetty-session:1.2.3.4.5"
+            })
+    void a_number_that_need_be_no_version_is_masked(String text) {
+        assertThat(Redaction.text(text)).endsWith(Redaction.MASK);
+    }
+
+    @Test
+    void a_coordinate_too_long_to_be_read_whole_is_masked() {
+        String artifact = "a".repeat(100 - ":1.2.3".length());
+        assertThat(Redaction.text("com.auth0:" + artifact + ":1.2.3" + SECRET)).isEqualTo("com.auth0:***");
     }
 
     @Test
@@ -167,7 +214,10 @@ class RedactionTest {
                 "key=${a",
                 "Cookie:",
                 "@",
-                "key=@://:"
+                "key=@://:",
+                "a-key:1",
+                "a-key:1.1 ",
+                "io.key:a"
             })
     void the_work_grows_with_the_text_and_no_faster(String part) {
         long small = steps(part, 4_000);

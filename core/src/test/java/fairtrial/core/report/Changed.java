@@ -3,6 +3,7 @@ package fairtrial.core.report;
 import fairtrial.core.model.Machine;
 import fairtrial.core.verdict.Assessment;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Conclusion;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
@@ -10,6 +11,7 @@ import fairtrial.core.verdict.ResultHeader;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.Statistics;
 import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.Verdict;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -57,6 +59,13 @@ public final class Changed {
         List<Standing> all = r.assessment().standings().stream().map(change).toList();
         return of(
                 r, new Assessment(r.assessment().validity(), all, r.assessment().findings()));
+    }
+
+    /// Without a ranking the texts give the reason.
+    public static Result verdict(Result r, Verdict verdict) {
+        Conclusion c = r.conclusion();
+        Conclusion other = new Conclusion(c.question(), c.primaryMetric(), c.occasions(), verdict);
+        return new Result(r.header(), r.machine(), r.size(), r.contenders(), r.statistics(), r.assessment(), other);
     }
 
     private static Result of(Result r, Statistics statistics) {

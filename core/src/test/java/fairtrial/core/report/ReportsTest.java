@@ -77,6 +77,24 @@ class ReportsTest {
                 .contains("en-builds", "en-differs");
     }
 
+    /// The first contender has a flag of its own; all have the heap and the collector of the plan.
+    @Test
+    void the_method_names_only_what_every_jvm_has() {
+        SampleRun run = SampleRun.usual();
+        assertThat(run.html()).contains("<li>Every JVM: heap 512\u00a0MB, -XX:+UseSerialGC.</li>");
+        Plan plan = run.plan()
+                .withContenders(
+                        run.plan().contenders().stream()
+                                .map(c -> c.id().equals("c1")
+                                        ? c.withSettings(c.properties(), List.of("-XX:+UseG1GC", "-Xmx300m"))
+                                        : c)
+                                .toList(),
+                        List.of("-Xss1m"));
+        RunRecord record = new RunRecord(plan, SampleRun.machine(), run.record().events());
+        assertThat(Reports.html(run.result(), record, run.curves(), List.of()))
+                .contains("<li>Every JVM: -Xss1m.</li>", "<li>每个 JVM：-Xss1m。</li>");
+    }
+
     @Test
     void four_contenders_and_five_rounds_with_many_settings_stay_small() {
         SampleRun run = new SampleRun(List.of("tomcat", "jetty", "undertow", "tomcat+vt"), 5, 20).withSettings(40);

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 class TextsTest {
     static final List<String> AREAS = Texts.AREAS;
 
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{[0-9]{1,2}\\}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{[0-9]{1,2}(?:@[a-z.-]+|\\?)?");
     private static final Pattern CODE = Pattern.compile("\"(FT-[0-9]{3})\"");
     private static final Pattern MESSAGE = Pattern.compile("new Message\\(\\s*\"([^\"]+[^.\"])\"\\s*[,)]");
 
@@ -76,6 +76,26 @@ class TextsTest {
                 .isEqualTo("tomcat{a=$1}\\ {0} {x}");
         assertThat(Texts.inLanguage(Language.EN).say("FT-101.next", "x", "y", "z"))
                 .contains("{");
+    }
+
+    @Test
+    void a_count_of_none_is_left_out_and_a_count_of_one_has_a_singular() {
+        Texts texts = Texts.inLanguage(Language.EN);
+        assertThat(texts.say("check.warmth.warn", "44.0", "0", "2", "6", "4.0 %", "0", "1", "10 %"))
+                .isEqualTo(
+                        "6 JVMs, each after 44.0 warm-up turns on average; 1 not shown level; 2 with rising throughput;"
+                                + " JIT 4.0 % of the CPU time");
+        assertThat(texts.say("check.warmth.warn", "44.0", "0", "0", "1", "4.0 %", "0", "0", "10 %"))
+                .startsWith("1 JVM, each after 44.0 warm-up turns on average; JIT");
+    }
+
+    @Test
+    void identifiers_are_said_by_their_titles_and_unknown_ones_stay() {
+        assertThat(Texts.inLanguage(Language.EN).say("standing.invalid", "little-violated, client-bound, new-check"))
+                .isEqualTo(
+                        "invalid (requests unaccounted for (Little’s law), the load generator was the limit, new-check)");
+        assertThat(Texts.inLanguage(Language.ZH).say("standing.invalid", "errors"))
+                .isEqualTo("无效（请求失败）");
     }
 
     @Test

@@ -45,7 +45,7 @@ class PlaceboCheckTest {
     void without_a_twin_it_is_unavailable_and_says_so() {
         ValidityRow row = placebo(plus(HEALTHY, new JournalEvent.Lost(4, 1, "a-twin", "it died", "")));
         assertThat(row.status()).isEqualTo(Status.UNAVAILABLE);
-        assertThat(row.evidence().arguments()).containsExactly("no twin");
+        assertThat(row.evidence().arguments()).containsExactly("no-twin");
     }
 
     @Test

@@ -12,6 +12,8 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Standing;
 import fairtrial.core.verdict.Standing.Worth;
@@ -76,6 +78,22 @@ class StandingsTest {
         assertThat(CHECKS.find("tool-gap")).contains(CheckId.GAP);
         assertThat(CHECKS.find("swapping")).contains(CheckId.MACHINE);
         assertThat(CHECKS.find("nothing-of-the-kind")).isEmpty();
+    }
+
+    @Test
+    void every_code_has_a_title_in_each_language() {
+        for (Language language : Language.values()) {
+            assertThat(CHECKS.codes())
+                    .hasSizeGreaterThan(20)
+                    .allMatch(code -> Texts.inLanguage(language).has("failed." + code));
+        }
+    }
+
+    @Test
+    void a_verdict_has_words_for_every_figure_that_stands_for_something_else() {
+        for (String code : Standings.LIMITING) {
+            assertThat(Texts.inLanguage(Language.EN).keys()).contains("verdict.limited.standing.for." + code);
+        }
     }
 
     @Test

@@ -14,8 +14,10 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 
 /// A real Tomcat on this machine keeps the contract that the scripted contenders keep.
+@Tag("unmeasured")
 class AppLauncherIT extends ContenderLauncherContract {
     private static final Host HOST = new LocalHost();
 

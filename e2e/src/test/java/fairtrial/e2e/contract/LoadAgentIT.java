@@ -9,9 +9,11 @@ import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadEngineContract;
 import fairtrial.lab.load.LoadFailed;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The load agent in its own JVM keeps the contract that the scripted engine keeps.
+@Tag("unmeasured")
 class LoadAgentIT extends LoadEngineContract {
     @TempDir
     Path folder;

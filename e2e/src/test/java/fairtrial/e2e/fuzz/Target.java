@@ -101,7 +101,7 @@ enum Target {
             Scratch.file("app/BOOT-INF/lib/spring-boot-3.5.0.jar", new byte[0]);
             Scratch.file("app/META-INF/MANIFEST.MF", halves.getFirst());
             Scratch.file("app/BOOT-INF/classpath.idx", halves.getLast());
-            new AppStore(Scratch.folder().resolve("cache"))
+            new AppStore(Scratch.folder().resolve("cache"), told -> {})
                     .open(Scratch.folder().resolve("app"));
         }
     },
@@ -110,7 +110,7 @@ enum Target {
         void parse(byte[] data) throws IOException {
             Path cache = Scratch.folder().resolve("unpacked");
             try {
-                new AppStore(cache).open(Scratch.file("app.jar", data));
+                new AppStore(cache, told -> {}).open(Scratch.file("app.jar", data));
             } finally {
                 Folders.delete(cache);
             }

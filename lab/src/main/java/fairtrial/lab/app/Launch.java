@@ -3,6 +3,7 @@ package fairtrial.lab.app;
 import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.HeapFlag;
 import fairtrial.core.model.Threading;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Plan;
@@ -64,8 +65,7 @@ public record Launch(
     public static Launch planned(Plan plan, Contender contender, List<Path> libraries, CpuSet allCpus) {
         List<String> flags = new ArrayList<>();
         if (contender.limit().isEmpty()) {
-            flags.add("-Xms" + plan.environment().jvm().heap().mebi() + "m");
-            flags.add("-Xmx" + plan.environment().jvm().heap().mebi() + "m");
+            flags.addAll(heap(plan, contender));
             flags.add(
                     "-XX:ActiveProcessorCount=" + plan.environment().placement().activeProcessors());
         }
@@ -85,5 +85,21 @@ public record Launch(
                 plan.loads().workload().of(contender),
                 allCpus,
                 List.of());
+    }
+
+    /// The flags for what the user's flags leave open of the heap. A JVM whose first heap is above its
+    /// largest one does not start.
+    private static List<String> heap(Plan plan, Contender contender) {
+        List<String> given = plan.flags(contender);
+        boolean largest = given.stream().anyMatch(HeapFlag::isLargest);
+        boolean readable = !largest || HeapFlag.largest(given).isPresent();
+        List<String> flags = new ArrayList<>();
+        if (readable && given.stream().noneMatch(HeapFlag::isFirst)) {
+            flags.add(HeapFlag.first(plan.heap(contender)));
+        }
+        if (!largest) {
+            flags.add(HeapFlag.largest(plan.heap(contender)));
+        }
+        return flags;
     }
 }

@@ -1,5 +1,6 @@
 package fairtrial.lab.jar;
 
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.Folders;
 import fairtrial.lab.image.ImageStore;
@@ -18,6 +19,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// Applications on this machine. An archive is unpacked once into the tool's cache, under its checksum.
@@ -30,10 +32,13 @@ public final class AppStore {
     private static final String SCRIPT = "#!";
 
     private final Path folder;
+    private final Consumer<Message> progress;
 
-    /// @param cache the tool's own folder
-    public AppStore(Path cache) {
+    /// @param cache    the tool's own folder
+    /// @param progress receives `swap.building` before a project is built
+    public AppStore(Path cache, Consumer<Message> progress) {
         this.folder = cache.resolve("applications");
+        this.progress = progress;
     }
 
     /// Opens the application in a file or a folder; a project is built first, an image unpacked.
@@ -53,7 +58,7 @@ public final class AppStore {
         }
         Optional<ProjectBuild> project = ProjectBuild.find(source);
         if (project.isPresent()) {
-            Path archive = project.get().archive();
+            Path archive = project.get().archive(source.toString(), progress);
             return AppReader.of(source, Optional.of(archive), unpacked(archive));
         }
         Path jar = onlyJar(source).orElseThrow(() -> new UserError("FT-619", source));

@@ -33,7 +33,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The containers that an application can have: the libraries of the starters of its Boot version, and the
-/// effect of each container on this application.
+/// effect of each container on this application. A container's libraries are fetched when they are first
+/// needed.
 public final class ContainerSwaps {
     /// Name prefixes of libraries that support every container and load what fits the present one.
     private static final Set<String> FOR_ANY = Set.of("spring-", "micrometer-", "netty-");
@@ -43,12 +44,15 @@ public final class ContainerSwaps {
 
     private final AppFiles app;
     private final SortedMap<String, String> properties;
+    private final ClassPaths found;
+    private final boolean reactive;
+    private final Map<Container, ContainerRules> possible = new EnumMap<>(Container.class);
     private final Map<Container, ClassPath> classPaths = new EnumMap<>(Container.class);
     private final Set<Ability> abilities;
-    private final Swapper swapper;
     private final List<JarLibrary> libraries;
 
-    /// Resolves the containers in the registries or in their cache.
+    /// Resolves the present container in the registries or in their cache. Where no file has the name of one,
+    /// all are.
     ///
     /// @param further user's properties, which override the application's own
     /// @throws UserError FT-203 an unknown line of Boot, FT-205…FT-208 it cannot be resolved
@@ -59,21 +63,50 @@ public final class ContainerSwaps {
         all.putAll(further);
         this.properties = Collections.unmodifiableSortedMap(all);
         this.abilities = abilities();
-        Map<Container, Closure> closures = new EnumMap<>(Container.class);
-        boolean reactive = isReactive();
+        this.found = found;
+        this.reactive = isReactive();
         KnownLines.SHIPPED.containers(app.boot()).forEach((container, rules) -> {
-            if (!ContainerSupport.of(container).isServlet() && !reactive) {
-                return;
+            if (ContainerSupport.of(container).isServlet() || reactive) {
+                possible.put(container, rules);
             }
-            ClassPath starters = reactive
-                    ? found.onWebFlux(container, app.boot())
-                    : found.of(container, Optional.empty(), app.boot());
-            ClassPath classPath = able(found, starters, container);
-            classPaths.put(container, classPath);
-            closures.put(container, closure(container, rules, classPath));
         });
-        this.swapper = new Swapper(app.boot(), closures);
+        List<Container> likely = possible.entrySet().stream()
+                .filter(entry -> has(file(entry.getValue())))
+                .map(Map.Entry::getKey)
+                .toList();
+        (likely.isEmpty() ? possible.keySet() : likely).forEach(this::resolved);
         this.libraries = named();
+    }
+
+    /// The usual name of the file that is the container.
+    private static Pattern file(ContainerRules rules) {
+        String artifact = rules.marker().substring(rules.marker().indexOf(':') + 1);
+        return Pattern.compile(Pattern.quote(artifact) + "(-[0-9].*)?\\.jar");
+    }
+
+    /// The libraries of the application with that container, by the starters of its Boot version.
+    ///
+    /// @throws UserError FT-205…FT-208 they cannot be resolved, FT-622, FT-623 it cannot have that container
+    private ClassPath resolved(Container container) {
+        swapper().require(container);
+        return classPaths.computeIfAbsent(
+                container,
+                wanted -> able(
+                        reactive ? found.onWebFlux(wanted, app.boot()) : found.of(wanted, Optional.empty(), app.boot()),
+                        wanted));
+    }
+
+    /// The swapper for what is known by now. Of a container whose libraries were not needed it knows which
+    /// groups are the container's.
+    private Swapper swapper() {
+        Map<Container, Closure> closures = new EnumMap<>(Container.class);
+        possible.forEach((container, rules) -> {
+            List<String> coordinates = Optional.ofNullable(classPaths.get(container))
+                    .map(ClassPath::coordinates)
+                    .orElse(List.of());
+            closures.put(container, closure(container, rules, coordinates));
+        });
+        return new Swapper(app.boot(), closures);
     }
 
     /// Whether it is an application on WebFlux, by Boot's own rule (`WebApplicationType`).
@@ -103,7 +136,7 @@ public final class ContainerSwaps {
     }
 
     /// The class path with the container's libraries for those abilities.
-    private ClassPath able(ClassPaths found, ClassPath classPath, Container container) {
+    private ClassPath able(ClassPath classPath, Container container) {
         ClassPath whole = classPath;
         for (Ability ability : abilities) {
             whole = found.addOn(ability, container, classPath.containerVersion())
@@ -117,17 +150,14 @@ public final class ContainerSwaps {
     public boolean losesJsp(Container to) {
         return abilities.contains(Ability.JSP)
                 && ContainerSupport.of(to).isServlet()
-                && Optional.ofNullable(classPaths.get(to))
-                        .filter(found -> Ability.JSP
-                                .libraries(to, found.containerVersion())
-                                .isEmpty())
-                        .isPresent();
+                && possible.containsKey(to)
+                && Ability.JSP.libraries(to, resolved(to).containerVersion()).isEmpty();
     }
 
-    private static Closure closure(Container container, ContainerRules rules, ClassPath classPath) {
+    private static Closure closure(Container container, ContainerRules rules, List<String> coordinates) {
         List<String> groups = new ArrayList<>(rules.groups());
         groups.addAll(ContainerSupport.of(container).addOnGroups());
-        return new Closure(container, rules.marker(), groups, classPath.coordinates());
+        return new Closure(container, rules.marker(), groups, coordinates);
     }
 
     private List<JarLibrary> named() {
@@ -168,26 +198,27 @@ public final class ContainerSwaps {
     ///
     /// @throws UserError FT-620 none, FT-621 several
     public Container present() {
-        return swapper.present(String.valueOf(app.origin().source()), libraries);
+        return swapper().present(String.valueOf(app.origin().source()), libraries);
     }
 
     /// The version of its present container; empty when the file name has none.
     public String presentVersion() {
-        return swapper.version(present(), libraries).orElse("");
+        return swapper().version(present(), libraries).orElse("");
     }
 
     /// Uses of a container's classes in the application's own code or in libraries other than Spring's.
     /// Spring's own libraries check first whether the container is present.
     public List<ClassUse> uses() {
+        Swapper swapper = swapper();
         Stream<List<ClassUse>> own = app.folders().classes().stream().limit(1).map(ClassUses::inFolder);
         Stream<List<ClassUse>> others = IntStream.range(0, libraries.size())
                 .parallel()
-                .filter(i -> !isForAnyContainer(libraries.get(i)))
+                .filter(i -> !isForAnyContainer(swapper, libraries.get(i)))
                 .mapToObj(i -> ClassUses.inLibrary(app.folders().libraries().get(i)));
         return Stream.concat(own, others).flatMap(List::stream).distinct().toList();
     }
 
-    private boolean isForAnyContainer(JarLibrary library) {
+    private static boolean isForAnyContainer(Swapper swapper, JarLibrary library) {
         return FOR_ANY.stream().anyMatch(library.artifact()::startsWith) || swapper.isBrought(library);
     }
 
@@ -203,7 +234,7 @@ public final class ContainerSwaps {
 
     /// The containers of its Boot version.
     public List<Container> containers() {
-        return List.copyOf(classPaths.keySet());
+        return List.copyOf(possible.keySet());
     }
 
     /// The version of a container: for the present one the application's own, for others the version that its
@@ -211,21 +242,22 @@ public final class ContainerSwaps {
     ///
     /// @throws UserError FT-622, FT-623 it cannot have that container
     public String version(Container container) {
-        swapper.require(container);
+        swapper().require(container);
         String own = container == present() ? presentVersion() : "";
-        return own.isEmpty()
-                ? Optional.ofNullable(classPaths.get(container)).orElseThrow().containerVersion()
-                : own;
+        return own.isEmpty() ? resolved(container).containerVersion() : own;
     }
 
     /// The change to the application for that container.
     public Swap swapTo(Container container) {
-        return swapper.swap(container, present(), libraries);
+        Container present = present();
+        resolved(container);
+        resolved(present);
+        return swapper().swap(container, present, libraries);
     }
 
     /// Files of the added libraries, in class path order.
     public List<Path> added(Swap swap) {
-        ClassPath wanted = Optional.ofNullable(classPaths.get(swap.to())).orElseThrow();
+        ClassPath wanted = resolved(swap.to());
         return swap.added().stream()
                 .map(coordinate -> wanted.jars().get(wanted.coordinates().indexOf(coordinate)))
                 .toList();

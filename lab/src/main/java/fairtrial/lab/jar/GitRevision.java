@@ -1,5 +1,6 @@
 package fairtrial.lab.jar;
 
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ForeignText;
 import fairtrial.lab.host.TemporaryFolder;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /// A git revision of the user's project, written `REF:PROJECT`. It is built in a work tree of its own, so the
 /// user's files stay as they are. Its archive is kept by its commit and built once.
@@ -39,10 +41,11 @@ public record GitRevision(String ref, Path project) {
 
     /// Builds the revision and returns its archive.
     ///
-    /// @param cache the tool's own folder
+    /// @param cache    the tool's own folder
+    /// @param progress receives `swap.building` before it is built
     /// @throws UserError FT-663 no such revision, FT-616 the build failed, FT-618 it made no archive or several,
     ///     FT-619 no project, FT-402 the cache cannot be written
-    public Path archive(Path cache) {
+    public Path archive(Path cache, Consumer<Message> progress) {
         String commit = git("rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}");
         String inside = git("rev-parse", "--show-prefix");
         Path kept = cache.resolve("revisions").resolve(commit + "-" + Integer.toHexString(inside.hashCode()) + ".jar");
@@ -50,7 +53,7 @@ public record GitRevision(String ref, Path project) {
             return kept;
         }
         try {
-            build(commit, inside, kept);
+            build(commit, inside, kept, progress);
             return kept;
         } catch (IOException e) {
             throw new UserError("FT-402", kept, FileTrouble.of(e));
@@ -61,14 +64,15 @@ public record GitRevision(String ref, Path project) {
     }
 
     /// Builds in a work tree that goes whatever happens to the tool.
-    private void build(String commit, String inside, Path kept) throws IOException {
+    private void build(String commit, String inside, Path kept, Consumer<Message> progress) throws IOException {
+        String shown = ref + ":" + project;
         Path revisions = Files.createDirectories(kept.getParent());
         try (TemporaryFolder temp = TemporaryFolder.below(revisions)) {
             Path tree = temp.path().resolve("tree");
             git("worktree", "add", "--quiet", "--detach", tree.toString(), commit);
-            ProjectBuild build = ProjectBuild.find(tree.resolve(inside))
-                    .orElseThrow(() -> new UserError("FT-619", ref + ":" + project));
-            Files.move(build.archive(), kept, StandardCopyOption.ATOMIC_MOVE);
+            ProjectBuild build =
+                    ProjectBuild.find(tree.resolve(inside)).orElseThrow(() -> new UserError("FT-619", shown));
+            Files.move(build.archive(shown, progress), kept, StandardCopyOption.ATOMIC_MOVE);
         }
     }
 

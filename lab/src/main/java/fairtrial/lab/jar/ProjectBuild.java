@@ -1,5 +1,6 @@
 package fairtrial.lab.jar;
 
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ForeignText;
 import java.io.File;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -52,8 +54,13 @@ final class ProjectBuild {
 
     /// Builds the project and returns its one executable archive of Spring Boot.
     ///
+    /// @param shown    what the user calls the project
+    /// @param progress receives `swap.building` before the build starts: it may take minutes
     /// @throws UserError FT-616 the build failed, FT-618 it made no archive or several
-    Path archive() {
+    Path archive(String shown, Consumer<Message> progress) {
+        String tool = String.valueOf(Path.of(command.getFirst()).getFileName());
+        String options = String.join(" ", command.subList(1, command.size()));
+        progress.accept(new Message("swap.building", shown, tool + " " + options));
         try {
             Path log = Files.createTempFile("fairtrial-build", ".log");
             try {

@@ -8,6 +8,7 @@ import fairtrial.core.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,6 +17,11 @@ import java.util.stream.Stream;
 /// speed.
 public final class BuildAnswers {
     private static final int SHOWN_DIGITS = 12;
+
+    /// The status of a path that a service does not have.
+    private static final int MISSING = 404;
+
+    private static final String TYPE = "content-type:";
 
     private final List<RequestSpec> requests;
     private final List<Rehearsal.Outcome> outcomes;
@@ -29,7 +35,7 @@ public final class BuildAnswers {
     /// Checks that all builds respond alike.
     ///
     /// @return what differs and was accepted
-    /// @throws UserError FT-664 a build responds differently
+    /// @throws UserError FT-664 a build responds differently, FT-666, FT-667 as another service would
     public List<Message> check(AnswerSpec spec) {
         List<Message> accepted = new ArrayList<>();
         for (Rehearsal.Outcome other : outcomes) {
@@ -43,8 +49,7 @@ public final class BuildAnswers {
                     continue;
                 }
                 if (!spec.accepted()) {
-                    throw new UserError(
-                            "FT-664", other.contender().label(), requests.get(i).title(), told);
+                    throw refusal(first, other, i, told);
                 }
                 accepted.add(new Message(
                         "builds.different",
@@ -54,6 +59,33 @@ public final class BuildAnswers {
             }
         }
         return accepted;
+    }
+
+    /// The refusal of a difference. Another status or content type is no other version of the same response.
+    private UserError refusal(Rehearsal.Outcome first, Rehearsal.Outcome other, int request, String told) {
+        String title = requests.get(request).title();
+        String one = first.contender().label();
+        String two = other.contender().label();
+        Answered here = first.answers().get(request);
+        Answered there = other.answers().get(request);
+        if (here.status() != there.status() && (here.status() == MISSING || there.status() == MISSING)) {
+            return new UserError("FT-666", one, two, title, here.status() == MISSING ? one : two, told);
+        }
+        return here.status() != there.status() || !type(here).equals(type(there))
+                ? new UserError("FT-667", one, two, title, told)
+                : new UserError("FT-664", two, title, told);
+    }
+
+    /// The content type without its parameters; empty without one.
+    private static String type(Answered answered) {
+        return answered.headers().stream()
+                .filter(header -> header.startsWith(TYPE))
+                .map(header -> header.substring(TYPE.length())
+                        .replaceFirst(";.*", "")
+                        .strip()
+                        .toLowerCase(Locale.ROOT))
+                .findFirst()
+                .orElse("");
     }
 
     /// The first build, on the same container where it has that one.
@@ -93,7 +125,7 @@ public final class BuildAnswers {
     private static String told(Rehearsal.Outcome first, Rehearsal.Outcome other, int request, List<String> ignored) {
         Answered one = first.answers().get(request);
         Answered two = other.answers().get(request);
-        String lines = Stream.of(statuses(one, two), one.isAs(two) ? "" : bodies(one, two, ignored))
+        String lines = Stream.of(statuses(one, two), types(one, two), one.isAs(two) ? "" : bodies(one, two, ignored))
                 .filter(line -> !line.isEmpty())
                 .collect(Collectors.joining("\n"));
         String names = first.contender().label() + " | " + other.contender().label();
@@ -103,6 +135,11 @@ public final class BuildAnswers {
     /// The statuses, where they differ; −1 stands for one that changes from response to response.
     private static String statuses(Answered one, Answered two) {
         return one.status() == two.status() ? "" : "  HTTP " + one.status() + " | " + two.status();
+    }
+
+    /// The content types, where they differ.
+    private static String types(Answered one, Answered two) {
+        return type(one).equals(type(two)) ? "" : "  " + TYPE + " " + type(one) + " | " + type(two);
     }
 
     private static String bodies(Answered one, Answered two, List<String> ignored) {

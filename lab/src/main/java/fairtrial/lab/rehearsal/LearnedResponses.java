@@ -181,8 +181,8 @@ public final class LearnedResponses {
                 .collect(Collectors.joining(", "));
     }
 
-    /// A name that is safe as a file name.
-    private static String name(List<RequestSpec> specs) {
+    /// The name of the workload of these requests, safe as a file name.
+    public static String name(List<RequestSpec> specs) {
         RequestSpec spec = specs.getFirst();
         String path =
                 Redaction.text(spec.path()).replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");

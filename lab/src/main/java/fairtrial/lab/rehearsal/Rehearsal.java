@@ -12,6 +12,7 @@ import fairtrial.core.model.Script;
 import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Waiting;
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.variant.Differences;
 import fairtrial.core.verdict.Setting;
@@ -71,6 +72,7 @@ public final class Rehearsal {
     /// @param log      the end of its output after a failure
     /// @param waiting  wait within its requests; empty where it was not asked for
     /// @param pinned   pins of its virtual threads; empty without virtual threads or where it was not asked for
+    /// @param startSeconds time of its start with what is reset before; 0 where it did not start
     public record Outcome(
             Contender contender,
             List<Answered> answers,
@@ -79,7 +81,8 @@ public final class Rehearsal {
             String failure,
             String log,
             Optional<Waiting> waiting,
-            Optional<Reading<PinnedThreads>> pinned) {
+            Optional<Reading<PinnedThreads>> pinned,
+            double startSeconds) {
         public Outcome {
             answers = List.copyOf(answers);
             settings = Collections.unmodifiableMap(new TreeMap<>(settings));
@@ -87,12 +90,27 @@ public final class Rehearsal {
 
         /// Copy with other responses.
         Outcome withAnswers(List<Answered> otherAnswers) {
-            return new Outcome(contender, otherAnswers, tls, settings, failure, log, waiting, pinned);
+            return new Outcome(contender, otherAnswers, tls, settings, failure, log, waiting, pinned, startSeconds);
         }
 
         private static Outcome failed(
                 Contender contender, boolean tls, Map<String, Setting> settings, String failure, String log) {
-            return new Outcome(contender, List.of(), tls, settings, failure, log, Optional.empty(), Optional.empty());
+            return new Outcome(
+                    contender, List.of(), tls, settings, failure, log, Optional.empty(), Optional.empty(), 0);
+        }
+
+        /// What is told of a failure, with the end of its log where it wrote one.
+        public Message lost() {
+            String agents = Differences.agents(contender);
+            String name = contender.label();
+            if (log.isBlank()) {
+                return agents.isEmpty()
+                        ? new Message("rehearsal.lost-silently", name, failure)
+                        : new Message("rehearsal.lost-agent-silently", name, failure, agents);
+            }
+            return agents.isEmpty()
+                    ? new Message("rehearsal.lost", name, failure, log)
+                    : new Message("rehearsal.lost-agent", name, failure, log, agents);
         }
 
         /// The coded reason why it is left out after a failure.
@@ -159,9 +177,11 @@ public final class Rehearsal {
     private Outcome outcome(AppLauncher launcher, LoadAgent agent, Launch launch, Plan plan, Path log)
             throws IOException {
         Contender contender = launch.contender();
+        long began = System.nanoTime();
         try (RunningApp app = launcher.start(launch, log)) {
+            double startSeconds = (System.nanoTime() - began) / 1e9;
             try {
-                return outcome(app, agent, plan);
+                return outcome(app, agent, plan, startSeconds);
             } catch (LoadFailed e) {
                 return Outcome.failed(contender, app.isTls(), app.facts().settings(), e.reason(), app.logTail());
             }
@@ -170,7 +190,7 @@ public final class Rehearsal {
         }
     }
 
-    private Outcome outcome(RunningApp app, LoadAgent agent, Plan plan) throws LoadFailed {
+    private Outcome outcome(RunningApp app, LoadAgent agent, Plan plan, double startSeconds) throws LoadFailed {
         Contender contender = app.contender();
         List<Answered> answers = answers(app, agent, plan);
         Optional<Waiting> waiting = extras.contains(Extra.WAIT) && !isThrottled(contender)
@@ -179,7 +199,8 @@ public final class Rehearsal {
         Optional<Reading<PinnedThreads>> pinned = extras.contains(Extra.PINS) && PinProbe.applies(app)
                 ? Optional.of(new PinProbe(agent).of(app, plan, compared(plan, waiting)))
                 : Optional.empty();
-        return new Outcome(contender, answers, app.isTls(), app.facts().settings(), "", "", waiting, pinned);
+        return new Outcome(
+                contender, answers, app.isTls(), app.facts().settings(), "", "", waiting, pinned, startSeconds);
     }
 
     /// The load of the comparison: the planned one, or one with the connections that fit the wait.

@@ -2,9 +2,11 @@ package fairtrial.lab.run;
 
 import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.plan.RoundCost;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.JournalEvent.RoundFinished;
+import fairtrial.core.record.JournalEvent.SlicesFixed;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.WarmTurn;
 import java.util.Collection;
@@ -35,17 +37,39 @@ final class Budget {
     }
 
     private double roundSeconds() {
-        List<RoundFinished> done = run.record().finishedRounds();
-        return done.stream()
+        RunRecord record = run.record();
+        return record.finishedRounds().stream()
                 .mapToDouble(RoundFinished::seconds)
                 .average()
-                .orElse(run.plan().price().roundSeconds());
+                .orElseGet(() -> record.plan().price().roundSeconds() + queuedSeconds());
+    }
+
+    /// What longer slices add to the planned length of a round.
+    double queuedSeconds() {
+        RunRecord record = run.record();
+        int blocks = record.capacityBlocks();
+        int openBlocks = record.openLoops() * record.latencyBlocks();
+        return record.measuredTime().seconds(blocks, openBlocks)
+                - RoundCost.measured(record.plan(), List.of()).seconds(blocks, openBlocks);
     }
 
     /// Whether the next round would end far beyond the budget.
     boolean isSpent() {
         boolean bounded = !run.plan().sampling().looks().fixedRounds();
         return bounded && left() + OVERRUN_SECONDS < roundSeconds();
+    }
+
+    /// Fixes longer slices once, before the first measured slice of the run. Slices of one run are never of
+    /// two lengths.
+    Optional<SlicesFixed> lengthenSlices(Collection<List<WarmTurn>> settled) {
+        RunRecord record = run.record();
+        boolean measured = record.all(JournalEvent.Slice.class).findAny().isPresent();
+        if (measured || record.all(SlicesFixed.class).findAny().isPresent()) {
+            return Optional.empty();
+        }
+        Optional<SlicesFixed> fixed = run.referee().lengthenSlices(record.plan(), settled);
+        fixed.ifPresent(run.folder()::append);
+        return fixed;
     }
 
     /// Fixes blocks and open loops once, before the first measured slice of the run.
@@ -57,7 +81,7 @@ final class Budget {
             return Optional.empty();
         }
         double overhead = (run.clock().millis() - roundBegan) / 1e3;
-        BlocksFixed fixed = run.referee().allocateBlocks(record.plan(), settled, overhead, left());
+        BlocksFixed fixed = run.referee().allocateBlocks(record, settled, overhead, left());
         run.folder().append(fixed);
         return Optional.of(fixed);
     }

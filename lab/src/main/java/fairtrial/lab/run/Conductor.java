@@ -3,9 +3,11 @@ package fairtrial.lab.run;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
+import fairtrial.core.plan.QueuedSlices;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JournalEvent.SlicesFixed;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.WarmTurn;
 import fairtrial.core.referee.Look;
@@ -23,6 +25,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Executor of a plan, round by round. The referee decides when contenders are warm and when the run may end.
@@ -207,6 +210,9 @@ public final class Conductor {
 
             @Override
             public void warm(Collection<List<WarmTurn>> settled) {
+                budget.lengthenSlices(settled)
+                        .ifPresent(
+                                fixed -> queued(fixed, budget.queuedSeconds()).forEach(progress::say));
                 budget.allocate(settled, began)
                         .ifPresent(fixed -> progress.say(new Message(
                                 fixed.openLoops() == 0 ? "run.cut-capacity" : "run.cut",
@@ -216,6 +222,19 @@ public final class Conductor {
                                 context.record().latencyBlocks())));
             }
         };
+    }
+
+    private static List<Message> queued(SlicesFixed fixed, double seconds) {
+        List<Message> said = new ArrayList<>();
+        for (QueuedSlices slices : fixed.loads()) {
+            said.add(new Message(
+                    slices.isCut() ? "run.queued-cut" : "run.queued",
+                    slices.connections(),
+                    Math.round(slices.waitMillis()),
+                    String.format(Locale.ROOT, "%.1f", slices.sliceMillis() / 1e3)));
+        }
+        said.add(new Message("run.queued-round", Math.round(seconds)));
+        return said;
     }
 
     private JournalEvent finished(

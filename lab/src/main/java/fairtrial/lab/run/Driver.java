@@ -5,7 +5,7 @@ import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.plan.Slicing;
+import fairtrial.core.plan.SliceLength;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.ProbeKind;
@@ -109,6 +109,7 @@ final class Driver {
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         Plan plan = run.plan();
         SplittableRandom random = Shuffle.random(plan.header().seed(), place.round(), load.id());
+        SliceLength length = run.record().sliceLength(load);
         connect(apps, load.connections());
         for (int block = 1; block <= blocks; block++) {
             List<RunningContender> order = Shuffle.of(apps, random);
@@ -116,7 +117,7 @@ final class Driver {
                 RunningContender app = order.get(position - 1);
                 run.folder()
                         .append(new JournalEvent.Slice(
-                                undisturbed(place, load, block, position, app, random.nextLong())));
+                                undisturbed(place, load, length, block, position, app, random.nextLong())));
                 requireAlive(app);
             }
             between.blocks(block, order);
@@ -125,12 +126,13 @@ final class Driver {
 
     /// One slice. An open loop whose threads were held up is driven again, a few times at the most: what the load was
     /// late for would count as the contender's latency. The first stays in the journal, in no figure.
-    private SliceRecord undisturbed(Place place, Load load, int block, int position, RunningContender app, long seed)
+    private SliceRecord undisturbed(
+            Place place, Load load, SliceLength length, int block, int position, RunningContender app, long seed)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         return DelayedSlices.repeatUntilOnTime(
                 again -> {
                     requireAlive(app);
-                    return slice(place, load, block, position, app, seed + again);
+                    return slice(place, load, length, block, position, app, seed + again);
                 },
                 slice -> run.folder().append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice)));
     }
@@ -169,16 +171,17 @@ final class Driver {
     void probe(
             Place place, ProbeKind kind, InjectedMicros burnt, Load load, int block, int position, RunningContender app)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        SliceRecord slice =
-                slice(place, load, block, position, app, run.plan().header().seed());
+        SliceLength length = run.record().probeLength(kind);
+        SliceRecord slice = slice(
+                place, load, length, block, position, app, run.plan().header().seed());
         run.folder().append(new JournalEvent.Probed(kind, burnt.micros(), slice));
         requireAlive(app);
     }
 
-    private SliceRecord slice(Place place, Load load, int block, int position, RunningContender app, long seed)
+    private SliceRecord slice(
+            Place place, Load load, SliceLength length, int block, int position, RunningContender app, long seed)
             throws LoadFailed, Cancel.Interrupted {
-        Slicing slicing = run.plan().sampling().slicing();
-        LoadOrder order = new LoadOrder(app.contender().id(), load, slicing.sliceMillis(), slicing.leadMillis(), seed)
+        LoadOrder order = new LoadOrder(app.contender().id(), load, length.millis(), length.leadMillis(), seed)
                 .withPolling(run.plan().awake(load));
         return slice(place, order, block, position, app);
     }

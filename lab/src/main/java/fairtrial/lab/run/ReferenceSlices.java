@@ -5,7 +5,7 @@ import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.ReferenceRules;
-import fairtrial.core.plan.Slicing;
+import fairtrial.core.plan.SliceLength;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
@@ -24,10 +24,6 @@ import java.util.Optional;
 final class ReferenceSlices implements AutoCloseable {
     /// No contender has a name that begins with a dot.
     static final String TARGET = ".nginx";
-
-    /// Slices in a round, spread over its blocks. They cost 1.8 s in a round of a minute, and their mean is as exact as
-    /// a contender's in a third of the usual blocks, which suffices for a figure without a verdict.
-    static final int MOST = 3;
 
     private static final String LOG = "nginx";
 
@@ -88,7 +84,7 @@ final class ReferenceSlices implements AutoCloseable {
 
     /// Whether a slice follows this block, from 1.
     static boolean isDue(int block, int blocks) {
-        return block * MOST / blocks > (block - 1) * MOST / blocks;
+        return block * ReferenceRules.SLICES / blocks > (block - 1) * ReferenceRules.SLICES / blocks;
     }
 
     private void slice(int block, Running driven) throws LoadFailed, Cancel.Interrupted, ContenderLost {
@@ -113,10 +109,10 @@ final class ReferenceSlices implements AutoCloseable {
 
     private LoadOrder order(int block) {
         Plan plan = run.plan();
-        Slicing slicing = plan.sampling().slicing();
+        SliceLength length = run.record().sliceLength(plan.loads().capacity());
         long seed = plan.header().seed() + block;
         boolean awake = plan.awake(plan.loads().capacity()) && !ReferenceRules.sharesLoadCpus(plan);
-        return new LoadOrder(TARGET, plan.loads().capacity(), slicing.sliceMillis(), slicing.leadMillis(), seed)
+        return new LoadOrder(TARGET, plan.loads().capacity(), length.millis(), length.leadMillis(), seed)
                 .withPolling(awake);
     }
 

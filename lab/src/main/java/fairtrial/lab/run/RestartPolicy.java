@@ -42,7 +42,10 @@ final class RestartPolicy {
         List<String> died = died(run.record(), place.round());
         if (inARow(died, id) >= most || died.size() >= MOST_IN_ROUND) {
             run.append(new JournalEvent.Lost(place.round(), place.attempt(), id, death.reason(), death.logTail()));
-            progress.say(new Message("run.lost", id, death.reason(), death.logTail()));
+            progress.say(
+                    death.logTail().isBlank()
+                            ? new Message("run.lost-silently", id, death.reason())
+                            : new Message("run.lost", id, death.reason(), death.logTail()));
         } else {
             progress.say(new Message("run.died", id, death.reason()));
         }

@@ -1,5 +1,6 @@
 package fairtrial.lab.secret;
 
+import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.model.Contender;
@@ -52,36 +53,34 @@ public record CompletedPlan(Plan plan, List<String> missing) {
         }
 
         Plan plan(Plan stored) {
+            GivenContenders typed = given.contenders(stored);
             List<Contender> contenders = new ArrayList<>();
             for (Contender contender : stored.contenders()) {
+                Optional<ContenderSpec> spec = typed.of(contender);
                 contenders.add(contender.withSettings(
-                        properties(place(stored, contender), contender.properties()), flags(contender.jvmFlags())));
+                        properties(spec, contender.properties()), flags(spec, contender.jvmFlags())));
             }
             Plan plan = stored.withContenders(
-                            contenders, flags(stored.environment().jvm().flags()))
+                            contenders,
+                            flags(Optional.empty(), stored.environment().jvm().flags()))
                     .withWorkload(workload(stored.loads().workload()))
                     .withServiceTexts(this::service);
             return plan.app().map(app -> plan.withApp(app(app))).orElse(plan);
         }
 
-        private static int place(Plan plan, Contender contender) {
-            String id = contender.twinOf().orElse(contender.id());
-            return plan.ranked().stream().map(Contender::id).toList().indexOf(id);
-        }
-
-        private SortedMap<String, String> properties(int place, Map<String, String> stored) {
+        private SortedMap<String, String> properties(Optional<ContenderSpec> spec, Map<String, String> stored) {
             SortedMap<String, String> all = new TreeMap<>();
             stored.forEach((name, value) -> all.put(
                     name,
                     isMasked(value)
-                            ? filled(given.property(place, name, value), value, "--property " + name + "=…")
+                            ? filled(given.property(spec, name, value), value, "--property " + name + "=…")
                             : value));
             return all;
         }
 
-        private List<String> flags(List<String> stored) {
+        private List<String> flags(Optional<ContenderSpec> spec, List<String> stored) {
             return stored.stream()
-                    .map(flag -> isMasked(flag) ? filled(given.flag(flag), flag, "--jvm-flags " + flag) : flag)
+                    .map(flag -> isMasked(flag) ? filled(given.flag(spec, flag), flag, "--jvm-flags " + flag) : flag)
                     .toList();
         }
 

@@ -7,6 +7,7 @@ import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.ServicesSpec;
 import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.redaction.Redaction;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -73,6 +74,11 @@ public final class GivenSecrets {
                 .toList();
     }
 
+    /// The contenders of a stored plan that were given again.
+    GivenContenders contenders(Plan stored) {
+        return new GivenContenders(contenders, stored);
+    }
+
     /// The value of an environment variable.
     Optional<String> variable(String name) {
         return app.map(spec -> spec.environment().get(name)).map(value -> used("--env ", name, value));
@@ -80,10 +86,8 @@ public final class GivenSecrets {
 
     /// The value of a property whose masked text is `stored`.
     ///
-    /// @param place index of its contender among the ranked ones
-    Optional<String> property(int place, String name, String stored) {
-        Optional<ContenderSpec> spec =
-                place >= 0 && place < contenders.size() ? Optional.of(contenders.get(place)) : Optional.empty();
+    /// @param spec what was given for its contender
+    Optional<String> property(Optional<ContenderSpec> spec, String name, String stored) {
         Optional<String> found = Stream.concat(
                         spec.map(ContenderSpec::properties).stream(), app.map(AppSpec::properties).stream())
                 .map(properties -> properties.get(name))
@@ -97,21 +101,26 @@ public final class GivenSecrets {
         return found;
     }
 
-    /// The JVM flag whose masked text is `stored`.
-    Optional<String> flag(String stored) {
-        Optional<String> found = Stream.concat(
-                        flags.stream(), contenders.stream().flatMap(spec -> spec.jvmFlags().stream()))
+    /// The JVM flag whose masked text is `stored`. Of several values nobody knows which one it had.
+    ///
+    /// @param spec what was given for its contender; empty for a flag of all
+    Optional<String> flag(Optional<ContenderSpec> spec, String stored) {
+        Optional<String> own = spec.flatMap(typed -> one(typed.jvmFlags(), stored));
+        if (own.isPresent()) {
+            spec.ifPresent(typed -> unused.remove("--contender " + typed.text()));
+            return own;
+        }
+        Optional<String> shared = one(flags, stored);
+        shared.ifPresent(flag -> unused.remove(JVM_FLAGS));
+        return shared;
+    }
+
+    private static Optional<String> one(List<String> flags, String stored) {
+        List<String> found = flags.stream()
                 .filter(flag -> Redaction.word(flag).equals(stored))
-                .findFirst();
-        found.ifPresent(flag -> {
-            if (flags.contains(flag)) {
-                unused.remove(JVM_FLAGS);
-            }
-            contenders.stream()
-                    .filter(spec -> spec.jvmFlags().contains(flag))
-                    .forEach(spec -> unused.remove("--contender " + spec.text()));
-        });
-        return found;
+                .distinct()
+                .toList();
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
     /// The command, or the ready path of an application, whose masked text is `stored`.

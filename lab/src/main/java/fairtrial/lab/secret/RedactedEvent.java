@@ -35,6 +35,7 @@ public final class RedactedEvent {
             case JournalEvent.Turned same -> same;
             case JournalEvent.Warmed same -> same;
             case JournalEvent.RatesFixed same -> same;
+            case JournalEvent.SlicesFixed same -> same;
             case JournalEvent.BlocksFixed same -> same;
             case JournalEvent.LooksFixed same -> same;
             case JournalEvent.Slice same -> same;

@@ -22,6 +22,7 @@ public final class RedactedPlan {
 
     private static OwnApp app(OwnApp app) {
         return app.withProperties(Redaction::environment, Redaction::text)
+                .withImageEnvironment(Redaction.environment(app.variables().imageEnvironment()))
                 .withBuilds(app.builds().stream()
                         .map(build -> build.withEnvironment(Redaction.environment(build.environment())))
                         .toList());

@@ -44,7 +44,7 @@ public final class SecretValues {
         });
         plan.environment().jvm().flags().forEach(flag -> pair(values, flag));
         plan.app().ifPresent(app -> {
-            addEnvironment(values, app.environment());
+            addEnvironment(values, app.variables().ofProcess());
             app.builds().forEach(build -> addEnvironment(values, build.environment()));
         });
         plan.environment().services().ifPresent(services -> services(values, services));

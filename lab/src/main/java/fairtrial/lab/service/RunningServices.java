@@ -119,7 +119,8 @@ public final class RunningServices implements ServiceWatch, AutoCloseable {
 
     private static String tail(RunningService service) {
         try {
-            return Files.exists(service.log()) ? ForeignText.lastLines(service.log(), TOLD_LINES) : "";
+            String end = Files.exists(service.log()) ? ForeignText.lastLines(service.log(), TOLD_LINES) : "";
+            return end.isBlank() ? "–" : end;
         } catch (IOException e) {
             return String.valueOf(e.getMessage());
         }

@@ -4,6 +4,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
+import fairtrial.core.record.JournalEvent.SlicesFixed;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.WarmTurn;
@@ -35,10 +36,17 @@ public final class ScriptedReferee implements Referee {
         return turns.size() >= levelAfter ? Optional.of(Steadiness.LEVEL) : Optional.empty();
     }
 
+    /// Slices as planned.
+    @Override
+    public Optional<SlicesFixed> lengthenSlices(Plan plan, Collection<List<WarmTurn>> all) {
+        return Optional.empty();
+    }
+
     /// Blocks as planned; the figures are those that it was given.
     @Override
     public BlocksFixed allocateBlocks(
-            Plan plan, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
+            RunRecord record, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
+        Plan plan = record.plan();
         return new BlocksFixed(
                 plan.sampling().slicing().capacityBlocks(),
                 plan.loads().open().count(),

@@ -27,7 +27,7 @@ class AppStoreTest {
     Path folder;
 
     private AppFiles open(Path source) {
-        return new AppStore(folder.resolve("cache")).open(source);
+        return new AppStore(folder.resolve("cache"), told -> {}).open(source);
     }
 
     private Path zip(Map<String, String> entries) throws IOException {

@@ -3,6 +3,7 @@ package fairtrial.lab.jar;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,8 +59,11 @@ class GitRevisionTest {
     @Test
     void a_revision_is_built_once_in_a_work_tree_of_its_own() throws IOException {
         GitRevision old = GitRevision.find("old:" + project).orElseThrow();
-        Path archive = old.archive(folder.resolve("cache"));
-        assertThat(archive).exists().isEqualTo(old.archive(folder.resolve("cache")));
+        List<Message> told = new ArrayList<>();
+        Path archive = old.archive(folder.resolve("cache"), told::add);
+        assertThat(archive).exists().isEqualTo(old.archive(folder.resolve("cache"), told::add));
+        assertThat(told)
+                .containsExactly(new Message("swap.building", "old:" + project, "mvnw -q -B -DskipTests package"));
         assertThat(folder.resolve("builds")).hasContent("built");
         assertThat(project.resolve("target")).doesNotExist();
         assertThat(folder.resolve("hook")).doesNotExist();
@@ -77,7 +81,7 @@ class GitRevisionTest {
     void an_unknown_revision_is_refused() {
         for (String ref : List.of("nowhere", "--help", "old..old")) {
             GitRevision revision = GitRevision.find(ref + ":" + project).orElseThrow();
-            assertThatThrownBy(() -> revision.archive(folder.resolve("cache")))
+            assertThatThrownBy(() -> revision.archive(folder.resolve("cache"), told -> {}))
                     .isInstanceOfSatisfying(
                             UserError.class, e -> assertThat(e.code()).isEqualTo("FT-663"));
         }

@@ -15,11 +15,14 @@ import fairtrial.core.model.Role;
 import fairtrial.core.model.ServerMode;
 import fairtrial.core.model.Software;
 import fairtrial.core.model.Threading;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 class BuildAnswersTest {
@@ -49,7 +52,7 @@ class BuildAnswersTest {
         Answered answered = new Answered(
                 status, body.length(), Integer.toHexString(body.hashCode()), 1, List.of(body, body), List.of());
         return new Rehearsal.Outcome(
-                contender, List.of(answered), false, Map.of(), "", "", Optional.empty(), Optional.empty());
+                contender, List.of(answered), false, Map.of(), "", "", Optional.empty(), Optional.empty(), 0);
     }
 
     private static BuildAnswers answers(Rehearsal.Outcome... outcomes) {
@@ -89,6 +92,50 @@ class BuildAnswersTest {
                         .check(ACCEPTED))
                 .singleElement()
                 .satisfies(message -> assertThat(message.arguments().toString()).contains("HTTP 200 | 204"));
+    }
+
+    @Test
+    void a_path_that_one_build_lacks_means_another_service_and_the_first_advice_is_another_path() {
+        BuildAnswers lacking = answers(outcome("main", 200, "{\"a\": 1}"), outcome("pr", 404, "{\"a\": 2}"));
+        assertThatThrownBy(() -> lacking.check(AnswerSpec.DEFAULTS)).isInstanceOfSatisfying(UserError.class, e -> {
+            assertThat(e.code()).isEqualTo("FT-666");
+            assertThat(Texts.inLanguage(Language.EN).say(e))
+                    .contains("tomcat main and tomcat pr may be different services")
+                    .contains("/price is not there in tomcat pr.")
+                    .containsSubsequence("--path PATH", "--accept-different");
+        });
+        BuildAnswers first = answers(outcome("main", 404, "no"), outcome("pr", 200, "yes"));
+        assertThatThrownBy(() -> first.check(AnswerSpec.DEFAULTS))
+                .isInstanceOfSatisfying(
+                        UserError.class,
+                        e -> assertThat(Texts.inLanguage(Language.EN).say(e)).contains("is not there in tomcat main."));
+        assertThat(lacking.check(ACCEPTED)).hasSize(1);
+    }
+
+    @Test
+    void another_status_or_content_type_means_another_service() {
+        Rehearsal.Outcome json = typed("main", "application/json", "1");
+        assertThat(code(answers(outcome("main", 200, "a"), outcome("pr", 204, "b"))))
+                .isEqualTo("FT-667");
+        assertThat(code(answers(json, typed("pr", "text/html;charset=utf-8", "1"))))
+                .isEqualTo("FT-667");
+        assertThat(code(answers(json, typed("pr", "application/json;charset=utf-8", "2"))))
+                .isEqualTo("FT-664");
+        assertThat(answers(json, typed("pr", "Application/JSON;charset=utf-8", "1"))
+                        .check(AnswerSpec.DEFAULTS))
+                .isEmpty();
+    }
+
+    private static String code(BuildAnswers answers) {
+        return Assertions.catchThrowableOfType(UserError.class, () -> answers.check(AnswerSpec.DEFAULTS))
+                .code();
+    }
+
+    private static Rehearsal.Outcome typed(String build, String type, String body) {
+        Rehearsal.Outcome plain = outcome(build, 200, body);
+        Answered answered = plain.answers().getFirst();
+        return plain.withAnswers(List.of(new Answered(
+                200, answered.bytes(), answered.sha256(), 1, answered.texts(), List.of("content-type: " + type))));
     }
 
     @Test

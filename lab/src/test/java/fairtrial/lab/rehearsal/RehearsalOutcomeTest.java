@@ -13,12 +13,34 @@ import org.junit.jupiter.api.Test;
 
 /// Why a contender is left out after the rehearsal.
 class RehearsalOutcomeTest {
-    private static UserError reason(List<String> flags) {
+    private static Rehearsal.Outcome stopped(List<String> flags, String log) {
         Contender c = BuildAnswersTest.outcome("pr", 200, "").contender();
         Contender started = c.withSettings(c.properties(), flags);
         return new Rehearsal.Outcome(
-                        started, List.of(), false, Map.of(), "exit code 1", "", Optional.empty(), Optional.empty())
-                .reason();
+                started, List.of(), false, Map.of(), "exit code 1", log, Optional.empty(), Optional.empty(), 0);
+    }
+
+    private static UserError reason(List<String> flags) {
+        return stopped(flags, "").reason();
+    }
+
+    @Test
+    void an_empty_log_is_not_announced() {
+        List<String> agent = List.of("-javaagent:/opt/otel.jar");
+        for (Language language : Language.values()) {
+            Texts texts = Texts.inLanguage(language);
+            assertThat(texts.say(stopped(List.of(), "").lost()))
+                    .startsWith("FT-648")
+                    .doesNotContain("\n");
+            assertThat(texts.say(stopped(agent, " \n").lost()))
+                    .startsWith("FT-159")
+                    .contains("otel.jar")
+                    .doesNotContain("\n");
+            assertThat(texts.say(stopped(List.of(), "no database").lost())).endsWith("\nno database");
+            assertThat(texts.say(stopped(agent, "no database").lost()))
+                    .contains("otel.jar")
+                    .endsWith("\nno database");
+        }
     }
 
     @Test

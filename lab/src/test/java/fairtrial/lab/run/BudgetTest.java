@@ -8,9 +8,11 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.plan.QueuedSlices;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
 import fairtrial.core.record.JournalEvent.LooksFixed;
+import fairtrial.core.record.JournalEvent.SlicesFixed;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -56,6 +58,18 @@ class BudgetTest {
         assertThat(budget.isSpent()).isFalse();
         run.timeline.wait(Duration.ofMillis(2));
         assertThat(budget.isSpent()).isTrue();
+    }
+
+    @Test
+    void longer_slices_count_in_the_time_that_is_left_before_a_round_has_ended() {
+        FakeRun run = run(PLAN);
+        Budget budget = new Budget(run.context);
+        double before = budget.secondsLeft(PLAN.sampling().looks().last());
+        run.folder.append(new SlicesFixed(400, List.of(new QueuedSlices(64, 160, 1_600, 400))));
+        int slices = PLAN.contenders().size() * (PLAN.sampling().slicing().capacityBlocks() + 2);
+        assertThat(budget.queuedSeconds()).isCloseTo(slices * (1.6 + 0.16 - 0.5), within(1e-9));
+        assertThat(budget.secondsLeft(PLAN.sampling().looks().last()) - before)
+                .isCloseTo(budget.queuedSeconds(), within(1e-9));
     }
 
     @Test

@@ -9,11 +9,14 @@ import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.Rate;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.QueuedSlices;
 import fairtrial.core.record.JournalEvent.Probed;
 import fairtrial.core.record.JournalEvent.Slice;
+import fairtrial.core.record.JournalEvent.SlicesFixed;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
+import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.fake.Timeline.Kind;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
@@ -66,6 +69,18 @@ class DriverTest extends FakeRunTest {
                 (SliceOutcome.Measured) slices().getFirst().outcome();
         assertThat(measured.load().windowNanos()).isEqualTo(400_000_000);
         assertThat(slices()).extracting(SliceRecord::atMillis).containsExactly(6_000L, 6_500L, 7_000L);
+    }
+
+    @Test
+    void where_requests_queue_probing_slices_are_longer_but_for_those_with_one_connection() throws Exception {
+        run.folder.append(new SlicesFixed(400, List.of(new QueuedSlices(64, 160, 1_600, 400))));
+        run.driver.connect(apps, 64);
+        RunningContender one = apps.getFirst();
+        run.driver.probe(FakeRun.PLACE, ProbeKind.INJECTED_COST, () -> 5, CAPACITY, 1, 1, one);
+        run.driver.probe(FakeRun.PLACE, ProbeKind.HALF, () -> 0, new Load.Closed(32), 1, 1, one);
+        run.driver.probe(FakeRun.PLACE, ProbeKind.ALONE, () -> 0, new Load.Closed(1), 1, 1, one);
+        assertThat(run.engine.orders()).extracting(LoadOrder::durationMillis).containsExactly(1_600L, 1_600L, 500L);
+        assertThat(run.engine.orders()).extracting(LoadOrder::leadMillis).containsExactly(400L, 400L, 100L);
     }
 
     @Test

@@ -106,7 +106,7 @@ class DyingContenderTest extends WholeRunsTest {
         RunRecord record = run().conduct();
         assertThat(record.lost()).containsExactly("undertow");
         assertThat(run().events(Died.class)).hasSize(5).allMatch(death -> death.round() == 1);
-        assertThat(run().said).containsOnlyOnce("run.lost");
+        assertThat(run().said).containsOnlyOnce("run.lost-silently");
         assertThat(record.finishedRounds())
                 .isNotEmpty()
                 .allSatisfy(round -> assertThat(round.contenders())

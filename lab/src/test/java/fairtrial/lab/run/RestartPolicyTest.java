@@ -31,6 +31,13 @@ class RestartPolicyTest {
         assertThat(run.record().lost()).isEmpty();
         dies("jetty", "exit code 1", 1);
         assertThat(run.record().lost()).containsExactly("jetty");
+        assertThat(heard.said()).containsExactly("run.died", "run.lost-silently");
+    }
+
+    @Test
+    void the_end_of_a_log_is_told_where_there_is_one() {
+        restarts.record(new Driver.Place(1, 1), new ContenderLost("jetty", "exit code 1", "no database"));
+        restarts.record(new Driver.Place(1, 2), new ContenderLost("jetty", "exit code 1", "no database"));
         assertThat(heard.said()).containsExactly("run.died", "run.lost");
     }
 

@@ -3,32 +3,42 @@ package fairtrial.lab.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoadSpec;
+import fairtrial.core.experiment.Quantities.Connections;
+import fairtrial.core.experiment.SamplingSpec;
+import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Rate;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.QueuedSlices;
+import fairtrial.core.plan.SliceLength;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.Probed;
 import fairtrial.core.record.JournalEvent.RatesFixed;
 import fairtrial.core.record.JournalEvent.RoundStarted;
 import fairtrial.core.record.JournalEvent.Slice;
+import fairtrial.core.record.JournalEvent.SlicesFixed;
 import fairtrial.core.record.JournalEvent.Turned;
 import fairtrial.core.record.JournalEvent.Warmed;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.Steadiness;
 import fairtrial.core.record.WarmTurn;
 import fairtrial.lab.fake.Timeline.Action;
 import fairtrial.lab.fake.Timeline.Kind;
 import fairtrial.lab.store.SamplePlan;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /// What every round of a run consists of. Tomcat leads by half.
@@ -141,6 +151,44 @@ class RoundsOfRunTest extends WholeRunsTest {
     }
 
     @Test
+    void a_level_whose_requests_queue_has_longer_slices_for_all_and_for_the_whole_run() {
+        Experiment two = SamplePlan.experiment(List.of(), "tomcat", "jetty");
+        Plan plan = SamplePlan.of(two.withLoad(levels(16, List.of(256)))
+                .withSampling(two.sampling().withRounds(2)));
+        start(plan, id -> id.equals("jetty") ? 1_000 : 3_000);
+        RunRecord record = run().conduct();
+        SlicesFixed fixed = run().events(SlicesFixed.class).getFirst();
+        assertThat(run().events(SlicesFixed.class)).hasSize(1);
+        assertThat(fixed.throughput()).isCloseTo(1_000, within(15.0));
+        assertThat(fixed.loads()).extracting(QueuedSlices::connections).containsExactly(256);
+        assertThat(windows(record, 16)).containsOnly(400L);
+        QueuedSlices longer = fixed.loads().getFirst();
+        assertThat(longer.sliceMillis()).isBetween(2_500L, 2_600L);
+        assertThat(windows(record, 256))
+                .hasSize(2 * 3 * plan.sampling().slicing().latencyBlocks())
+                .containsOnly(longer.sliceMillis() - longer.leadMillis());
+        assertThat(run().said).containsOnlyOnce("run.queued", "run.queued-round");
+    }
+
+    @Test
+    void short_slices_are_those_of_the_compared_load_alone() {
+        Experiment two = SamplePlan.experiment(List.of(), "tomcat", "jetty");
+        Tuning brief = new Tuning(Optional.empty(), Optional.of(Duration.ofMillis(100)), OptionalInt.of(60));
+        SamplingSpec sampling = new SamplingSpec(Optional.empty(), OptionalInt.of(1), OptionalLong.of(1), true, brief);
+        RunRecord record = start(
+                        SamplePlan.of(two.withLoad(levels(16, List.of(64))).withSampling(sampling)))
+                .conduct();
+        assertThat(windows(record, 16)).hasSize(3 * 60).containsOnly(75L);
+        assertThat(windows(record, 64)).isNotEmpty().containsOnly(400L);
+        assertThat(record.slices().filter(slice -> slice.load() instanceof Load.Open))
+                .isNotEmpty()
+                .allMatch(slice ->
+                        ((SliceOutcome.Measured) slice.outcome()).load().windowNanos() == 400_000_000);
+        assertThat(record.probeLength(ProbeKind.INJECTED_COST)).isEqualTo(new SliceLength(500, 100));
+        assertThat(record.probeLength(ProbeKind.ALONE)).isEqualTo(new SliceLength(500, 100));
+    }
+
+    @Test
     void a_contender_that_gets_no_level_has_all_its_turns_and_is_measured_with_a_flag() {
         Plan plan = SamplePlan.rounds(1, "tomcat", "jetty");
         start(plan, id -> id.equals("jetty") ? rising(id) : 30_000);
@@ -173,6 +221,18 @@ class RoundsOfRunTest extends WholeRunsTest {
                 .filter(WarmTurn::pinned)
                 .filter(turn -> turn.contender().equals(contender))
                 .count();
+    }
+
+    private static LoadSpec levels(int compared, List<Integer> ladder) {
+        return LoadSpec.DEFAULTS.withLevels(new Connections(OptionalInt.of(compared), ladder));
+    }
+
+    /// Counted lengths of the slices under that many connections, in ms.
+    private static List<Long> windows(RunRecord record, int connections) {
+        return record.slices()
+                .filter(slice -> slice.load().equals(new Load.Closed(connections)))
+                .map(slice -> ((SliceOutcome.Measured) slice.outcome()).load().windowNanos() / 1_000_000)
+                .toList();
     }
 
     private List<Rate> openRates(int round) {

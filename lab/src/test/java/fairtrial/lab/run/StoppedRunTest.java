@@ -8,12 +8,14 @@ import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.RoundAbandoned;
 import fairtrial.core.record.JournalEvent.SessionStarted;
+import fairtrial.core.record.RunRecord;
 import fairtrial.lab.fake.FakePinning.Bound;
 import fairtrial.lab.fake.Timeline.Kind;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.store.SamplePlan;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,6 +77,34 @@ class StoppedRunTest extends WholeRunsTest {
         assertThat(run.events(JournalEvent.BlocksFixed.class)).hasSize(1);
         assertThat(run.events(JournalEvent.RatesFixed.class)).hasSize(1);
         assertThat(run.events(JournalEvent.LooksFixed.class)).hasSize(1);
+    }
+
+    @Test
+    void longer_slices_of_the_first_session_hold_in_the_second_whatever_its_speed() {
+        AtomicReference<Double> perSecond = new AtomicReference<>(400.0);
+        run = start(temp.resolve("slow"), SamplePlan.rounds(3, "tomcat", "jetty"), id -> perSecond.get());
+        run.timeline.once(a -> run.record().finishedRounds().size() == 1, run::stop);
+        run.conduct();
+        perSecond.set(40_000.0);
+        RunRecord record = run.resume();
+        assertThat(run.events(JournalEvent.SlicesFixed.class)).hasSize(1);
+        assertThat(record.finishedRounds()).hasSize(3);
+        assertThat(record.capacity("jetty"))
+                .extracting(slice -> slice.result().windowNanos())
+                .hasSizeGreaterThan(20)
+                .containsOnly(record.capacity("jetty").getFirst().result().windowNanos());
+        assertThat(record.capacity("jetty").getFirst().result().windowNanos()).isGreaterThan(1_000_000_000L);
+    }
+
+    @Test
+    void a_run_that_began_with_planned_slices_goes_on_with_them() {
+        AtomicReference<Double> perSecond = new AtomicReference<>(40_000.0);
+        run = start(temp.resolve("quick"), SamplePlan.rounds(2, "tomcat", "jetty"), id -> perSecond.get());
+        run.timeline.once(a -> run.record().finishedRounds().size() == 1, run::stop);
+        run.conduct();
+        perSecond.set(400.0);
+        run.resume();
+        assertThat(run.events(JournalEvent.SlicesFixed.class)).isEmpty();
     }
 
     @Test

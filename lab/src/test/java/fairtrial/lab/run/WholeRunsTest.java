@@ -32,7 +32,12 @@ abstract class WholeRunsTest {
 
     /// A run with that throughput of each contender by its id, in requests per second.
     WholeRun start(Plan plan, ToDoubleFunction<String> perSecond) {
-        runs.add(new WholeRun(temp, plan, perSecond));
+        return start(temp, plan, perSecond);
+    }
+
+    /// The same in another folder.
+    WholeRun start(Path folder, Plan plan, ToDoubleFunction<String> perSecond) {
+        runs.add(new WholeRun(folder, plan, perSecond));
         return run();
     }
 }

@@ -6,10 +6,12 @@ import fairtrial.core.model.Container;
 import fairtrial.core.swap.AppArchive;
 import fairtrial.core.swap.AppBuild;
 import fairtrial.core.swap.AppCommands;
+import fairtrial.core.swap.AppEnvironment;
 import fairtrial.core.swap.AppServer;
 import fairtrial.core.swap.BuildMark;
 import fairtrial.core.swap.OwnApp;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -18,7 +20,7 @@ class StoredAppTest {
     private static final OwnApp APP = new OwnApp(
             new AppArchive("orders.jar", "abc", "3.5.16", 17, "a.Orders", 40),
             new AppServer(Container.NETTY, "1.2.18", new TreeMap<>(), Optional.of(false)),
-            new TreeMap<>(),
+            new AppEnvironment(new TreeMap<>(), new TreeMap<>(Map.of("MODE", "***"))),
             "",
             List.of("p99"),
             new AppCommands(List.of(), List.of(), List.of()),

@@ -55,7 +55,7 @@ class ProtocolTest {
     private LoadResult drive(EchoServer server, Protocol protocol, List<Exchange> exchanges) throws Refused {
         Script script = new Script(exchanges, Optional.empty(), Optional.empty(), protocol.isHttp2());
         generator.open("t", server.port(), protocol, 4, script);
-        return generator.drive(new LoadOrder("t", new Load.Closed(4, Optional.empty()), 300, 0, 7));
+        return generator.drive(new LoadOrder("t", new Load.Closed(4, Optional.empty()), 1000, 0, 7));
     }
 
     @ParameterizedTest
@@ -74,7 +74,9 @@ class ProtocolTest {
                             get("/none", new Expectation(204, OptionalLong.of(0), Optional.empty(), Optional.empty())),
                             new Exchange(post, exactly("/pbody"), 1),
                             new Exchange(head, exactly("/h"), 1)));
-            assertThat(result.counts().completedTotal()).isGreaterThan(12);
+            assertThat(result.counts().completedTotal())
+                    .as("each of the six, however busy the machine")
+                    .isGreaterThanOrEqualTo(6);
             assertThat(result.errors().total()).isZero();
             assertThat(server.heard())
                     .anyMatch(one -> one.startsWith("POST /p ") && one.contains("yes"))

@@ -27,19 +27,59 @@ final class ClaimJudge {
     private final ReplayRecord record;
     private final Measured measured;
     private final PublishedFigures published;
+    private final List<OfferedLoad> offered;
 
     ClaimJudge(ReplayRecord record, String step) {
         this.record = record;
         this.measured = new Measured(record, step);
         this.published = new PublishedFigures(record.replay());
+        this.offered = record.replay().steps().stream()
+                .filter(one -> one.id().equals(step))
+                .flatMap(one -> OfferedLoad.of(record, one).stream())
+                .toList();
     }
 
     ClaimOutcome judge(ReplayClaim claim) {
         Optional<Interval> here = here(claim);
+        return new ClaimOutcome(claim, holds(claim, here), claim.value().or(() -> printed(claim)), here);
+    }
+
+    private Holds holds(ReplayClaim claim, Optional<Interval> here) {
+        if (here.isPresent() && isAboutThroughput(claim) && isOffered(claim)) {
+            return Holds.CANNOT_BE_JUDGED;
+        }
         Holds holds = claim.kind() == ReplayClaim.Kind.FEWER_ERRORS
                 ? fewerErrors(claim)
                 : here.map(interval -> holds(claim, interval)).orElse(Holds.NOT_MEASURED);
-        return new ClaimOutcome(claim, holds, claim.value().or(() -> printed(claim)), here);
+        return holds != Holds.NOT_MEASURED && rounds(claim) < Measured.FEWEST_ROUNDS ? Holds.TOO_FEW_ROUNDS : holds;
+    }
+
+    private static boolean isAboutThroughput(ReplayClaim claim) {
+        return switch (claim.kind()) {
+            case FASTER, NOT_FASTER, EQUAL, BEST, WORST, VALUE -> true;
+            case IDLE, FEWER_ERRORS, LESS_HEAP, KEEPS_CONNECTIONS, STARTS_ALIKE, NOT_MEASURABLE -> false;
+        };
+    }
+
+    /// Whether a load of the claim has the generator's rate.
+    private boolean isOffered(ReplayClaim claim) {
+        int connections = connections(claim);
+        return offered.stream()
+                .filter(load -> claim.group().map(load.workload()::equals).orElse(true))
+                .anyMatch(load -> connections == 0 || load.connections() == connections);
+    }
+
+    /// The number of rounds that the claim's row has in this step.
+    private long rounds(ReplayClaim claim) {
+        return measured.runs(claim.a(), connections(claim)).stream()
+                .map(run -> run.place().round())
+                .distinct()
+                .count();
+    }
+
+    /// The connections of the claim; 0, for all loads, where this step does not have them.
+    private int connections(ReplayClaim claim) {
+        return measured.runs(claim.a(), claim.load()).isEmpty() ? 0 : claim.load();
     }
 
     /// The ratio of throughputs as published. Other figures are reported in the claim itself or nowhere.
@@ -134,7 +174,7 @@ final class ClaimJudge {
         };
     }
 
-    /// The judgement of a ratio of connections. They are counted, not sampled, so one run is enough.
+    /// The judgement of a ratio of connections. They are counted, not sampled, so their ratio needs no interval.
     private static Holds fewerConnections(Interval ratio) {
         return ratio.hi() < 1 / COUNTED
                 ? Holds.HOLDS
@@ -153,7 +193,7 @@ final class ClaimJudge {
         return switch (holds) {
             case HOLDS -> Holds.DOES_NOT_HOLD;
             case DOES_NOT_HOLD -> Holds.HOLDS;
-            case UNDECIDED, TOO_FEW_ROUNDS, NOT_MEASURED -> holds;
+            case UNDECIDED, TOO_FEW_ROUNDS, CANNOT_BE_JUDGED, NOT_MEASURED -> holds;
         };
     }
 

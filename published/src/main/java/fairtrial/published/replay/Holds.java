@@ -16,6 +16,9 @@ public enum Holds {
     /// Fewer rounds than an interval needs.
     @JsonProperty("too-few-rounds")
     TOO_FEW_ROUNDS,
+    /// The load generator's own rate was measured, so no throughput of the step ranks a server.
+    @JsonProperty("cannot-be-judged")
+    CANNOT_BE_JUDGED,
     /// No measurement shows it.
     @JsonProperty("not-measured")
     NOT_MEASURED

@@ -23,15 +23,19 @@ public record OfferedLoad(
 
     /// The loads of the published set-up that all rows reach.
     public static List<OfferedLoad> readAll(ReplayRecord record) {
+        return record.replay().steps().isEmpty()
+                ? List.of()
+                : of(record, record.replay().steps().getFirst());
+    }
+
+    /// The loads of this step that all rows reach.
+    static List<OfferedLoad> of(ReplayRecord record, Step unscaled) {
         List<OfferedLoad> all = new ArrayList<>();
-        if (record.replay().steps().isEmpty()) {
-            return all;
-        }
-        Step first = record.replay().steps().getFirst().scaled(record.scale());
+        Step step = unscaled.scaled(record.scale());
         List<ReplayRun> runs = record.runs().stream()
-                .filter(run -> run.place().step().equals(first.id()))
+                .filter(run -> run.place().step().equals(step.id()))
                 .toList();
-        for (String workload : first.setUp().workloads()) {
+        for (String workload : step.setUp().workloads()) {
             for (int connections : runs.stream()
                     .map(ReplayRun::connections)
                     .distinct()
@@ -42,7 +46,7 @@ public record OfferedLoad(
                         .flatMap(run -> run.throughput().stream())
                         .mapToDouble(Double::doubleValue)
                         .summaryStatistics();
-                ToolLoad load = first.setUp().load();
+                ToolLoad load = step.setUp().load();
                 offered(load, workload, connections)
                         .filter(offered -> rows.getCount() > 0
                                 && rows.getMin() >= LEAST * offered

@@ -37,6 +37,8 @@ class ReplayJudgeTest {
                 .isEqualTo(Holds.TOO_FEW_ROUNDS);
         assertThat(outcome(claim(Kind.EQUAL, Optional.empty()), List.of(100.0), List.of(900.0)))
                 .isEqualTo(Holds.TOO_FEW_ROUNDS);
+        assertThat(outcome(claim(Kind.FEWER_ERRORS, Optional.empty()), List.of(1.0, 1.0), List.of(1.0, 1.0)))
+                .isEqualTo(Holds.TOO_FEW_ROUNDS);
     }
 
     @Test
@@ -75,7 +77,7 @@ class ReplayJudgeTest {
 
     @Test
     void without_a_single_error_on_either_side_nobody_has_fewer() {
-        assertThat(outcome(claim(Kind.FEWER_ERRORS, Optional.empty()), List.of(1.0), List.of(1.0)))
+        assertThat(outcome(claim(Kind.FEWER_ERRORS, Optional.empty()), List.of(1.0, 1.0, 1.0), List.of(1.0, 1.0, 1.0)))
                 .isEqualTo(Holds.DOES_NOT_HOLD);
     }
 
@@ -97,6 +99,21 @@ class ReplayJudgeTest {
                 .containsExactly(
                         tuple("as-published", false), tuple("1-property", false), tuple("2-patch-version", true));
         assertThat(result.flips().getLast().changedBy().orElseThrow()).isBetween(0.06, 0.08);
+    }
+
+    @Test
+    void a_load_that_sets_the_rate_itself_judges_no_throughput() {
+        List<ReplayClaim> claims = List.of(
+                claim(Kind.EQUAL, Optional.empty()),
+                claim(Kind.FASTER, Optional.of(1.43)),
+                claim(Kind.BEST, Optional.empty()),
+                claim(Kind.VALUE, Optional.of(128.0)));
+        Replay replay = Replays.of(List.of("as-published"), claims, Replays.siege(1));
+        List<ReplayRun> runs = new ArrayList<>(Replays.runs("as-published", "A", List.of(127.0, 128.0, 127.5)));
+        runs.addAll(Replays.runs("as-published", "B", List.of(128.0, 127.0, 127.5)));
+        assertThat(ReplayJudge.judge(Replays.record(replay, runs)).claims())
+                .extracting(ClaimOutcome::holds)
+                .containsOnly(Holds.CANNOT_BE_JUDGED);
     }
 
     @Test
@@ -134,19 +151,37 @@ class ReplayJudgeTest {
     /// Replays with two rows, A and B; B is the reference, published are 1500 and 100 per second.
     private static final class Replays {
         static Replay of(List<String> steps, List<ReplayClaim> claims) {
+            ToolLoad wrk = new ToolLoad(
+                    Optional.of(LoadTool.WRK),
+                    1,
+                    List.of(64),
+                    new RunLength(Optional.of(6.0), Optional.empty(), Map.of()),
+                    Optional.empty(),
+                    0,
+                    0,
+                    Optional.empty());
+            return of(steps, claims, wrk);
+        }
+
+        /// siege with 64 users who pause half of that many seconds in the mean: they offer 128 per second for 1.
+        static ToolLoad siege(double thinkSeconds) {
+            return new ToolLoad(
+                    Optional.of(LoadTool.SIEGE),
+                    1,
+                    List.of(64),
+                    new RunLength(Optional.of(6.0), Optional.empty(), Map.of()),
+                    Optional.empty(),
+                    thinkSeconds,
+                    0,
+                    Optional.empty());
+        }
+
+        static Replay of(List<String> steps, List<ReplayClaim> claims, ToolLoad load) {
             SetUp setUp = new SetUp(
                     List.of(new Participant("A", "jetty"), new Participant("B", "tomcat")),
                     new JvmSetUp(List.of(), false, Optional.empty()),
                     List.of("hello"),
-                    new ToolLoad(
-                            Optional.of(LoadTool.WRK),
-                            1,
-                            List.of(64),
-                            new RunLength(Optional.of(6.0), Optional.empty(), Map.of()),
-                            Optional.empty(),
-                            0,
-                            0,
-                            Optional.empty()),
+                    load,
                     false,
                     false,
                     0,

@@ -6,10 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Printed;
 import fairtrial.published.publication.PrintedRun;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class ToolOutputsTest {
     private static final String WRK = """
@@ -181,14 +180,15 @@ class ToolOutputsTest {
         }
     }
 
+    /// The limit ends what would take minutes, such as time that grows with the square of the length; it measures no
+    /// speed.
     @Test
-    void a_log_of_ten_megabytes_takes_less_than_three_seconds() {
+    @Timeout(60)
+    void a_log_of_ten_megabytes_is_read_whole() {
         String text = ("$ wrk -t50 -c400 -d30s http://127.0.0.1:8080/hello\n" + WRK
                         + "2026-01-01 a line & <more>\n".repeat(60))
                 .repeat(5000);
-        Instant start = Instant.now();
         assertThat(ToolOutputs.readAll(text)).hasSize(5000);
-        assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(3));
         assertThat(ToolOutputs.readAll("<".repeat(1_000_000) + "&".repeat(1_000_000)))
                 .isEmpty();
     }

@@ -29,8 +29,11 @@ public final class AdviceSection {
             section.add(Html.el("h3").text("Maven · Gradle"));
             section.add(ReportContext.listing(snippet.maven()), ReportContext.listing(snippet.gradle()));
         });
-        section.add(Html.el("h3").text(context.say("advice.changes")));
-        list(section, words.changes());
+        List<Message> changes = words.changes();
+        if (!changes.isEmpty()) {
+            section.add(Html.el("h3").text(context.say("advice.changes")));
+            list(section, changes);
+        }
         return section;
     }
 

@@ -10,6 +10,7 @@ import fairtrial.core.model.Container;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Metric;
 import fairtrial.core.model.Packaging;
+import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MachineCpu;
@@ -37,6 +38,7 @@ public final class AdviceWords {
     private final Plan plan;
     private final Optional<String> present;
     private final Advice advice;
+    private final Optional<Message> none;
 
     /// The recommendation for a run; its plan has the user's criteria.
     public AdviceWords(Result result, RunRecord record) {
@@ -46,6 +48,7 @@ public final class AdviceWords {
         this.present = present();
         List<Metric> order = Criteria.order(plan.app().map(OwnApp::care).orElse(List.of()));
         this.advice = new Advisor(result, order).advice(present);
+        this.none = NoAdvice.of(result, record, advice);
     }
 
     /// Whether a run of this plan gives advice: about the user's own application, or about a JVM setting.
@@ -92,8 +95,12 @@ public final class AdviceWords {
                                         .equals(other.properties().get(property.getKey()))));
     }
 
-    /// The recommended contender and the reasons.
+    /// The recommended contender and the reasons, or one line where the data allow no advice.
     public List<Message> answer() {
+        return none.map(List::of).orElseGet(this::recommendation);
+    }
+
+    private List<Message> recommendation() {
         List<Message> words = new ArrayList<>();
         if (advice.contender().isEmpty()) {
             words.add(
@@ -125,11 +132,16 @@ public final class AdviceWords {
         }
     }
 
+    /// The recommended contender; empty without one.
+    private Optional<String> chosen() {
+        return none.isPresent() ? Optional.empty() : advice.contender();
+    }
+
     /// The costs of a switch: libraries, code, settings.
     public List<Message> costs() {
         List<Message> words = new ArrayList<>();
         Optional<OwnApp> own = plan.app();
-        Optional<Contender> chosen = advice.contender().map(plan::contender);
+        Optional<Contender> chosen = chosen().map(plan::contender);
         if (own.isEmpty() || chosen.isEmpty()) {
             chosen.ifPresent(contender -> words.addAll(settings(contender)));
             return words;
@@ -180,9 +192,12 @@ public final class AdviceWords {
         return words;
     }
 
-    /// What would change the recommendation.
+    /// What would change the recommendation; empty where the data allow none.
     public List<Message> changes() {
         List<Message> words = new ArrayList<>();
+        if (none.isPresent()) {
+            return words;
+        }
         advice.otherwise().forEach(reason -> words.add(reason("advice.otherwise", reason)));
         advice.contender().ifPresent(chosen -> {
             OptionalDouble busy = record.busyAtCapacity(chosen);
@@ -195,20 +210,23 @@ public final class AdviceWords {
             }
         });
         words.addAll(new PinnedWords(plan).remedies());
-        words.add(new Message(
-                "advice.heap",
-                advice.contender()
-                        .map(chosen -> plan.heap(plan.contender(chosen)))
-                        .orElse(plan.environment().jvm().heap())
-                        .mebi(),
-                plan.environment().placement().activeProcessors()));
+        words.add(size(
+                advice.contender().map(plan::contender).orElse(plan.ranked().getFirst())));
         return words;
+    }
+
+    /// The heap and the CPUs that were measured, or the limit in which the JVM chose them.
+    private Message size(Contender contender) {
+        int cpus = plan.environment().placement().activeProcessors();
+        return plan.heapInForce(contender)
+                .map(heap -> new Message("advice.heap", heap.mebi(), cpus))
+                .orElseGet(() -> new Message(
+                        "advice.limit", contender.limit().map(PodLimit::words).orElse("")));
     }
 
     /// The change to the build for the switch; empty where none is needed.
     public Optional<SwitchSnippet> snippet() {
-        return advice.contender()
-                .map(plan::contender)
+        return chosen().map(plan::contender)
                 .filter(contender -> plan.app()
                         .filter(app ->
                                 app.server().container() != contender.software().container())

@@ -3,19 +3,24 @@ package fairtrial.core.report.answer;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.words.DifferenceTable;
 import fairtrial.core.report.words.Lead;
 import fairtrial.core.text.Texts;
+import fairtrial.core.validity.UnshownWarmth;
 import fairtrial.core.verdict.Answer;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ConditionComparison;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ValidityRow;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /// The answer of a run in one line: who is ahead, by how much, whether that is sure, whether it is valid.
 public final class Headline {
@@ -24,13 +29,15 @@ public final class Headline {
 
     private final Texts texts;
     private final Result result;
+    private final RunRecord record;
     private final UnaryOperator<String> names;
     private final Trouble trouble;
 
     /// @param names the displayed name of a contender's id
-    public Headline(Texts texts, Result result, UnaryOperator<String> names) {
+    public Headline(Texts texts, Result result, RunRecord record, UnaryOperator<String> names) {
         this.texts = texts;
         this.result = result;
+        this.record = record;
         this.names = names;
         this.trouble = Trouble.of(result);
     }
@@ -45,7 +52,7 @@ public final class Headline {
                                 .filter(told -> !told.isEmpty())
                                 .orElseGet(() -> ahead(lead)),
                         certainty(lead),
-                        validity())));
+                        validity(lead))));
     }
 
     private String ahead(Lead lead) {
@@ -159,17 +166,41 @@ public final class Headline {
         return depends ? texts.say("answer.sure.here", connections) : texts.say("answer.sure");
     }
 
-    private String validity() {
-        if (!trouble.unranked().isEmpty()) {
-            return texts.say("answer.valid.without", together(trouble.unranked()));
+    private String validity(Lead lead) {
+        String warned = String.join(texts.say("answer.warn.and"), warnings(lead));
+        if (trouble.unranked().isEmpty() && trouble.failed() == 0) {
+            return warned.isEmpty() ? texts.say("answer.valid") : texts.say("answer.valid.warned", warned);
         }
-        return trouble.failed() == 0
-                ? texts.say("answer.valid")
-                : texts.say("answer.valid.but", trouble.failed(), trouble.checks());
+        String valid = trouble.unranked().isEmpty()
+                ? texts.say("answer.valid.but", trouble.failed(), trouble.checks())
+                : texts.say("answer.valid.without", together(trouble.unranked()));
+        return warned.isEmpty() ? valid : sentences(List.of(valid, texts.say("answer.warned", warned)));
+    }
+
+    /// What the checks could not show about the contenders of the line above.
+    private List<String> warnings(Lead lead) {
+        List<String> warnings = new ArrayList<>();
+        List<ValidityRow> rows = result.assessment().validity();
+        UnshownWarmth cold = UnshownWarmth.of(
+                record,
+                rows,
+                Stream.concat(lead.tied().stream(), lead.behind().stream()).toList());
+        if (cold.many()) {
+            warnings.add(texts.say("answer.warn.warmth", cold.count(), cold.jvms()));
+        }
+        rows.stream()
+                .filter(row -> row.check() == CheckId.PLACEBO && row.status() != ValidityRow.Status.PASS)
+                .map(row -> texts.say("answer.warn.placebo." + row.status().id()))
+                .forEach(warnings::add);
+        return warnings;
     }
 
     private String together(List<String> ids) {
-        List<String> named = ids.stream().map(names).toList();
+        return together(texts, ids.stream().map(names).toList());
+    }
+
+    /// Names as a part of a sentence: `a, b and c`.
+    static String together(Texts texts, List<String> named) {
         return named.size() == 1
                 ? named.getFirst()
                 : texts.say(

@@ -12,7 +12,7 @@ public final class Exporters {
             single("csv", input -> LongCsv.of(input.result(), input.record())),
             // Excel reads UTF-8 only after a byte order mark.
             single("csv-bom", input -> "\uFEFF" + LongCsv.of(input.result(), input.record())),
-            single("markdown", input -> PullRequestMarkdown.of(input.result(), input.texts())),
+            single("markdown", input -> PullRequestMarkdown.of(input.result(), input.record(), input.texts())),
             single("summary", PullRequestSummary::of),
             single("jmh", input -> input.json().apply(JmhJson.of(input.result(), input.record()))),
             new JunitXml.Format(),

@@ -4,7 +4,6 @@ import fairtrial.core.analysis.RoundTable;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
-import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.ContenderReport;
@@ -36,7 +35,6 @@ public final class JmhJson {
 
     private static Map<String, Object> benchmark(Result result, RunRecord record, Estimate estimate) {
         ContenderReport contender = result.contender(estimate.contender()).orElseThrow();
-        Plan plan = record.plan();
         Load load = estimate.load().orElseThrow();
         List<List<Double>> raw = raw(record, load, contender.id());
         Map<String, Object> fields = new LinkedHashMap<>();
@@ -55,7 +53,7 @@ public final class JmhJson {
         fields.put("warmupBatchSize", 1);
         fields.put(
                 "measurementIterations", raw.stream().mapToInt(List::size).max().orElse(0));
-        fields.put("measurementTime", plan.sampling().slicing().sliceMillis() + " ms");
+        fields.put("measurementTime", record.sliceLength(load).millis() + " ms");
         fields.put("measurementBatchSize", 1);
         fields.put(
                 "params",

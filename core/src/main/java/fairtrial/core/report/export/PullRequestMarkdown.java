@@ -1,6 +1,7 @@
 package fairtrial.core.report.export;
 
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.answer.Headline;
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Markdown;
@@ -9,6 +10,7 @@ import fairtrial.core.report.words.DifferenceTable;
 import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.Lead;
+import fairtrial.core.report.words.LeftOutWords;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Result;
@@ -20,18 +22,21 @@ import java.util.stream.Stream;
 /// A run as a pull-request comment: verdict, figures with intervals, pairs, problems.
 public final class PullRequestMarkdown {
     private final Result result;
+    private final RunRecord record;
     private final Texts texts;
     private final List<Block> blocks = new ArrayList<>();
 
-    private PullRequestMarkdown(Result result, Texts texts) {
+    private PullRequestMarkdown(Result result, RunRecord record, Texts texts) {
         this.result = result;
+        this.record = record;
         this.texts = texts;
     }
 
     /// The comment, in the language of the texts.
-    public static String of(Result result, Texts texts) {
-        PullRequestMarkdown comment = new PullRequestMarkdown(result, texts);
+    public static String of(Result result, RunRecord record, Texts texts) {
+        PullRequestMarkdown comment = new PullRequestMarkdown(result, record, texts);
         comment.verdict();
+        LeftOutWords.line(texts, record.plan()).ifPresent(line -> comment.blocks.add(Block.Paragraph.of(line)));
         comment.blocks.add(Block.Table.of(FigureTable.summary(texts, result).rows()));
         for (FigureTable latency : FigureTable.latencies(texts, result)) {
             comment.blocks.add(Block.Paragraph.of(latency.title()));
@@ -52,7 +57,7 @@ public final class PullRequestMarkdown {
     private void verdict() {
         String words = result.conclusion().verdict().text(texts.language());
         blocks.add(new Block.Title(Span.words(result.header().name())));
-        Stream<String> answer = new Headline(texts, result, id -> id).line().stream();
+        Stream<String> answer = new Headline(texts, result, record, id -> id).line().stream();
         blocks.add(new Block.Quotation(Stream.concat(answer, words.lines())
                 .filter(line -> !line.isBlank())
                 .toList()));

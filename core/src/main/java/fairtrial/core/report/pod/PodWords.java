@@ -1,9 +1,13 @@
 package fairtrial.core.report.pod;
 
+import static java.util.stream.Collectors.toList;
+
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Bytes;
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.PodLimit;
+import fairtrial.core.plan.LimitFlags;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.words.Figures;
@@ -12,8 +16,10 @@ import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The sizes of pod in words: a table of their figures and the answer, for a terminal and a page. Empty where no
 /// contender has a limit.
@@ -122,8 +128,8 @@ public final class PodWords {
         return choice.sure() ? "report.pods.answer.sure" : "report.pods.answer.likely";
     }
 
-    /// What a reader must know about the limits of a plan: which of them nothing holds here, and which are above
-    /// the CPUs that a contender has. For the plan and the report.
+    /// What a reader must know about the limits of a plan: which of them nothing holds here, which leave little
+    /// beside a heap, and which are above the CPUs that a contender has. For the plan and the report.
     public static List<String> notes(Texts texts, Plan plan) {
         List<String> notes = new ArrayList<>();
         List<PodLimit> limits = plan.ranked().stream()
@@ -134,16 +140,42 @@ public final class PodWords {
                 .flatMap(limit -> limit.imitated().stream())
                 .findFirst()
                 .ifPresent(reason -> notes.add(texts.line(new UserError("FT-182", reason))));
-        int cpus = plan.environment().placement().contender().size();
-        limits.stream()
+        plan.ranked().stream()
+                .flatMap(contender -> heapTrouble(plan, contender).stream())
+                .forEach(trouble -> notes.add(texts.line(trouble)));
+        notes.addAll(aboveCpus(
+                texts, limits, plan.environment().placement().contender().size()));
+        return List.copyOf(notes);
+    }
+
+    private static Optional<UserError> heapTrouble(Plan plan, Contender contender) {
+        return LimitFlags.heapTrouble(contender.label(), contender.limit(), plan.flags(contender));
+    }
+
+    /// The limits above the CPUs of a contender, then those that come out equal.
+    private static List<String> aboveCpus(Texts texts, List<PodLimit> limits, int cpus) {
+        List<String> notes = new ArrayList<>();
+        String above = limits.stream()
                 .flatMap(limit -> limit.cpus().stream())
                 .filter(quota -> quota > cpus)
-                .max(Double::compare)
-                .ifPresent(quota -> notes.add(texts.line(new UserError(
-                        "FT-181",
-                        PodLimit.of(Optional.of(quota), Optional.<Bytes>empty()).words(),
-                        cpus))));
-        return List.copyOf(notes);
+                .distinct()
+                .sorted()
+                .map(quota ->
+                        PodLimit.of(Optional.of(quota), Optional.<Bytes>empty()).words())
+                .collect(Collectors.joining(", "));
+        if (!above.isEmpty()) {
+            String has = texts.say(cpus == 1 ? "limit.cpus.one" : "limit.cpus.many", cpus);
+            notes.add(texts.line(new UserError("FT-181", above, has)));
+        }
+        limits.stream()
+                .filter(limit -> limit.cpus().isPresent())
+                .collect(Collectors.groupingBy(
+                        limit -> limit.within(cpus), LinkedHashMap::new, Collectors.mapping(PodLimit::words, toList())))
+                .values()
+                .stream()
+                .filter(alike -> alike.size() > 1)
+                .forEach(alike -> notes.add(texts.say("limit.alike", String.join(" = ", alike))));
+        return notes;
     }
 
     private String line(String code, Object... values) {

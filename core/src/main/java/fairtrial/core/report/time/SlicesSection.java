@@ -127,7 +127,7 @@ public final class SlicesSection {
 
     /// The time axis from the first slice to the last, including abandoned rounds.
     private Axis timeAxis() {
-        double slice = record.plan().sampling().slicing().sliceMillis() / MILLIS_PER_MINUTE;
+        double slice = record.sliceLength(record.plan().loads().capacity()).millis() / MILLIS_PER_MINUTE;
         double[] minutes = record.all(JournalEvent.Slice.class)
                 .mapToDouble(event -> event.slice().atMillis() / MILLIS_PER_MINUTE)
                 .sorted()
@@ -210,7 +210,7 @@ public final class SlicesSection {
                         SliceRecord::round,
                         TreeMap::new,
                         Collectors.mapping(slice -> slice.atMillis() / MILLIS_PER_MINUTE, Collectors.toList())));
-        double slice = record.plan().sampling().slicing().sliceMillis() / MILLIS_PER_MINUTE;
+        double slice = record.sliceLength(record.plan().loads().capacity()).millis() / MILLIS_PER_MINUTE;
         List<Minutes> rounds = new ArrayList<>();
         times.forEach((round, at) -> rounds.add(new Minutes(
                 round,

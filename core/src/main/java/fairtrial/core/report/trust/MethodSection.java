@@ -6,6 +6,7 @@ import fairtrial.core.plan.Question;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
+import fairtrial.core.report.words.JvmWords;
 import fairtrial.core.report.words.ReportContext;
 import java.util.List;
 import java.util.Locale;
@@ -24,11 +25,9 @@ public final class MethodSection {
 
     public Html section() {
         Html list = Html.el("ul");
-        list.add(context.item(
-                "method.rounds",
-                plan.contenders().size(),
-                plan.environment().jvm().heap().mebi(),
-                gc()));
+        list.add(context.item("method.rounds", plan.contenders().size()));
+        JvmWords.common(context.texts(), plan, plan.ranked())
+                .ifPresent(jvm -> list.add(context.item("method.jvm", jvm)));
         list.add(context.item(
                 "method.warmup",
                 Figures.microsTick(1e3 * plan.sampling().warmUp().compiling().turnMillis()),
@@ -43,6 +42,7 @@ public final class MethodSection {
                 plan.sampling().slicing().leadMillis(),
                 context.record().capacityBlocks(),
                 context.record().latencyBlocks()));
+        queued().ifPresent(list::add);
         list.add(context.item("method.closed", plan.loads().capacity().connections()));
         list.add(open());
         list.add(placement());
@@ -59,10 +59,16 @@ public final class MethodSection {
         return context.section("method").add(list).add(Html.el("h3").text(context.say("machine.title")), machine());
     }
 
-    private String gc() {
-        return (plan.environment().jvm().collectorFlag() + " "
-                        + String.join(" ", plan.environment().jvm().flags()))
-                .strip();
+    private Optional<Html> queued() {
+        String loads = context.record().queuedSlices().stream()
+                .map(slices -> context.say(
+                        "method.slices-queued.load",
+                        slices.connections(),
+                        slices.sliceMillis(),
+                        slices.leadMillis(),
+                        Math.round(slices.waitMillis())))
+                .collect(Collectors.joining("; "));
+        return loads.isEmpty() ? Optional.empty() : Optional.of(context.item("method.slices-queued", loads));
     }
 
     private Html open() {

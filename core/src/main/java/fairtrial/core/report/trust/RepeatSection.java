@@ -2,6 +2,7 @@ package fairtrial.core.report.trust;
 
 import fairtrial.core.model.Connector;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.HeapFlag;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.GivenTuning;
@@ -134,7 +135,10 @@ public final class RepeatSection {
         options.add("--workload "
                 + ShellWord.of(plan.loads().workload().request().path().substring(1)));
         options.add("--connections " + plan.loads().capacity().connections());
-        if (plan.contenders().stream().allMatch(contender -> contender.limit().isEmpty())) {
+        boolean flagged = plan.environment().jvm().flags().stream().anyMatch(HeapFlag::isLargest);
+        if (!flagged
+                && plan.contenders().stream()
+                        .allMatch(contender -> contender.limit().isEmpty())) {
             options.add("--heap " + plan.environment().jvm().heap().mebi() + "m");
         }
         if (!plan.environment().jvm().flags().isEmpty()) {

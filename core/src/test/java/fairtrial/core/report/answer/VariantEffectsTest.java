@@ -100,6 +100,20 @@ class VariantEffectsTest {
                 .isEmpty();
     }
 
+    @Test
+    void the_advice_names_a_heap_only_where_one_was_set() {
+        RunRecord free = Runs.equal(6).speed("b", 0.8).record();
+        assertThat(new AdviceWords(judged(free), free).changes())
+                .contains(new Message("advice.heap", 512, 1))
+                .extracting(Message::key)
+                .doesNotContain("advice.limit");
+        RunRecord held = limited(free);
+        assertThat(new AdviceWords(judged(held), held).changes())
+                .contains(new Message("advice.limit", "1 CPU"))
+                .extracting(Message::key)
+                .doesNotContain("advice.heap");
+    }
+
     private static RunRecord limited(RunRecord record) {
         Plan plan = record.plan()
                 .withContenders(

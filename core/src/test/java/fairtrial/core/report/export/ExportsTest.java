@@ -8,13 +8,17 @@ import fairtrial.core.gate.Gate;
 import fairtrial.core.gate.GateCase;
 import fairtrial.core.gate.GateResult;
 import fairtrial.core.gate.RuleNames;
+import fairtrial.core.plan.LeftOut;
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
 import fairtrial.core.report.words.FigureTable;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
+import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.Verdict;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -111,13 +115,60 @@ class ExportsTest {
         assertThat(rows(Changed.name(result, "a|b\n| c |"))).isEqualTo(rows(result));
     }
 
+    /// The longest summary: a verdict of more than three lines, more than three pairs and a failed check.
+    @Test
+    void the_summary_names_each_contender_that_was_left_out_in_one_line_of_at_most_fifteen() {
+        List<String> without = summary(Language.EN);
+        List<String> lines = summary(
+                Language.EN,
+                LeftOut.same("copy", "main"),
+                LeftOut.because(new UserError("FT-118", "99", "jdk 99", "25.0.1"), "jdk 99", false),
+                LeftOut.because(new UserError("FT-648", "old", "exit code 1"), "old", false));
+        assertThat(without).hasSize(15).noneMatch(line -> line.contains("Left out"));
+        assertThat(without).anyMatch(line -> line.startsWith("Failed checks: "));
+        assertThat(lines)
+                .hasSize(15)
+                .contains("- Left out: copy (FT-665 copy is the same archive as main); "
+                        + "jdk 99 (FT-118 There is no JDK 99 on this machine (jdk 99)); "
+                        + "old (FT-648 old has stopped: exit code 1)")
+                .anyMatch(line -> line.startsWith("- Failed checks: "));
+        assertThat(summary(Language.ZH, LeftOut.same("copy", "main")))
+                .anyMatch(line -> line.startsWith("- 未参与：copy（FT-665 "));
+    }
+
+    @Test
+    void markdown_names_each_contender_that_was_left_out() {
+        RunRecord record = leavingOut(LeftOut.same("copy", "main"));
+        assertThat(PullRequestMarkdown.of(result, record, Texts.inLanguage(Language.EN)))
+                .contains("\n\nLeft out: copy (FT-665 copy is the same archive as main)\n\n");
+    }
+
+    private List<String> summary(Language language, LeftOut... out) {
+        RunRecord record = leavingOut(out);
+        Result unranked = Changed.verdict(result, new Verdict("1\n2\n3\n4", "1\n2\n3\n4", List.of()));
+        ExportInput input = new ExportInput(
+                unranked,
+                record,
+                Texts.inLanguage(language),
+                () -> GateResult.of(result, List.of(), true),
+                String::valueOf);
+        return PullRequestSummary.of(input).lines().toList();
+    }
+
+    private RunRecord leavingOut(LeftOut... out) {
+        return new RunRecord(
+                run.plan().withLeftOut(List.of(out)),
+                run.record().machine(),
+                run.record().events());
+    }
+
     /// The number of table rows of the comment.
     private static int rows(Result result) {
         int[] rows = {0};
         Parser.builder()
                 .extensions(List.<Extension>of(TablesExtension.create()))
                 .build()
-                .parse(PullRequestMarkdown.of(result, Texts.inLanguage(Language.EN)))
+                .parse(PullRequestMarkdown.of(result, SampleRun.usual().record(), Texts.inLanguage(Language.EN)))
                 .accept(new AbstractVisitor() {
                     @Override
                     public void visit(CustomNode node) {

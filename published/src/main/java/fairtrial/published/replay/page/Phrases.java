@@ -71,7 +71,7 @@ record Phrases(Texts texts, ReplayResult result) {
                 switch (holds) {
                     case HOLDS -> Span.Kind.HOLDS;
                     case DOES_NOT_HOLD -> Span.Kind.FAILS;
-                    case UNDECIDED, TOO_FEW_ROUNDS -> Span.Kind.OPEN;
+                    case UNDECIDED, TOO_FEW_ROUNDS, CANNOT_BE_JUDGED -> Span.Kind.OPEN;
                     case NOT_MEASURED -> Span.Kind.ABSENT;
                 },
                 "");

@@ -56,7 +56,8 @@ record ShortSection(Phrases phrases) {
                 count(claims, Holds.DOES_NOT_HOLD),
                 count(claims, Holds.UNDECIDED),
                 count(claims, Holds.NOT_MEASURED),
-                count(claims, Holds.TOO_FEW_ROUNDS));
+                count(claims, Holds.TOO_FEW_ROUNDS),
+                count(claims, Holds.CANNOT_BE_JUDGED));
     }
 
     private static long count(List<ClaimOutcome> claims, Holds holds) {
