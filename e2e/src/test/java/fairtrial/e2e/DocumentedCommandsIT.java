@@ -59,21 +59,28 @@ class DocumentedCommandsIT {
                     "real servers, or simulated thousands"),
             Shortened.of("^\\./mvnw (verify|spotless)", " --version", "this build itself"),
             Shortened.of("bench/load-agent/run\\.sh", " --dry-run", "measures for five minutes"),
-            Shortened.of("bench/(aot|load-agent|manner)/\\w+\\.py", " --help", "measures for minutes"));
+            Shortened.of("bench/(aot|load-agent|manner|planted)/\\w+\\.py", " --help", "measures for minutes"));
 
     /// What a document writes for something that only its reader has.
-    private static final Map<String, String> MEANT = Map.of(
-            "eject SPEC DIR", "eject jetty/3.5.16 ejected",
-            "replay ID", "replay 001",
-            "--equals N", "--equals 2",
-            "feed.py CLASSPATH", "feed.py agent.jar",
-            "--app main:. --app target/app.jar#pr", "--app main.jar#main --app pr.jar#pr",
+    private static final Map<String, String> MEANT = Map.ofEntries(
+            Map.entry("eject SPEC DIR", "eject jetty/3.5.16 ejected"),
+            Map.entry("replay ID", "replay 001"),
+            Map.entry("--equals N", "--equals 2"),
+            Map.entry("feed.py CLASSPATH", "feed.py agent.jar"),
+            Map.entry("--app main:. --app target/app.jar#pr", "--app main.jar#main --app pr.jar#pr"),
             // The shop stands for PetClinic.
-            "--path '/owners?lastName='", "--path /api/products/7",
-            "--path /petclinic/api/owners", "--path /api/products/7",
+            Map.entry("--path '/owners?lastName='", "--path /api/products/7"),
+            Map.entry("--path /petclinic/api/owners", "--path /api/products/7"),
+            // Redis stands for a database that the reader has filled.
+            Map.entry(
+                    "exec runuser -u postgres -- /usr/lib/postgresql/15/bin/postgres -D /srv/petclinic -p 5433",
+                    "redis-server --port 5433 --save \"\""),
+            Map.entry("psql -q -h 127.0.0.1 -p 5433 -U petclinic petclinic -f reset.sql", "true"),
+            Map.entry("--property spring.datasource.url=jdbc:postgresql://127.0.0.1:5433/petclinic", ""),
             // The JDKs of the machine that tests this.
-            "--jdk 21,25", "--jdk 17,25",
-            "/usr/bin/time -v ", "");
+            Map.entry("--jdk 21,25", "--jdk 17,25"),
+            Map.entry("--jdk 17,21,25", "--jdk 17,25"),
+            Map.entry("/usr/bin/time -v ", ""));
 
     @TempDir
     static Path folder;

@@ -41,10 +41,10 @@ record DocumentedFolder(Path folder) {
                 "petclinic-3.5.jar")) {
             Files.createSymbolicLink(folder.resolve(jar), SHOP);
         }
-        for (String another : List.of("pr.jar", "petclinic-4.0.jar")) {
+        for (String another : List.of("pr.jar", "petclinic-4.0.jar", "same.jar", "slower.jar")) {
             Path build = Files.copy(SHOP, folder.resolve(another));
             try (FileSystem zip = FileSystems.newFileSystem(build)) {
-                Files.writeString(zip.getPath("changed.txt"), "another build");
+                Files.writeString(zip.getPath("changed.txt"), another);
             }
         }
         for (String run : List.of("RUN", "A", "B", "OUT", "RUN...", "run")) {

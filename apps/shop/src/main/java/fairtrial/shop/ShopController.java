@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.zip.CRC32;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -33,9 +34,12 @@ class ShopController {
     private static final long WAIT_MILLIS = 50;
 
     private final Products products;
+    private final int extraSteps;
 
-    ShopController(Products products) {
+    /// @param extraSteps steps of work that each price takes besides: a slower build with a known cost
+    ShopController(Products products, @Value("${shop.price.extra-steps:0}") int extraSteps) {
         this.products = products;
+        this.extraSteps = extraSteps;
     }
 
     /// An order: a product and its number.
@@ -73,7 +77,16 @@ class ShopController {
     /// A price, at once.
     @GetMapping("/price")
     Map<String, Integer> price() {
-        return Map.of("cents", 1250);
+        return Map.of("cents", 1250 + extra());
+    }
+
+    /// Zero, after the extra steps. The result depends on each of them, so no compiler leaves one out.
+    private int extra() {
+        long state = System.nanoTime() | 1;
+        for (int step = 0; step < extraSteps; step++) {
+            state = state * 6_364_136_223_846_793_005L + 1;
+        }
+        return state == 0 ? 1 : 0;
     }
 
     /// A price; nine of ten requests wait first, as for an external service.

@@ -61,6 +61,17 @@ class StartCostTest {
     }
 
     @Test
+    void under_a_quota_a_round_costs_all_its_turns_of_warm_up_and_the_waits_between_them() {
+        double free = plan(new Wish("tomcat").rounds(3).experiment(), StartCost.UNKNOWN)
+                .price()
+                .roundSeconds();
+        double limited = plan(new Wish("tomcat[cpus=0.5]").rounds(3).experiment(), StartCost.UNKNOWN)
+                .price()
+                .roundSeconds();
+        assertThat(limited).isGreaterThan(2 * free);
+    }
+
+    @Test
     void a_reference_costs_its_start_and_three_slices() {
         Experiment two = new Wish("tomcat", "jetty").rounds(3).experiment();
         Experiment beside = two.withLoad(two.load().withReference(Optional.of("nginx")));
