@@ -4,9 +4,10 @@
     python3 bench/planted/planted.py --out DIR [--runs 10] [--steps 14000] [--margin 2.5] [-- OPTIONS OF COMPARE]
 
 Each run compares three builds of the shop: `main`, `same` (no change) and `slower` (`--steps` more steps of work for each
-price: 0.9 ns each, so 14 000 are 5 % of the 250 µs of CPU time that a price takes). Two rules judge it, 'throughput(same) vs main > -MARGIN%' and the same of `slower`. Right is: pass and fail. The
-table counts right, undecided and wrong, and prints the mean of the estimates: what was really planted. A run that is
-already in DIR is not made again. Run it in a checkout that is packaged (./mvnw package)."""
+price: 0.9 ns each, so 14 000 are 5 % of the 250 µs of CPU time that a price takes). Two rules judge it,
+'throughput(same) vs main > -MARGIN%' and the same of `slower`. Right is: pass and fail. The table counts right, undecided
+and wrong, and prints the mean of the estimates: what was really planted. A run that is already in DIR is not made again.
+Run it in a checkout that is packaged (./mvnw package)."""
 import argparse
 import json
 import pathlib
