@@ -40,9 +40,26 @@ class ResumedPlanTest {
         return new AppArchive(file.toString(), "", "3.5.16", 17, "a.Main", 3);
     }
 
+    private static AppServer server() {
+        return new AppServer(Container.TOMCAT, "10.1.55", new TreeMap<>(), Optional.empty());
+    }
+
     private static AppBuild build(String label, Path file) {
-        AppServer server = new AppServer(Container.TOMCAT, "10.1.55", new TreeMap<>(), Optional.empty());
-        return new AppBuild(label, new BuildMark(Optional.empty(), Optional.empty()), archive(file), server, List.of());
+        return new AppBuild(
+                label, new BuildMark(Optional.empty(), Optional.empty()), archive(file), server(), List.of());
+    }
+
+    /// @param own environment variables of the user
+    private static OwnApp app(Path file, Map<String, String> own) {
+        return new OwnApp(
+                archive(file),
+                server(),
+                new TreeMap<>(own),
+                "",
+                List.of(),
+                new AppCommands(List.of(), List.of(), List.of()),
+                List.of(),
+                List.of());
     }
 
     @Test
@@ -51,15 +68,7 @@ class ResumedPlanTest {
         Path own = Files.createFile(folder.resolve("own.jar"));
         Path brought = Files.createFile(root.resolve("brought.jar"));
         Path project = Files.createDirectories(folder.resolve("project"));
-        OwnApp one = new OwnApp(
-                archive(own),
-                new AppServer(Container.TOMCAT, "10.1.55", new TreeMap<>(), Optional.empty()),
-                new TreeMap<>(),
-                "",
-                List.of(),
-                new AppCommands(List.of(), List.of(), List.of()),
-                List.of(),
-                List.of());
+        OwnApp one = app(own, Map.of());
         assertThat(ResumedPlan.brought(root, one)).isEmpty();
         OwnApp several = one.withBuilds(List.of(build("a", own), build("b", brought), build("c", project)));
         assertThat(ResumedPlan.brought(root, several)).containsExactly(brought.toString(), project.toString());
@@ -67,15 +76,7 @@ class ResumedPlanTest {
 
     @Test
     void a_single_build_has_the_variables_of_its_image_again_and_only_the_users_are_asked_for() {
-        OwnApp app = new OwnApp(
-                        archive(Path.of("main.tar")),
-                        new AppServer(Container.TOMCAT, "10.1.55", new TreeMap<>(), Optional.empty()),
-                        new TreeMap<>(Map.of("OWN", "hunter2-own")),
-                        "",
-                        List.of(),
-                        new AppCommands(List.of(), List.of(), List.of()),
-                        List.of(),
-                        List.of())
+        OwnApp app = app(Path.of("main.tar"), Map.of("OWN", "hunter2-own"))
                 .withImageEnvironment(new TreeMap<>(Map.of("MODE", "hunter2-mode", "OWN", "of the image")));
         Plan plan = SamplePlan.usual().withApp(app);
         Plan stored = RedactedPlan.of(plan);
@@ -104,15 +105,7 @@ class ResumedPlanTest {
 
     @Test
     void each_build_has_the_variables_of_its_own_image_again_and_the_users_count_more() {
-        OwnApp planned = new OwnApp(
-                archive(Path.of("main.tar")),
-                new AppServer(Container.TOMCAT, "10.1.55", new TreeMap<>(), Optional.empty()),
-                new TreeMap<>(Map.of("OWN", "***")),
-                "",
-                List.of(),
-                new AppCommands(List.of(), List.of(), List.of()),
-                List.of(),
-                List.of());
+        OwnApp planned = app(Path.of("main.tar"), Map.of("OWN", "***"));
         TreeMap<String, String> masked = new TreeMap<>(Map.of("MODE", "***"));
         Plan stored = SamplePlan.usual()
                 .withApp(planned.withBuilds(List.of(
