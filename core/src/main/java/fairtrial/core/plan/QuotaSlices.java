@@ -37,8 +37,12 @@ public final class QuotaSlices {
         return hasQuota(plan.contenders());
     }
 
+    /// Whether a CPU quota holds a contender back.
+    public static boolean hasQuota(Contender contender) {
+        return contender.limit().flatMap(PodLimit::cpus).isPresent();
+    }
+
     private static boolean hasQuota(List<Contender> contenders) {
-        return contenders.stream()
-                .anyMatch(contender -> contender.limit().flatMap(PodLimit::cpus).isPresent());
+        return contenders.stream().anyMatch(QuotaSlices::hasQuota);
     }
 }

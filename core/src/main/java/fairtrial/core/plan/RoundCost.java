@@ -2,7 +2,6 @@ package fairtrial.core.plan;
 
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
-import fairtrial.core.model.PodLimit;
 import java.util.List;
 
 /// Length of a round in seconds, by its parts. The constants are medians of default runs on two CPUs. The
@@ -58,7 +57,7 @@ public final class RoundCost {
     }
 
     private static double warmSeconds(Contender contender, WarmUp warmUp) {
-        boolean quota = contender.limit().flatMap(PodLimit::cpus).isPresent();
+        boolean quota = QuotaSlices.hasQuota(contender);
         double compiling = (quota ? QUOTA_TURN : COMPILING_PART)
                 * warmUp.compiling().maxTurns()
                 * warmUp.compiling().turnMillis();

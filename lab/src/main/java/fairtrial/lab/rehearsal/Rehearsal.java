@@ -4,13 +4,13 @@ import fairtrial.core.model.Answered;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Load;
-import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.QuotaSlices;
 import fairtrial.core.plan.Waiting;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
@@ -169,11 +169,6 @@ public final class Rehearsal {
         return agent.asked(app.facts().port(), protocol, mix);
     }
 
-    /// Whether a quota holds it back, which looks like waiting.
-    private static boolean isThrottled(Contender contender) {
-        return contender.limit().flatMap(PodLimit::cpus).isPresent();
-    }
-
     private Outcome outcome(AppLauncher launcher, LoadAgent agent, Launch launch, Plan plan, Path log)
             throws IOException {
         Contender contender = launch.contender();
@@ -193,7 +188,8 @@ public final class Rehearsal {
     private Outcome outcome(RunningApp app, LoadAgent agent, Plan plan, double startSeconds) throws LoadFailed {
         Contender contender = app.contender();
         List<Answered> answers = answers(app, agent, plan);
-        Optional<Waiting> waiting = extras.contains(Extra.WAIT) && !isThrottled(contender)
+        // A quota that holds it back looks like waiting.
+        Optional<Waiting> waiting = extras.contains(Extra.WAIT) && !QuotaSlices.hasQuota(contender)
                 ? new WaitProbe(host, agent).of(app, plan)
                 : Optional.empty();
         Optional<Reading<PinnedThreads>> pinned = extras.contains(Extra.PINS) && PinProbe.applies(app)
